@@ -1,0 +1,97 @@
+import { z } from 'zod/mini'
+import type { Access } from './permissions.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Requests allowed in a window of seconds, counted per user, or per address for strangers. */
+type Limit = { max: number; seconds: number }
+
+/** One call of the HTTP contract: everything that browser, server, tests and the generated OpenAPI need to know of it. */
+export type Endpoint<
+  Path extends string = string,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  method: Method
+  path: Path
+  /** Required, so that nothing is open by omission. */
+  permission: Access
+  query: Query
+  body: Body
+  /** Body sent as multipart/form-data because it may carry files. */
+  isMultipart: boolean
+  response: Response
+  status: number
+  /** A call that a tab repeats by itself: it does not keep a session alive. */
+  isPoll: boolean
+  limit: Limit | null
+}
+
+const nothing = z.object({})
+
+type Declaration<Path extends string, Query, Body, Response> = {
+  method: Method
+  path: Path
+  permission: Access
+  query?: Query
+  body?: Body
+  isMultipart?: boolean
+  response?: Response
+  status?: number
+  isPoll?: boolean
+  limit?: Limit
+}
+
+/** Declares a call. Without `response` it answers 204 and no body; a POST that answers one answers 201 unless `status` says otherwise. */
+export function endpoint<
+  const Path extends string,
+  Query extends z.ZodMiniType = typeof nothing,
+  Body extends z.ZodMiniType = typeof nothing,
+  Response extends z.ZodMiniType = z.ZodMiniVoid,
+>(declaration: Declaration<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
+  const { response, method } = declaration
+  return {
+    isMultipart: false,
+    isPoll: false,
+    limit: null,
+    ...declaration,
+    query: declaration.query ?? (nothing as unknown as Query),
+    body: declaration.body ?? (nothing as unknown as Body),
+    response: response ?? (z.void() as unknown as Response),
+    status: declaration.status ?? (response ? (method === 'POST' ? 201 : 200) : 204),
+  }
+}
+
+/** The response of a call that answers with a file rather than JSON. */
+export const binary = z.unknown()
+
+/** A single entity travels inside `data`. */
+export function single<Entity extends z.ZodMiniType>(entity: Entity) {
+  return z.object({ data: entity })
+}
+
+type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+
+/** `{id}` and `{document_id}` are numbers; every other placeholder is text. */
+export type Params<Path extends string> = {
+  [Name in Placeholders<Path>]: Name extends 'id' | `${string}_id` ? number : string
+}
+
+/** What a caller passes: path, query and body values side by side; names in the path go there, the rest follows the method. */
+export type Input<E extends Endpoint> = Params<E['path']> & z.input<E['query']> & z.input<E['body']>
+
+/** What a handler receives: the same, validated. */
+export type Parsed<E extends Endpoint> = Params<E['path']> & z.output<E['query']> & z.output<E['body']>
+
+/** What the caller gets back. */
+export type Output<E extends Endpoint> = z.output<E['response']>
+
+export function placeholders(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+}
+
+/** The address of a call, its placeholders filled in and percent-encoded. */
+export function fillPath(path: string, values: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}

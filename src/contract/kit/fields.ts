@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+
+/*
+ * The vocabulary of fields. A check's message is the code of the problem; its sentence is looked up
+ * in validation.text.ts in the reader's language.
+ */
+
+/** One line of text, required. */
+export const line = (max = 200) =>
+  z.string().check(z.minLength(1, 'required'), z.maxLength(max, 'too_long'), z.regex(/^[^\p{Cc}]*$/u, 'one_line'))
+
+/** Several lines of text, required. */
+export const prose = (max: number, min = 1) =>
+  z.string().check(z.minLength(min, min > 1 ? 'too_short' : 'required'), z.maxLength(max, 'too_long'))
+
+/** A field that may stay empty: `""` has become null before validation. */
+export const optional = <Field extends z.ZodMiniType>(field: Field) => z._default(z.nullable(field), null)
+
+// Linear-time on purpose: a local part, one @, labels of letters (any script), digits and hyphens.
+const emailShape = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
+
+export const email = () => z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(emailShape, 'email'))
+
+/** A password that somebody chooses. Length is what counts (NIST SP 800-63B); 128 bounds the hashing work. */
+export const newPassword = () => z.string().check(z.minLength(10, 'password_short'), z.maxLength(128, 'too_long'))
+
+export const id = () => z.int().check(z.positive('invalid'))
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime({ offset: true })
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = () => z.iso.date('date')
+
+const webAddressShape = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
+
+/** An https (or http) address that a person may follow. */
+export const webAddress = (max = 300) => z.string().check(z.maxLength(max, 'too_long'), z.regex(webAddressShape, 'url'))
+
+/** A whole number that arrives as JSON number or as text from a form or query string. */
+export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, 'whole_number'))], 'whole_number'),
+    z.pipe(z.transform(Number), z.int('whole_number').check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))),
+  )
+
+/** The wire's boolean in a query: 1 or 0. */
+export const bit = () => z.pipe(z.union([z.literal([0, 1]), z.literal(['0', '1'])], 'zero_or_one'), z.transform((value) => (Number(value) === 1 ? 1 : 0) as 0 | 1))
+
+/** A JSON object that travels as text in a query. */
+export const jsonObject = () =>
+  z.pipe(
+    z.string('json_object').check(z.maxLength(4000, 'too_long')),
+    z.transform((text, context): Record<string, unknown> => {
+      try {
+        const value: unknown = JSON.parse(text)
+        if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+      } catch {
+        // Falls through to the same answer as any other wrong shape.
+      }
+      context.issues.push({ code: 'custom', message: 'json_object', input: text })
+      return z.NEVER as never
+    }),
+  )

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { bit, jsonObject, wholeNumber } from './fields.ts'
+
+/** The specification's fallback page size, and what its "all rows" helper and exports ask for. */
+export const defaultPageSize = 99_999
+export const allRows = 999_999_999
+
+/** The query of a list: paging, free text, one sort column out of `sortable`, and the list's own filters. */
+export function listQuery<const Sortable extends readonly [string, ...string[]], Filters extends z.core.$ZodShape>(
+  sortable: Sortable,
+  filters: Filters,
+) {
+  return z.object({
+    page: z._default(wholeNumber({ min: 1, max: allRows }), 1),
+    itemsPerPage: z._default(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
+    filter: z._default(z.nullable(z.string().check(z.maxLength(200, 'too_long'))), null),
+    sortBy: z.optional(z.nullable(z.enum(sortable))),
+    descending: z._default(bit(), 0),
+    params: z.optional(z.nullable(jsonObject())),
+    ...filters,
+  })
+}
+
+const meta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  last_page: z.int(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+  total: z.int(),
+})
+
+export type ListMeta = z.output<typeof meta>
+
+export function listOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ data: z.array(row), meta })
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod/mini'
+
+/** A problem with one field: `path` in dots (`documents.0.kind`), `code` the key of its sentence, `params` what that sentence mentions. */
+export type Problem = { path: string; code: string; params?: Record<string, string | number> }
+
+export type Validated<Output> = { ok: true; value: Output } | { ok: false; problems: Problem[] }
+
+/** Checks a value as it came: strings are trimmed (passwords never), `""` becomes null, NUL is refused; then the schema decides. */
+export function validate<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Validated<z.output<Schema>> {
+  const problems: Problem[] = []
+  const value = normalise(raw, '', problems)
+  if (problems.length > 0) return { ok: false, problems }
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return { ok: true, value: result.data }
+  return { ok: false, problems: firstPerField(result.error.issues.flatMap((issue) => problemOf(issue))) }
+}
+
+function normalise(value: unknown, path: string, problems: Problem[]): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) problems.push({ path, code: 'nul_character' })
+    if (/password/i.test(path)) return value
+    const trimmed = value.trim()
+    return trimmed === '' ? null : trimmed
+  }
+  if (Array.isArray(value)) return value.map((item, index) => normalise(item, join(path, index), problems))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalise(item, join(path, key), problems)]))
+}
+
+function join(path: string, key: string | number): string {
+  return path === '' ? String(key) : `${path}.${key}`
+}
+
+function problemOf(issue: z.core.$ZodIssue): Problem[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: join(path, key), code: 'unknown_field' }))
+  return [{ path, code: codeOf(issue), params: paramsOf(issue) }]
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)
+  if (isMissing) return 'required'
+  // A field's own check names its problem in one word; zod's default messages are sentences.
+  if (/^[a-z0-9_]+$/.test(issue.message)) return issue.message
+  return issue.code === 'invalid_value' ? 'not_a_choice' : 'invalid'
+}
+
+function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> | undefined {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum), count: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { min: Number(issue.minimum), count: Number(issue.minimum) }
+  if (issue.code === 'custom' && issue.params) return issue.params as Record<string, string | number>
+  return undefined
+}
+
+/** One sentence per field is enough to act on; the first is the most basic. */
+function firstPerField(problems: Problem[]): Problem[] {
+  return problems.filter((problem, index) => problems.findIndex((other) => other.path === problem.path) === index)
+}

@@ -1,0 +1,39 @@
+import { benefitTexts } from './benefits.text.ts'
+import { errorTexts } from './errors.text.ts'
+import type { Language, Plural, Texts } from './kit/text.ts'
+import { translationScopes } from './translations.ts'
+import { validationTexts } from './validation.text.ts'
+
+type Source = Record<Language, Texts>
+
+/** Every text of the portal by scope and feature; a text's key is `feature.name`. */
+export const texts = {
+  [translationScopes.application]: { benefits: benefitTexts, validation: validationTexts },
+  [translationScopes.mails]: {},
+  [translationScopes.server]: { errors: errorTexts },
+} as const satisfies Record<number, Record<string, Source>>
+
+type Scopes = typeof texts
+type KeysOf<Features> = { [Feature in keyof Features & string]: Features[Feature] extends { pl: infer Polish } ? `${Feature}.${keyof Polish & string}` : never }[keyof Features & string]
+
+export type TextKey = KeysOf<Scopes[1]> | KeysOf<Scopes[2]> | KeysOf<Scopes[3]>
+
+export type FlatText = { scope: number; key: string; language: Language; text: string }
+
+/** Every text as one row, plural forms under the suffixes that i18next reads (`key_one`, `key_few`, …). */
+export function flatTexts(): FlatText[] {
+  return Object.entries(texts).flatMap(([scope, features]) =>
+    Object.entries(features as Record<string, Source>).flatMap(([feature, source]) =>
+      (Object.keys(source) as Language[]).flatMap((language) =>
+        Object.entries(source[language]).flatMap(([name, text]) =>
+          forms(`${feature}.${name}`, text).map((form) => ({ scope: Number(scope), language, ...form })),
+        ),
+      ),
+    ),
+  )
+}
+
+function forms(key: string, text: string | Plural): { key: string; text: string }[] {
+  if (typeof text === 'string') return [{ key, text }]
+  return Object.entries(text).map(([form, value]) => ({ key: `${key}_${form}`, text: value as string }))
+}
