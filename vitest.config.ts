@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const architecture = 'src/testing/architecture.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'architecture', include: [architecture] } },
+      { test: { name: 'unit', include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['src/{server,testing}/**/*.test.ts'],
+          exclude: [architecture],
+          globalSetup: 'src/testing/cluster.ts',
+        },
+      },
+    ],
+  },
+})
