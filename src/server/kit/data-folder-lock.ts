@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from './start-error.ts'
+
+/**
+ * Holds a data folder for this process alone. The lock is SQLite's on an empty file: the one lock of the operating system
+ * that Node can take, so it ends with the process however that ends, and no file left behind can be mistaken for it.
+ * PostgreSQL's own lock file comes too late: two first starts would already be initialising the same folder.
+ */
+export function lockDataFolder(dataDir: string): { release(): void } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = new DatabaseSync(join(dataDir, 'portal.lock'), { timeout: 0 })
+  try {
+    file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+  } catch {
+    file.close()
+    throw new StartError(`Another portal is running on the data folder ${dataDir}: stop it, or set ATELIER_DATA_DIR.`)
+  }
+  return { release: () => file.close() }
+}

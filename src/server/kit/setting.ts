@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { z } from 'zod/mini'
+
+/** The kinds of settings. Each takes the name of its variable, for the sentence that says what is wrong with it; values may be secret and are not shown. */
+
+export const wholeNumber = (name: string, min: number, max: number, otherwise: number) => {
+  const sentence = `${name} must be a whole number from ${min} to ${max}.`
+  const range = z.number().check(z.minimum(min, sentence), z.maximum(max, sentence))
+  return z._default(z.pipe(z.pipe(text(/^\d{1,9}$/, sentence), z.transform(Number)), range), otherwise)
+}
+
+export const yesOrNo = (name: string) =>
+  z.pipe(
+    z.enum(['0', '1'], `${name} must be 1 or 0.`),
+    z.transform((value) => value === '1'),
+  )
+
+/** The first one stands where nothing is set. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  z._default(z.enum(values, `${name} must be one of ${values.join(', ')}.`), values[0])
+
+export const host = (name: string, otherwise: string) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => isIP(value) > 0 || hostname.test(value),
+          `${name} must be the name or number of a network interface.`,
+        ),
+      ),
+    otherwise,
+  )
+
+export const domain = (name: string) => text(hostname, `${name} must be a domain such as example.com.`)
+
+export const sender = (name: string) =>
+  text(
+    /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    `${name} must be an address such as Atelier <office@example.com>.`,
+  )
+
+export const address = (name: string, protocols: string[]) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      ),
+    )
+
+export const origin = (name: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine(isOrigin, `${name} must be an address such as https://portal.example.com, without a path.`)),
+    z.transform((value) => new URL(value).origin),
+  )
+
+export const origins = (name: string) =>
+  z.pipe(
+    list(isOrigin, `${name} must list addresses such as https://app.example.com, with commas.`),
+    z.transform((values) => values.map((value) => new URL(value).origin)),
+  )
+
+/** Fastify's forms: yes or no, how many proxies there are, or which. */
+export const proxies = (name: string) => {
+  const sentence = `${name} must be true, false, a number of proxies, or a list of their addresses with commas.`
+  const isTrusted = z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((value) => value === 'true'),
+  )
+  const count = z.pipe(text(/^\d{1,2}$/, sentence), z.transform(Number))
+  return z.union([isTrusted, count, list(isNetwork, sentence)], sentence)
+}
+
+const hostname = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+const text = (pattern: RegExp, sentence: string) => z.string().check(z.regex(pattern, sentence))
+
+const list = (isItem: (item: string) => boolean, sentence: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) =>
+        value
+          .split(',')
+          .map((item) => item.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(z.string()).check(z.refine((values) => values.every(isItem), sentence)),
+  )
+
+function isOrigin(value: string) {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}
+
+function isNetwork(value: string) {
+  const [ip = '', bits = '0'] = value.split('/')
+  const most = isIP(ip) === 6 ? 128 : 32
+  return (
+    /^(loopback|linklocal|uniquelocal)$/.test(value) || (isIP(ip) > 0 && /^\d+$/.test(bits) && Number(bits) <= most)
+  )
+}
