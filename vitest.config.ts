@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['src/{server,testing}/**/*.test.ts'],
           exclude: [architecture],
           globalSetup: 'src/testing/cluster.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

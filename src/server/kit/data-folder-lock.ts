@@ -12,7 +12,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = new DatabaseSync(join(dataDir, 'portal.lock'), { timeout: 0 })
   try {
-    file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+    file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch {
     file.close()
     throw new StartError(`Another portal is running on the data folder ${dataDir}: stop it, or set ATELIER_DATA_DIR.`)

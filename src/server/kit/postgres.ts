@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -13,7 +14,11 @@ import { socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string }
-export type Postgres = { connection: Connection; stop(): Promise<void> }
+export type Postgres = {
+  connection: Connection
+  /** Ends the server and frees the data folder; asked again, it waits for the same end. */
+  stop(): Promise<void>
+}
 
 type Options = {
   dataDir: string
@@ -41,9 +46,17 @@ export async function startPostgres({ log, settings = {}, ...options }: Options)
     const stop = async () => {
       server.off('exit', reportEnd)
       await end(server)
+      await rm(connection.host, { recursive: true, force: true })
       lock.release()
     }
-    return { connection, stop }
+    let stopping: Promise<void> | null = null
+    return {
+      connection,
+      stop: () => {
+        stopping ??= stop()
+        return stopping
+      },
+    }
   } catch (error) {
     lock.release()
     throw error
@@ -52,6 +65,7 @@ export async function startPostgres({ log, settings = {}, ...options }: Options)
 
 async function serve(postgres: string, cluster: string, connection: Connection, extra: Record<string, string>) {
   const logFile = `${cluster}.log`
+  if (existsSync(logFile)) await rename(logFile, `${cluster}.previous.log`)
   const settings = {
     ...portalSettings,
     port: String(connection.port),
@@ -120,20 +134,22 @@ async function createDatabase(client: pg.Client, name: string) {
 }
 
 function lastFatal(logFile: string) {
-  return /(?:FATAL|unshare): +(.*)/.exec(readFileSync(logFile, 'utf8'))?.[1]
+  const reasons = readFileSync(logFile, 'utf8').matchAll(/(?:FATAL|unshare): +(?!the database system is)(.*)/g)
+  return [...reasons].at(-1)?.[1]
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+/** First the polite way, which lets connections that are closing finish; then the fast one; the last is as safe as a power cut. */
 async function end(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const exit = once(server, 'exit')
-  server.kill('SIGINT')
-  const patience = new AbortController()
-  const impatience = setTimeout(10_000, undefined, { signal: patience.signal, ref: false }).then(
-    () => server.kill('SIGQUIT'),
-    () => undefined,
-  )
-  await exit
-  patience.abort()
-  await impatience
+  for (const [signal, patience] of [
+    ['SIGTERM', 300],
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exit = once(server, 'exit')
+    server.kill(signal)
+    const rest = new AbortController()
+    await Promise.race([exit, setTimeout(patience, undefined, { signal: rest.signal })])
+    rest.abort()
+  }
 }
