@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import { isBlob } from './multipart.ts'
+
+/** What may be sent at all, by the type that a file's content shows, with the name that people know it by. */
+export const fileKinds = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/heic': 'HEIC',
+} as const
+export type FileKind = keyof typeof fileKinds
+
+type Rule = {
+  accept: readonly FileKind[]
+  maxBytes: number
+  /** Every picture is kept in these widths (px) as WebP, ascending; a smaller one is never enlarged. */
+  widths: Readonly<Record<string, number>>
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
+const megabyte = 1024 * 1024
+
+/** What a file is sent for, and the rule that follows from it. */
+export const purposes = {
+  avatar: { accept: pictures, maxBytes: 15 * megabyte, widths: { small: 96, medium: 320, large: 1200 } },
+  document: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
+} as const satisfies Record<string, Rule>
+
+export type Purpose = keyof typeof purposes
+
+export function ruleOf(purpose: Purpose): Rule {
+  return purposes[purpose]
+}
+
+/** The names of the kinds that a purpose takes, for people: "PDF, JPEG, PNG". */
+export function acceptedNames(purpose: Purpose): string {
+  return ruleOf(purpose)
+    .accept.map((kind) => fileKinds[kind])
+    .join(', ')
+}
+
+export function maxMegabytes(purpose: Purpose): number {
+  return ruleOf(purpose).maxBytes / megabyte
+}
+
+/** A file that the server received, checked and keeps aside until a handler stores it. A class, so that no JSON can pose as one. */
+export class StagedFile {
+  readonly purpose: Purpose
+
+  constructor(purpose: Purpose) {
+    this.purpose = purpose
+  }
+}
+
+const fileFields = z.registry<{ purpose: Purpose }>()
+
+/** A field that carries a file: what the browser chose on one side, what the server staged on the other. */
+export function file(purpose: Purpose) {
+  return z
+    .custom<StagedFile, z.core.File>()
+    .check((context) => {
+      const problem = problemOf(purpose, context.value)
+      if (problem)
+        context.issues.push({ code: 'custom', input: context.value, message: problem.code, params: problem.params })
+    })
+    .register(fileFields, { purpose })
+}
+
+/** The purpose of the file that belongs at this place of a body, if one does. */
+export function purposeAt(schema: z.core.$ZodType, path: readonly string[]): Purpose | undefined {
+  const definition = (schema as z.core.$ZodTypes)._zod.def
+  const [key, ...rest] = path
+  if (definition.type === 'object' && key !== undefined) {
+    const field = Object.hasOwn(definition.shape, key) ? definition.shape[key] : undefined
+    return field && purposeAt(field, rest)
+  }
+  if (definition.type === 'array' && key !== undefined) return purposeAt(definition.element, rest)
+  if ('innerType' in definition) return purposeAt(definition.innerType, path)
+  return key === undefined ? fileFields.get(schema)?.purpose : undefined
+}
+
+function problemOf(
+  purpose: Purpose,
+  value: unknown,
+): { code: string; params?: Record<string, string | number> } | null {
+  if (value instanceof StagedFile) return value.purpose === purpose ? null : { code: 'file_unexpected' }
+  if (!isBlob(value)) return { code: 'required' }
+  const { size, type } = value as z.core.File
+  if (size === 0) return { code: 'file_empty' }
+  if (size > ruleOf(purpose).maxBytes) return { code: 'file_too_large', params: { max_mb: maxMegabytes(purpose) } }
+  if (!mayBe(purpose, type)) return { code: 'file_type', params: { accepted: acceptedNames(purpose) } }
+  return null
+}
+
+/** Browsers name no type for what their system does not know, HEIC above all: then the server's look at the content decides. */
+function mayBe(purpose: Purpose, type: string): boolean {
+  return type === '' || type === 'image/heif' || (ruleOf(purpose).accept as readonly string[]).includes(type)
+}

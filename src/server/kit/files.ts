@@ -1,0 +1,93 @@
+import type { FastifyReply } from 'fastify'
+import type { Selectable } from 'kysely'
+import { type Purpose, ruleOf, type StagedFile } from '#contract/kit/files.ts'
+import type { Portal } from './context.ts'
+import type { Db, Generated, Instant } from './database.ts'
+import { fail } from './errors.ts'
+import { diskStorage, newStorageKey } from './storage.ts'
+import { sweepUploads } from './upload.ts'
+
+type FilesTable = {
+  id: Generated<number>
+  purpose: Purpose
+  original_name: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  storage_key: string
+  created_at: Instant
+}
+export type StoredFile = Selectable<FilesTable>
+
+declare module './database.ts' {
+  interface Tables {
+    files: FilesTable
+  }
+}
+
+/** What a handler answers where the endpoint's response is `binary`; without `variant` the largest size. */
+export type FileAnswer = { file: StoredFile; variant?: string }
+
+/** Moves a staged file into the storage and answers the id of its row; when the transaction does not commit, both are gone. */
+export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
+  const { purpose, originalName, mime, bytes, width, height } = staged
+  const storage_key = newStorageKey()
+  const { id } = await db
+    .insertInto('files')
+    .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await staged.moveInto(storage_key)
+  return id
+}
+
+/** Sends a file to whoever may have it: their browser keeps it, but asks each time whether that still holds. */
+export async function sendFile(
+  reply: FastifyReply,
+  { dataDir }: { dataDir: string },
+  { file, variant }: FileAnswer,
+): Promise<FastifyReply> {
+  const variants = file.width === null ? ['original'] : Object.keys(ruleOf(file.purpose).widths)
+  const name = variant ?? (variants.at(-1) as string)
+  if (!variants.includes(name)) fail('not_found')
+  const caching = { 'Cache-Control': 'private, no-cache', ETag: `"${file.storage_key}-${name}"` }
+  if (reply.request.headers['if-none-match'] === caching.ETag) return reply.code(304).headers(caching).send()
+  const stored = (await diskStorage(dataDir).open(file.storage_key, name)) ?? fail('not_found')
+  reply.headers({
+    ...caching,
+    'Content-Type': file.mime,
+    'Content-Length': stored.bytes,
+    'Content-Disposition': contentDisposition(file),
+    // Whatever a file might contain, it runs nothing and loads nothing.
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  })
+  return reply.send(stored.stream)
+}
+
+/** Removes what uploads left behind that were cut off, and the bytes of files whose row is gone. */
+export async function sweepFiles({ config, db, clock }: Pick<Portal, 'config' | 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - transactionReach)
+  await sweepUploads(config.dataDir, before)
+  const storage = diskStorage(config.dataDir)
+  for await (const { key, changedAt } of storage.list()) {
+    if (changedAt > before) continue
+    const row = await db.selectFrom('files').select('id').where('storage_key', '=', key).executeTakeFirst()
+    if (!row) await storage.remove(key)
+  }
+}
+
+/** No upload and no transaction takes longer; what is younger may still get its row. */
+const transactionReach = 3_600_000
+
+/** Pictures show; a PDF is saved, since browsers do not show one in a sandbox. */
+function contentDisposition({ mime, original_name }: StoredFile): string {
+  const name = mime === 'image/webp' ? original_name.replace(/\.[^.]*$|$/, '.webp') : original_name
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
+  return `${mime === 'image/webp' ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

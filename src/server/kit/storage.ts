@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where the bytes of files live: a key for each file, under it one or more variants. */
+export type Storage = {
+  /** Moves a finished file in; it is there whole or not at all. */
+  put(path: string, key: string, variant: string): Promise<void>
+  /** Null when it is gone. */
+  open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | null>
+  /** Removes a file with all its variants; one that is not there is no error. */
+  remove(key: string): Promise<void>
+  /** Every key, with the time of its last change. */
+  list(): AsyncIterable<{ key: string; changedAt: Date }>
+}
+
+export const newStorageKey = randomUUID
+
+/** `files/ab/abcd…/large` in the data folder: 256 folders, so that none grows too long to list. */
+export function diskStorage(dataDir: string): Storage {
+  const root = join(dataDir, 'files')
+  const folderOf = (key: string) => join(root, key.slice(0, 2), key)
+  return {
+    async put(path, key, variant) {
+      const target = join(folderOf(key), variant)
+      await mkdir(dirname(target), { recursive: true })
+      await flush(path)
+      await rename(path, target)
+    },
+    async open(key, variant) {
+      const handle = await open(join(folderOf(key), variant)).catch(nullWhenMissing)
+      if (!handle) return null
+      const { size } = await handle.stat()
+      return { stream: handle.createReadStream(), bytes: size }
+    },
+    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async *list() {
+      for await (const prefix of entriesOf(root)) {
+        for await (const key of entriesOf(join(root, prefix))) {
+          const facts = await stat(folderOf(key)).catch(nullWhenMissing)
+          if (facts) yield { key, changedAt: facts.mtime }
+        }
+      }
+    },
+  }
+}
+
+/** The row that will name the file survives a power cut once it is committed, so its bytes must too. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function* entriesOf(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(nullWhenMissing)
+  if (entries) for await (const entry of entries) yield entry.name
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
