@@ -25,6 +25,8 @@ const application = z.object({
   terms_accepted: z.literal(true, 'must_accept'),
 })
 
+export type Application = z.output<typeof application>
+
 /** What the secret-link form adds; the picture and the documents travel by calls of their own, each as soon as it is chosen. */
 const dataForm = z.object({
   first_name: line(80),

@@ -30,6 +30,11 @@ const chosenPassword = z
 /** The application reads either `status` or `message`. */
 const said = z.object({ status: z.string(), message: z.string() })
 
+/** The screen where a password is chosen, for a new account as for a forgotten one. */
+export function passwordRoute(token: string, address: string): string {
+  return `reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(address)}`
+}
+
 export const session = {
   csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', permission: 'public' }),
   login: endpoint({ method: 'POST', path: '/login', permission: 'public', body: z.object({ email: email(), password }) }),

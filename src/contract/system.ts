@@ -10,7 +10,7 @@ const counters = z.object({
 export type Counter = keyof z.output<typeof counters>
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */
-const queue = z.object({ name: z.enum(['invitations', 'verification', 'missing_data', 'forms']), count: z.int(), oldest_at: z.nullable(instant()) })
+const queue = z.object({ name: z.enum(['invitations', 'verification']), count: z.int(), oldest_at: z.nullable(instant()) })
 
 const dashboard = z.object({
   queues: z.array(queue),

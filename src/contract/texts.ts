@@ -1,6 +1,9 @@
+import { answerTexts } from './answers.text.ts'
 import { benefitTexts } from './benefits.text.ts'
 import { errorTexts } from './errors.text.ts'
 import type { Language, Plural, Texts } from './kit/text.ts'
+import { mailTexts } from './mails.text.ts'
+import { proArtistTexts } from './pro-artists.text.ts'
 import { translationScopes } from './translations.ts'
 import { validationTexts } from './validation.text.ts'
 
@@ -8,9 +11,9 @@ type Source = Record<Language, Texts>
 
 /** Every text of the portal by scope and feature; a text's key is `feature.name`. */
 export const texts = {
-  [translationScopes.application]: { benefits: benefitTexts, validation: validationTexts },
-  [translationScopes.mails]: {},
-  [translationScopes.server]: { errors: errorTexts },
+  [translationScopes.application]: { benefits: benefitTexts, proArtists: proArtistTexts, validation: validationTexts },
+  [translationScopes.mails]: { mails: mailTexts },
+  [translationScopes.server]: { errors: errorTexts, answers: answerTexts },
 } as const satisfies Record<number, Record<string, Source>>
 
 type Scopes = typeof texts

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedDemo } from '#server/demo/seed.ts'
 import { migrate } from '#server/kit/migrations.ts'
+import { openPortal } from '#server/kit/portal.ts'
 import { type Connection, startPostgres } from '#server/kit/postgres.ts'
+import { cloneDatabase } from './clone.ts'
+import { testConfig } from './config.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The database that every test's own is a copy of: migrated, otherwise empty. */
     template: Connection
+    /** The demo academy as it is seeded: its database, and the data folder with its files. */
+    academy: { connection: Connection; dataDir: string }
   }
 }
 
@@ -36,10 +42,20 @@ export default async function cluster(project: TestProject) {
     await pool.end()
   }
   project.provide('template', postgres.connection)
+  project.provide('academy', await seededAcademy(postgres.connection, dataDir))
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function seededAcademy(template: Connection, clusterDir: string) {
+  const dataDir = join(clusterDir, 'academy')
+  const { connection } = await cloneDatabase(template)
+  const portal = await openPortal(testConfig(dataDir), connection)
+  await seedDemo(portal)
+  await portal.close()
+  return { connection, dataDir }
 }
 
 /** A run that was killed could not tidy up. One that still runs holds its folder, so that starting there fails; one just begun may not hold it yet. */

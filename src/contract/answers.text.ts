@@ -1,0 +1,13 @@
+import { bilingualTexts } from './kit/text.ts'
+
+/** What the server says when all went well. */
+export const answerTexts = bilingualTexts({
+  pl: {
+    reset_link_sent: 'Jeśli ten adres należy do konta w portalu, za chwilę dotrze na niego link do ustawienia hasła.',
+    password_set: 'Hasło zostało ustawione. Możesz się zalogować.',
+  },
+  'en-US': {
+    reset_link_sent: 'If this address belongs to an account, a link to set the password will arrive there shortly.',
+    password_set: 'The password is set. You can sign in.',
+  },
+})

@@ -1,0 +1,58 @@
+import { bilingualTexts } from './kit/text.ts'
+
+/** Each mail is a subject, a body (paragraphs parted by an empty line) and, where it has a link, the label of its button. */
+export const mailTexts = bilingualTexts({
+  pl: {
+    footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
+    password_reset_subject: 'Ustaw nowe hasło',
+    password_reset_body:
+      'Dzień dobry, {{first_name}}!\n\nOtrzymaliśmy prośbę o nowe hasło do portalu Atelier. Link działa przez 60 minut i tylko raz.\n\nJeśli to nie Twoja prośba, po prostu pomiń tę wiadomość: hasło się nie zmieni.',
+    password_reset_button: 'Ustaw hasło',
+    application_received_subject: 'Otrzymaliśmy Twoje zgłoszenie',
+    application_received_body:
+      'Dzień dobry, {{first_name}}!\n\nDziękujemy za zgłoszenie do naszej sieci artystów. Czytamy każde z uwagą i odpowiemy w wiadomości e-mail.\n\nKopia Twoich odpowiedzi:\n\n{{answers}}',
+    application_accepted_subject: '[wymagane działanie] Twoje zgłoszenie zostało przyjęte',
+    application_accepted_body:
+      'Dzień dobry, {{first_name}}!\n\nZ radością przyjmujemy Twoje zgłoszenie. Do założenia konta potrzebujemy jeszcze Twoich danych, zdjęcia i dokumentów: wypełnij formularz pod poniższym linkiem.\n\nLink jest tylko dla Ciebie i działa do {{expires_on}}.',
+    application_accepted_button: 'Wypełnij formularz',
+    application_rejected_subject: 'Odpowiedź na Twoje zgłoszenie',
+    application_rejected_body:
+      'Dzień dobry, {{first_name}}!\n\nDziękujemy za zgłoszenie i poświęcony czas. Tym razem nie możemy zaprosić Cię do naszej sieci artystów.\n\nŻyczymy Ci powodzenia i będzie nam miło, jeśli kiedyś zgłosisz się ponownie.',
+    missing_data_subject: '[wymagane działanie] Prosimy o uzupełnienie danych',
+    missing_data_body:
+      'Dzień dobry, {{first_name}}!\n\nSprawdziliśmy Twój formularz i potrzebujemy jeszcze kilku uzupełnień. Otwórz go ponownie pod poniższym linkiem: pola do poprawy są zaznaczone, a wszystko, co już wpisano, zostało zachowane.',
+    missing_data_button: 'Uzupełnij formularz',
+    account_ready_subject: 'Twoje konto w portalu Atelier jest gotowe',
+    account_ready_body:
+      'Dzień dobry, {{first_name}}!\n\nWitamy w sieci artystów. Sprawdziliśmy Twoje dane i założyliśmy konto. Ustaw hasło i zaloguj się: link działa przez {{days}} dni i tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętam hasła”.',
+    account_ready_button: 'Ustaw hasło',
+  },
+  'en-US': {
+    footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
+    password_reset_subject: 'Set a new password',
+    password_reset_body:
+      'Hello {{first_name}},\n\nWe were asked for a new password to the Atelier portal. The link works for 60 minutes, and once.\n\nIf it was not you, just ignore this message: the password stays as it is.',
+    password_reset_button: 'Set the password',
+    application_received_subject: 'We have received your application',
+    application_received_body:
+      'Hello {{first_name}},\n\nThank you for applying to our network of artists. We read every application with care and will answer by email.\n\nA copy of your answers:\n\n{{answers}}',
+    application_accepted_subject: '[action needed] Your application was accepted',
+    application_accepted_body:
+      'Hello {{first_name}},\n\nWe are glad to accept your application. To set up your account we still need your data, a picture and documents: please fill in the form behind the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
+    application_accepted_button: 'Fill in the form',
+    application_rejected_subject: 'About your application',
+    application_rejected_body:
+      'Hello {{first_name}},\n\nThank you for your application and the time you put into it. This time we cannot invite you to our network of artists.\n\nWe wish you all the best and would be glad to hear from you again.',
+    missing_data_subject: '[action needed] Please complete your data',
+    missing_data_body:
+      'Hello {{first_name}},\n\nWe have checked your form and need a few more details. Open it again behind the link below: the fields to mend are marked, and everything you entered is still there.',
+    missing_data_button: 'Complete the form',
+    account_ready_subject: 'Your Atelier account is ready',
+    account_ready_body:
+      'Hello {{first_name}},\n\nWelcome to the network of artists. We have checked your data and set up your account. Set a password and sign in: the link works for {{days}} days, and once.\n\nShould it expire, choose “Forgot password” on the sign-in page.',
+    account_ready_button: 'Set the password',
+  },
+})
+
+/** A mail has its name from its subject: `password_reset` is all of `password_reset_*`. */
+export type MailName = keyof typeof mailTexts.pl extends infer Key ? (Key extends `${infer Name}_subject` ? Name : never) : never

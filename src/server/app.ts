@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { benefitRoutes } from './benefits/benefits.routes.ts'
+import { countryRoutes } from './countries/countries.routes.ts'
+import { demoRoutes } from './demo/demo.routes.ts'
+import type { Portal, Routes } from './kit/context.ts'
+import type { Listeners } from './kit/events.ts'
+import { createServer } from './kit/server.ts'
+import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
+import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
+import { sessionMails } from './session/session.mail.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { systemRoutes } from './system/system.routes.ts'
+import { translationRoutes } from './translations/translations.routes.ts'
+
+/** Every feature's calls. */
+const features: Routes[] = [sessionRoutes, translationRoutes, countryRoutes, systemRoutes, benefitRoutes, proArtistRoutes]
+
+/** What follows from each event. */
+const listeners: Listeners = { ...sessionMails, ...proArtistMails }
+
+export function createApp(portal: Portal): Promise<FastifyInstance> {
+  return createServer(portal, portal.config.isDemo ? [...features, demoRoutes] : features, listeners)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** The tables; each feature adds its own by declaration merging beside its queries. */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
+export interface Tables {}
+
+/** The database, or the transaction that a request runs in. Handlers get it from their context; there is no other handle. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+export type { Generated }
+/** Read as ISO 8601 text in UTC, exactly as it travels. */
+export type Instant = ColumnType<string, Date | string, Date | string>
+export type Json<Value> = ColumnType<Value, Value, Value>
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+
+export function openPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 10, ...connection, types, Client: PreparingClient, options: '-c timezone=UTC' })
+  // An idle connection that the server closes is replaced by the pool at its next use; unhandled, it would end the portal.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+// The number of texts is bounded, since lists compose their queries and each prepared one costs the server memory.
+const maxPrepared = 500
+const names = new Map<string, string>()
+
+/** Prepares every query with parameters once per connection: unnamed ones are parsed and planned again each time. */
+class PreparingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads of one method.
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null
+    const forward = super.query as (...args: unknown[]) => unknown
+    return name ? forward.call(this, { name, text, values }, ...rest) : forward.apply(this, args)
+  }
+}
+
+function nameOf(text: string): string | null {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= maxPrepared) return null
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}

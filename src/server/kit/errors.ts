@@ -1,0 +1,37 @@
+import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import type { Problem } from '#contract/kit/validation.ts'
+import type { ValidationCode } from '#contract/validation.text.ts'
+
+type Params = Record<string, string | number>
+
+/** An answer other than the good one, said by a handler and written by the http kit. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly params: Params
+  readonly problems: Problem[]
+
+  constructor(code: ErrorCode, params: Params = {}, problems: Problem[] = []) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.problems = problems
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+export function fail(code: ErrorCode, params?: Params): never {
+  throw new Failure(code, params)
+}
+
+/** A 422 that lands on inputs: field path → what is wrong with it. */
+export function failFields(fields: Record<string, ValidationCode>): never {
+  throw new Failure('invalid', {}, Object.entries(fields).map(([path, code]) => ({ path, code })))
+}
+
+/** The row, or a 404 where the viewer has none such. */
+export function found<Row>(row: Row | null | undefined): Row {
+  return row ?? fail('not_found')
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { supportedLanguage } from '#contract/kit/text.ts'
+import type { Problem } from '#contract/kit/validation.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { Portal } from './context.ts'
+import { Failure } from './errors.ts'
+import type { Translate } from './texts.ts'
+
+/** Every answer other than the good one is JSON in the reader's language, and says no more than it must. */
+export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: Endpoint[]): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendFailure(portal, request, reply, failure)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] as string
+    const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).map((endpoint) => endpoint.method)
+    const isClosed = path.startsWith('/api/') && methods.length === 0
+    if (isClosed && !request.user) return sendFailure(portal, request, reply, new Failure('unauthenticated'))
+    if (methods.length === 0) return sendFailure(portal, request, reply, new Failure('not_found'))
+    reply.header('Allow', [...new Set(methods)].join(', '))
+    return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
+  })
+}
+
+function patternOf(endpoint: Endpoint): RegExp {
+  return new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('payload_too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Failure('unsupported_media_type')
+  if (error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error)) return new Failure('overloaded')
+  if (error.statusCode === 400 || error.statusCode === 404) return new Failure('not_found')
+  return new Failure('server_error')
+}
+
+/** PostgreSQL is not there, is stopping, or takes no more connections. */
+function isDatabaseAway(error: { code?: string; message: string }): boolean {
+  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|53300)$/.test(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+}
+
+function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  // A request may fail before its session was read.
+  const language = request.language ?? supportedLanguage(request.cookies?.language)
+  const t = portal.texts.in(language)
+  if (failure.code === 'overloaded') reply.header('Retry-After', '5')
+  if (failure.status === 429) reply.header('Retry-After', String(failure.params.count))
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, t))
+}
+
+function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
+  const { code, params, problems } = failure
+  if (problems.length > 0) return withErrors(problems, t)
+  const message = t(`errors.${code}` as TextKey, params)
+  // The same shape as a wrong password's answer, so that the form shows it in the same place.
+  if (code === 'login_throttled') return { message, errors: { email: [message] } }
+  const isPlain = ['unauthenticated', 'forbidden', 'not_found', 'csrf_mismatch', 'server_error', 'method_not_allowed'].includes(code)
+  return isPlain ? { message } : { message, code }
+}
+
+function withErrors(problems: Problem[], t: Translate): Record<string, unknown> {
+  const errors = problems.map(({ path, code, params }) => [path, [t(`validation.${code}` as TextKey, params)]] as const)
+  const first = errors[0]?.[1][0] as string
+  const message = problems.length === 1 ? first : t('validation.more', { first, count: problems.length - 1 })
+  return { message, errors: Object.fromEntries(errors) }
+}

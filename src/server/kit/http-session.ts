@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, supportedLanguage } from '#contract/kit/text.ts'
+import type { User } from '#contract/session.ts'
+import type { Config } from './config.ts'
+import type { Portal } from './context.ts'
+import { fail } from './errors.ts'
+import { sameText, seal } from './secrets.ts'
+import { idleMinutes, readSession, renewSession, type Session, touchSession } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    now: Date
+    language: Language
+    session: Session | null
+    user: User | null
+  }
+}
+
+const sessionCookie = 'atelier_session'
+const tokenCookie = 'XSRF-TOKEN'
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Reads who asks, and refuses what must not get further: 419 before 401. */
+export function registerSessions(app: FastifyInstance, { config, db, clock }: Portal): void {
+  app.decorateRequest('session', null)
+  app.decorateRequest('user', null)
+
+  app.addHook('onRequest', async (request) => {
+    request.now = clock()
+    request.language = supportedLanguage(request.cookies.language)
+    const id = request.cookies[sessionCookie]
+    request.session = id ? await readSession(db, id, request.now) : null
+    request.user = request.session?.user ?? null
+    if (request.user) request.language = request.user.language_name
+
+    if (changing.has(request.method) && !isOurs(config, request)) fail('csrf_mismatch')
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && endpoint.permission !== 'public' && !request.user) fail('unauthenticated')
+    if (request.session && endpoint && !endpoint.isPoll) await touchSession(db, request.session, request.now)
+  })
+
+  // Late in the answer, so that a session ended meanwhile (by signing in or out elsewhere) is not brought back.
+  app.addHook('onSend', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || endpoint.isPoll || !request.session || reply.hasHeader('set-cookie')) return
+    if (await renewSession(db, request.session, request.now)) sendSessionCookies(reply, config, request.session.id)
+  })
+}
+
+/** A changing request is ours when it comes from an allowed page and carries the token of its own session. */
+function isOurs(config: Config, request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined && !config.allowedOrigins.includes(origin)) return false
+  const token = request.headers['x-xsrf-token']
+  return typeof token === 'string' && request.session !== null && sameText(token, tokenOf(config, request.session.id))
+}
+
+export function sendSessionCookies(reply: FastifyReply, config: Config, id: string): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: idleMinutes * 60,
+    secure: config.publicUrl.startsWith('https:'),
+    ...(config.cookieDomain && { domain: config.cookieDomain }),
+  } as const
+  reply.setCookie(tokenCookie, tokenOf(config, id), options)
+  reply.setCookie(sessionCookie, id, { ...options, httpOnly: true })
+}
+
+/** The anti-forgery token is made of the session's id, so it is bound to it and needs no storage. */
+function tokenOf(config: Config, id: string): string {
+  return seal(config.sessionSecret, 'anti-forgery token', id).toString('base64')
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
+import { allows } from '#contract/kit/permissions.ts'
+import { validate } from '#contract/kit/validation.ts'
+import type { Context, Handler, Plan, Portal, Routes } from './context.ts'
+import type { Db } from './database.ts'
+import { Failure, fail, found } from './errors.ts'
+import { type Listeners, recordEvent } from './events.ts'
+import { type FileAnswer, sendFile } from './files.ts'
+import { malformed } from './http-body.ts'
+import { readMultipart } from './multipart.ts'
+import { describe } from './openapi.ts'
+import { sendSessionCookies } from './http-session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Registers a feature's calls. The way of every request: session → token → sign-in → limit → subject → right → validation → preparation → transaction → answer. */
+export function registerRoutes(app: FastifyInstance, portal: Portal, listeners: Listeners, { endpoints, handlers }: Routes): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name] as Handler<Endpoint>
+    app.route({
+      method: endpoint.method,
+      schema: describe(endpoint),
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: {
+        endpoint,
+        ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
+      },
+      handler: (request, reply) => answer(portal, listeners, endpoint, handler, request, reply),
+    })
+  }
+}
+
+async function answer(
+  portal: Portal,
+  listeners: Listeners,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const plan = (typeof handler === 'function' ? { handle: handler } : handler) as Plan<Endpoint, unknown>
+  const params = readParams(endpoint, request.params as Record<string, string>)
+  const sessions: string[] = []
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, (id) => sessions.push(id))
+  const ctx = contextIn(portal.db)
+
+  if (plan.subject) found(await plan.subject(ctx, params))
+  if (!allows(request.user, endpoint.permission)) fail('forbidden')
+  const { input, settle } = await readInput(portal, endpoint, request, params)
+  try {
+    const prepared = await plan.prepare?.(ctx, input)
+    const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
+    const output = endpoint.method === 'GET' ? await run(portal.db) : await portal.db.transaction().execute(run)
+    await settle({ committed: true })
+    for (const id of sessions) sendSessionCookies(reply, portal.config, id)
+    return await write(portal, endpoint, reply, output)
+  } catch (error) {
+    await settle({ committed: false })
+    throw error
+  }
+}
+
+function contextOf(portal: Portal, listeners: Listeners, request: FastifyRequest, giveSession: (id: string) => void): Context {
+  const { config, db, texts, jobs } = portal
+  const ctx: Context = {
+    config,
+    db,
+    texts,
+    jobs,
+    now: request.now,
+    // The type of each endpoint's handler says whether it may be null.
+    user: request.user as Context['user'],
+    language: request.language,
+    t: texts.in(request.language),
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    session: request.session,
+    giveSession,
+    record: (event, subjectId, details) => recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
+  }
+  return ctx
+}
+
+async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>) {
+  const query = checked(endpoint.query, request.query)
+  if (endpoint.isMultipart) {
+    const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
+    return { input: { ...query, ...body, ...params }, settle }
+  }
+  if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})
+  return { input: { ...query, ...body, ...params }, settle: async () => {} }
+}
+
+function checked(schema: Endpoint['body'], raw: unknown): Record<string, unknown> {
+  const result = validate(schema, raw)
+  if (!result.ok) throw new Failure('invalid', {}, result.problems)
+  return result.value as Record<string, unknown>
+}
+
+/** Ids that are no positive integers name nothing. */
+function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    placeholders(endpoint.path).map((name) => {
+      const value = raw[name] ?? ''
+      if (name !== 'id' && !name.endsWith('_id')) return [name, value]
+      if (!/^[1-9]\d{0,8}$/.test(value)) return fail('not_found')
+      return [name, Number(value)]
+    }),
+  )
+}
+
+async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+  if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
+  // The schema also drops what is not declared, so that no handler sends a column by accident.
+  const body = endpoint.response.parse(output)
+  return body === undefined ? reply.code(endpoint.status).send() : reply.code(endpoint.status).send(body)
+}

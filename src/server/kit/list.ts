@@ -1,0 +1,60 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ListMeta } from '#contract/kit/list.ts'
+import type { Db, Tables } from './database.ts'
+
+type Query = { page: number; itemsPerPage: number; filter: string | null; sortBy?: string | null; descending: 0 | 1 }
+
+type List<Row, SortBy extends string> = {
+  /** What may be seen and matches the list's own filters, with the columns of a row. */
+  rows: SelectQueryBuilder<Tables, keyof Tables, Row>
+  /** Column that free text is looked for in: folded, with a trigram index. */
+  search: RawBuilder<string>
+  /** The expressions behind each column that the list sorts by. */
+  sort: Record<SortBy, Expression<unknown>[]>
+  /** The order without `sortBy`; also breaks ties after it. */
+  id: RawBuilder<number>
+}
+
+/** One page of a list with its total, in one round trip; a page past the end is empty and its total right. */
+export async function readList<Row, SortBy extends string>(
+  db: Db,
+  query: Query & { sortBy?: SortBy | null },
+  { rows, search, sort, id }: List<Row, SortBy>,
+): Promise<{ data: Row[]; meta: ListMeta }> {
+  const matching = wordsOf(query.filter).reduce<typeof rows>((narrowed, word) => narrowed.where(sql<boolean>`${search} like '%' || fold(${word}) || '%'`), rows)
+  const direction = query.descending === 1 ? 'desc' : 'asc'
+  const columns = query.sortBy ? sort[query.sortBy] : []
+  const ordered = columns.reduce<typeof rows>((sorted, column) => sorted.orderBy(column as never, direction), matching).orderBy(id as never, direction)
+  const offset = (query.page - 1) * query.itemsPerPage
+
+  const { total, data } = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from (${matching.clearSelect().select(id.as('id'))}) matching)`.as('total'),
+      jsonArrayFrom(ordered.limit(query.itemsPerPage).offset(offset)).as('data'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { data: data as Row[], meta: metaOf(query, total, data.length) }
+}
+
+/** `%` and `_` mean themselves in what a person types. */
+function wordsOf(filter: string | null): string[] {
+  return (filter ?? '').split(/\s+/).filter(Boolean).map((word) => word.replace(/[\\%_]/g, '\\$&'))
+}
+
+function metaOf({ page, itemsPerPage }: Query, total: number, count: number): ListMeta {
+  const from = (page - 1) * itemsPerPage + 1
+  return {
+    current_page: page,
+    per_page: itemsPerPage,
+    last_page: Math.max(1, Math.ceil(total / itemsPerPage)),
+    from: count > 0 ? from : null,
+    to: count > 0 ? from + count - 1 : null,
+    total,
+  }
+}
+
+/** Text sorted by the rules of the reader's language (Ć after C, Ł after L). */
+export function inLanguage(column: RawBuilder<unknown>, language: 'pl' | 'en-US'): RawBuilder<string> {
+  return language === 'pl' ? sql`(${column} ->> 'pl') collate "pl-x-icu"` : sql`(${column} ->> 'en-US') collate "en-x-icu"`
+}

@@ -1,0 +1,64 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Portal, Routes } from './context.ts'
+import { Failure } from './errors.ts'
+import type { Listeners } from './events.ts'
+import { registerRoutes } from './http.ts'
+import { registerBodies } from './http-body.ts'
+import { registerErrors } from './http-errors.ts'
+import { registerHeaders } from './http-headers.ts'
+import { registerSessions } from './http-session.ts'
+import { logAnswers, requestLogger } from './log.ts'
+import { registerMultipart } from './multipart.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerWeb } from './web.ts'
+
+const requestsPerMinute = 600
+
+/** The HTTP server with all that is no feature, in the order in which a request meets it. */
+export async function createServer(portal: Portal, features: Routes[], listeners: Listeners): Promise<FastifyInstance> {
+  const { config } = portal
+  const app = fastify({
+    ...requestLogger(config),
+    trustProxy: config.trustProxy as FastifyServerOptions['trustProxy'],
+    forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 500 },
+  })
+  logAnswers(app)
+  registerErrors(app, portal, features.flatMap(({ endpoints }) => Object.values(endpoints)))
+  registerBodies(app)
+  await registerHeaders(app, config)
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With'],
+    exposedHeaders: ['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
+    maxAge: 600,
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, pressureHandler: () => overloaded() })
+  await app.register(cookie)
+  registerSessions(app, portal)
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
+    allowList: (request) => !request.routeOptions.config.endpoint,
+    errorResponseBuilder: (_request, { ttl }) => new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
+  await app.register(compress, { threshold: 1024 })
+  await registerMultipart(app)
+  await registerOpenApi(app, config)
+  for (const routes of features) registerRoutes(app, portal, listeners, routes)
+  await registerWeb(app)
+  return app
+}
+
+function overloaded(): never {
+  throw new Failure('overloaded')
+}

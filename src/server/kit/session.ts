@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/kit/text.ts'
+import type { User } from '#contract/session.ts'
+import type { Db, Generated } from './database.ts'
+import { shift } from './instant.ts'
+import { hashToken, randomToken } from './secrets.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>
+      first_name: string
+      last_name: string
+      email: string
+      password_hash: string | null
+      language_name: Language
+      is_blocked: Generated<boolean>
+      created_at: Instant
+    }
+    sessions: {
+      id_hash: Buffer
+      user_id: number | null
+      created_at: Instant
+      last_seen_at: Instant
+      renewed_at: Instant
+      ip: string
+      user_agent: string
+    }
+  }
+}
+
+export const idleMinutes = 120
+const absoluteHours = 12
+/** How stale a session may look before a request writes that it is alive; saves a write per request. */
+const touchAfterSeconds = 60
+const renewAfterMinutes = idleMinutes / 2
+
+export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string; renewedAt: string }
+export type Client = { ip: string; userAgent: string }
+
+/** The live session of a cookie: known, neither idle nor too old, and its user neither blocked nor disabled. */
+export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
+  const idHash = hashToken(id)
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(['sessions.user_id', 'last_seen_at', 'renewed_at', userJson.as('user')])
+    .where('id_hash', '=', idHash)
+    .where('last_seen_at', '>', shift(now, { minutes: -idleMinutes }))
+    .where('sessions.created_at', '>', shift(now, { hours: -absoluteHours }))
+    .where((eb) => eb.or([eb('sessions.user_id', 'is', null), eb.and([eb('users.is_blocked', '=', false), isEnabled])]))
+    .executeTakeFirst()
+  if (!row) return null
+  return { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at, renewedAt: row.renewed_at }
+}
+
+/** The person as `GET /api/user` answers it. */
+export async function readUser(db: Db, userId: number): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(userJson.as('user'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.user
+}
+
+const isEnabled = sql<boolean>`coalesce(pro_artists.activation_status, 1) = 1`
+
+const userJson = sql<User>`json_build_object(
+  'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
+  'language_name', users.language_name,
+  'roles', (
+    select coalesce(json_agg(json_build_object('name', roles.name, 'permissions', (
+      select coalesce(json_agg(json_build_object('name', held.permission) order by held.permission), '[]')
+      from role_permissions held where held.role_id = roles.id
+    )) order by roles.id), '[]')
+    from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
+  ),
+  'pro_artist', case when pro_artists.id is null then null else json_build_object(
+    'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
+    'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small' end
+  ) end
+)`
+
+/** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
+export async function startSession(db: Db, userId: number | null, client: Client, now: Date): Promise<string> {
+  const id = randomToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashToken(id),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      renewed_at: now,
+      ip: client.ip,
+      user_agent: client.userAgent.slice(0, 400),
+    })
+    .execute()
+  return id
+}
+
+export async function endSession(db: Db, idHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+}
+
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Keeps an active session from going idle. */
+export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(session.lastSeenAt) < touchAfterSeconds * 1000) return
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', session.idHash).execute()
+}
+
+/** Whether the cookies should be handed out anew: they are due, and the session was not ended while the request ran. */
+export async function renewSession(db: Db, session: Session, now: Date): Promise<boolean> {
+  if (now.getTime() - Date.parse(session.renewedAt) < renewAfterMinutes * 60_000) return false
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ renewed_at: now })
+    .where('id_hash', '=', session.idHash)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}
+
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('last_seen_at', '<', shift(now, { minutes: -idleMinutes })),
+        eb('created_at', '<', shift(now, { hours: -absoluteHours })),
+      ]),
+    )
+    .execute()
+}

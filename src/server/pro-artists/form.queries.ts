@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { formStep } from '#contract/pro-artists.flow.ts'
+import type { ProArtistForm } from '#contract/pro-artists.ts'
+import type { Db } from '#server/kit/database.ts'
+import { fail } from '#server/kit/errors.ts'
+import { hashToken } from '#server/kit/secrets.ts'
+import { bioOrEmpty, documentsAt } from './pro-artists.queries.ts'
+
+/** The artist whose open form a secret link leads to. Says plainly when the link is unknown, expired, or was used. */
+export async function artistOfLink(db: Db, hash: string, now: Date) {
+  const link = await db
+    .selectFrom('pro_artist_links')
+    .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_links.pro_artist_id')
+    .select(['pro_artists.id', 'invitation_status', 'expires_at', 'avatar_id'])
+    .where('token_hash', '=', hashToken(hash))
+    .executeTakeFirst()
+  if (!link) return fail('form_link_unknown')
+  const isOpen = (formStep.from as readonly number[]).includes(link.invitation_status)
+  if (!isOpen) return fail('form_link_used')
+  if (Date.parse(link.expires_at) <= now.getTime()) return fail('form_link_expired')
+  return link
+}
+
+/** The open form: what is known already, and what the office asked for last. */
+export async function openForm(db: Db, artistId: number, hash: string): Promise<ProArtistForm> {
+  const address = `/api/proartist/accepted-form/hash/${encodeURIComponent(hash)}`
+  const row = await db
+    .selectFrom('pro_artists')
+    .innerJoin('pro_artist_links', 'pro_artist_links.pro_artist_id', 'pro_artists.id')
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'country_id',
+      'city',
+      'postal_code',
+      'street',
+      'company_name',
+      'tax_id',
+      'website',
+      'instagram',
+      'languages',
+      'language_name',
+      'expires_at',
+      bioOrEmpty.as('bio'),
+      sql<string | null>`case when avatar_id is null then null else ${`${address}/avatar/medium?v=`}::text || avatar_id end`.as('avatar_url'),
+      documentsAt(sql`${`${address}/documents/`}::text`).as('documents'),
+      sql<ProArtistForm['missing']>`(
+        select json_build_object('comment', comment, 'fields', fields) from pro_artist_history
+        where pro_artist_id = pro_artists.id and to_status = 5 and invitation_status = 5 order by id desc limit 1
+      )`.as('missing'),
+    ])
+    .where('pro_artists.id', '=', artistId)
+    .executeTakeFirstOrThrow()
+  return row
+}

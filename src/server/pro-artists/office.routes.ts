@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#contract/kit/permissions.ts'
+import { linkStates } from '#contract/pro-artists.flow.ts'
+import { listContexts, proArtists } from '#contract/pro-artists.ts'
+import type { Context, Handlers } from '#server/kit/context.ts'
+import { fail, failFields, found } from '#server/kit/errors.ts'
+import { inLanguage, readList } from '#server/kit/list.ts'
+import { issuePasswordToken } from '../session/session.queries.ts'
+import { openAccount } from './account.ts'
+import { apply } from './application.ts'
+import { issueFormLink, reopenFormLink } from './form-link.ts'
+import {
+  artistDetails,
+  artistRows,
+  avatarFile,
+  contexts,
+  documentFile,
+  everyArtist,
+  lockArtist,
+  visibleArtist,
+  visibleArtists,
+} from './pro-artists.queries.ts'
+import { decide, stateName, writeHistory } from './steps.ts'
+
+const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
+
+const accountLinkDays = 7
+
+/** The artist as the person sees them who just took a step. */
+async function afterStep({ db }: Context, id: number) {
+  return { data: found(await artistDetails(everyArtist(db), id)) }
+}
+
+export const officeHandlers = {
+  register: async (ctx, application) => ({ data: { id: await apply(ctx, application) } }),
+
+  list: async ({ db, user, language }, { countryId, params, ...query }) => {
+    const name = listContexts.find((context) => context === (params?.context ?? 'LIST')) ?? failFields({ 'params.context': 'not_a_choice' })
+    const { states, permission } = contexts[name]
+    if (!hasPermission(user, permission)) fail('forbidden')
+    const artists = visibleArtists(db, user)
+      .where('invitation_status', 'in', states)
+      .$if(!!countryId, (narrowed) => narrowed.where('country_id', '=', countryId as number))
+    return readList(db, query, {
+      rows: artistRows(artists),
+      search: sql.ref('pro_artists.search'),
+      sort: {
+        name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+        email: [sql.ref('email')],
+        city: [sql`city collate "pl-x-icu"`],
+        country: [inLanguage(sql.ref('countries.name'), language)],
+        years_of_experience: [sql.ref('years_of_experience')],
+        invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
+        applied_at: [sql.ref('applied_at')],
+        status_changed_at: [sql.ref('status_changed_at')],
+      },
+      id: sql.ref('pro_artists.id'),
+    })
+  },
+
+  get: async ({ db, user }, { id }) => ({ data: found(await artistDetails(visibleArtists(db, user), id)) }),
+
+  accept: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const artist = await decide(ctx, id, 'accept')
+      await ctx.record('proArtist.accepted', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
+      return afterStep(ctx, id)
+    },
+  },
+
+  reject: {
+    subject,
+    handle: async (ctx, { id, comment }) => {
+      const artist = await decide(ctx, id, 'reject', { comment })
+      await ctx.record('proArtist.rejected', id, { artist, comment })
+      return afterStep(ctx, id)
+    },
+  },
+
+  requestMissingData: {
+    subject,
+    handle: async (ctx, { id, comment, fields }) => {
+      const artist = await decide(ctx, id, 'requestMissingData', { comment, fields })
+      const link = await reopenFormLink(ctx.db, ctx.config, id, ctx.now)
+      await ctx.record('proArtist.missingDataRequested', id, { artist, comment, fields, link })
+      return afterStep(ctx, id)
+    },
+  },
+
+  complete: {
+    subject,
+    handle: async (ctx, { id }) => {
+      // The account first: the table holds that nobody is COMPLETED without one.
+      const userId = await openAccount(ctx, id)
+      const artist = await decide(ctx, id, 'complete')
+      const token = found(await issuePasswordToken(ctx.db, userId, accountLinkDays * 24 * 60, ctx.now))
+      await ctx.record('proArtist.completed', id, { artist, token, days: accountLinkDays })
+      return afterStep(ctx, id)
+    },
+  },
+
+  sendLink: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const artist = await lockArtist(ctx.db, id)
+      const { invitation_status: status } = artist
+      if (!(linkStates as readonly number[]).includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
+      await writeHistory(ctx, id, status, status, { event: 'linkSent' })
+      await ctx.record('proArtist.linkSent', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
+      return afterStep(ctx, id)
+    },
+  },
+
+  avatar: async ({ db, user }, { id, size }) => {
+    const artist = found(await visibleArtist(db, user, id))
+    return { file: found(await avatarFile(db, artist.id)), variant: size }
+  },
+
+  document: async ({ db, user }, { id, document_id }) => {
+    found(await visibleArtist(db, user, id))
+    return { file: found(await documentFile(db, id, document_id)) }
+  },
+} satisfies Partial<Handlers<typeof proArtists>>

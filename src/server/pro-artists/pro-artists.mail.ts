@@ -1,0 +1,75 @@
+import type { Bilingual } from '#contract/kit/text.ts'
+import type { Application } from '#contract/pro-artists.ts'
+import { passwordRoute } from '#contract/session.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { sendMail } from '#server/kit/mail.ts'
+import type { LockedArtist } from './pro-artists.queries.ts'
+
+type Link = { token: string; expiresAt: string }
+
+declare module '#server/kit/events.ts' {
+  interface Events {
+    'proArtist.applied': { application: Omit<Application, 'terms_accepted'>; country: Bilingual; terms_accepted: true }
+    'proArtist.accepted': { artist: LockedArtist; link: Link }
+    'proArtist.linkSent': { artist: LockedArtist; link: Link }
+    'proArtist.rejected': { artist: LockedArtist; comment: string | null }
+    'proArtist.missingDataRequested': { artist: LockedArtist; comment: string; fields: string[]; link: Link }
+    'proArtist.completed': { artist: LockedArtist; token: string; days: number }
+    'proArtist.formSent': { artist: LockedArtist; after: Record<string, unknown> }
+    'proArtist.avatarChanged': object
+    'proArtist.documentAdded': { document_id: number; kind: string }
+    'proArtist.documentRemoved': { document_id: number }
+  }
+}
+
+type Reader = Pick<LockedArtist, 'email' | 'first_name' | 'language_name'>
+
+const to = ({ email, first_name, language_name }: Reader) => ({ to: email, language: language_name, params: { first_name } })
+
+export const proArtistMails: Listeners = {
+  'proArtist.applied': (ctx, _id, { application, country }) => {
+    const letter = to(application)
+    const params = { ...letter.params, answers: answersOf(ctx, application, country) }
+    return sendMail(ctx, { ...letter, name: 'application_received', params })
+  },
+  'proArtist.accepted': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
+  'proArtist.linkSent': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
+  'proArtist.rejected': (ctx, _id, { artist, comment }) =>
+    sendMail(ctx, { ...to(artist), name: 'application_rejected', quote: comment }),
+  'proArtist.missingDataRequested': (ctx, _id, { artist, comment, link }) =>
+    sendMail(ctx, { ...to(artist), name: 'missing_data', quote: comment, route: formRoute(link.token) }),
+  'proArtist.completed': (ctx, _id, { artist, token, days }) => {
+    const letter = to(artist)
+    const params = { ...letter.params, days }
+    return sendMail(ctx, { ...letter, params, name: 'account_ready', route: passwordRoute(token, artist.email) })
+  },
+}
+
+function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {
+  const letter = to(artist)
+  const expires_on = new Intl.DateTimeFormat(letter.language, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(link.expiresAt))
+  const params = { ...letter.params, expires_on }
+  return sendMail(ctx, { ...letter, params, name: 'application_accepted', route: formRoute(link.token) })
+}
+
+function formRoute(token: string): string {
+  return `pro-artist-form/${token}`
+}
+
+/** The applicant's answers, a line each, in their own language. */
+function answersOf(ctx: Context, application: Omit<Application, 'terms_accepted'>, country: Bilingual): string {
+  const t = ctx.texts.in(application.language_name)
+  const lines = [
+    [t('proArtists.first_name'), application.first_name],
+    [t('proArtists.last_name'), application.last_name],
+    [t('proArtists.email'), application.email],
+    [t('proArtists.phone'), application.phone],
+    [t('proArtists.country'), country[application.language_name]],
+    [t('proArtists.city'), application.city],
+    [t('proArtists.techniques'), application.techniques.map((technique) => t(`proArtists.technique_${technique}`)).join(', ')],
+    [t('proArtists.years_of_experience'), application.years_of_experience],
+    [t('proArtists.motivation'), application.motivation],
+  ]
+  return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n')
+}

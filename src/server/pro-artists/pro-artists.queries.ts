@@ -1,0 +1,206 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import type { Bilingual, Language } from '#contract/kit/text.ts'
+import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { User } from '#contract/session.ts'
+import type { Db, Generated, Json } from '#server/kit/database.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    levels: { id: Generated<number>; code: string; name: Json<Bilingual>; position: number }
+    pro_artists: {
+      id: Generated<number>
+      user_id: Generated<number | null>
+      first_name: string
+      last_name: string
+      email: string
+      phone: string
+      country_id: number
+      city: string
+      postal_code: Generated<string | null>
+      street: Generated<string | null>
+      company_name: Generated<string | null>
+      tax_id: Generated<string | null>
+      website: Generated<string | null>
+      instagram: Generated<string | null>
+      languages: Generated<string[]>
+      techniques: ProArtistRow['techniques']
+      years_of_experience: number
+      motivation: string
+      bio: Generated<Bilingual | null>
+      avatar_id: Generated<number | null>
+      language_name: Language
+      invitation_status: Generated<number>
+      activation_status: Generated<number>
+      pro_team: Generated<boolean>
+      has_own_trainings: Generated<boolean>
+      level_id: Generated<number | null>
+      applied_at: Instant
+      status_changed_at: Instant
+      search: Generated<string>
+    }
+    pro_artist_documents: {
+      id: Generated<number>
+      pro_artist_id: number
+      file_id: number
+      kind: ArtistDocument['kind']
+      valid_until: string | null
+    }
+    pro_artist_history: {
+      id: Generated<number>
+      pro_artist_id: number
+      event: string
+      from_status: number | null
+      to_status: number | null
+      user_id: number | null
+      comment: string | null
+      fields: Generated<string[]>
+      at: Instant
+    }
+  }
+}
+
+const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
+
+/** Who may see which states of an application. */
+const statesByRight = [
+  [permissions.CAN_VIEW_ALL_PRO_ARTISTS, [COMPLETED]],
+  [permissions.CAN_VIEW_APPLIED_PRO_ARTISTS, [APPLIED, ACCEPTED, REJECTED]],
+  [permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST, [TO_VERIFY, MISSING_DATA]],
+] as const
+
+/** The states that each context of the one list shows, and the right that opens it. */
+export const contexts = {
+  LIST: { states: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
+  INVITATION: { states: [APPLIED, ACCEPTED, REJECTED], permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
+  VERIFICATION: { states: [TO_VERIFY, MISSING_DATA], permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST },
+} as const
+
+/** The artists that a person may see: the states that their rights open, and themselves. Every read and write starts here. */
+export function visibleArtists(db: Db, user: User) {
+  const states = statesByRight.filter(([permission]) => hasPermission(user, permission)).flatMap(([, seen]) => [...seen])
+  const isVisible = sql<SqlBool>`(invitation_status = any(${states}) or pro_artists.user_id = ${user.id})`
+  return db.selectFrom('pro_artists').where(isVisible)
+}
+
+export function visibleArtist(db: Db, user: User, id: number) {
+  return visibleArtists(db, user).select(['pro_artists.id', 'invitation_status', 'avatar_id']).where('pro_artists.id', '=', id).executeTakeFirst()
+}
+
+/** Whoever they are: for the answer to somebody who just moved an artist to a state that they may not see. */
+export function everyArtist(db: Db) {
+  return db.selectFrom('pro_artists')
+}
+
+type Artists = ReturnType<typeof everyArtist>
+
+/** The columns of a list's row, shaped as the contract has them. */
+export function artistRows(artists: Artists) {
+  return artists
+    .innerJoin('countries', 'countries.id', 'pro_artists.country_id')
+    .leftJoin('levels', 'levels.id', 'pro_artists.level_id')
+    .select([
+      'pro_artists.id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'city',
+      'techniques',
+      'years_of_experience',
+      'language_name',
+      'invitation_status',
+      'activation_status',
+      'pro_team',
+      'has_own_trainings',
+      'applied_at',
+      'status_changed_at',
+      sql<ProArtistRow['country']>`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name)`.as('country'),
+      sql<ProArtistRow['level']>`case when levels.id is null then null else json_build_object('id', levels.id, 'code', levels.code, 'name', levels.name) end`.as('level'),
+      sql<string | null>`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`.as('avatar_url'),
+    ])
+}
+
+/** Everything that the screen of one artist shows, in one query. */
+export function artistDetails(artists: Artists, id: number): Promise<ProArtist | undefined> {
+  return artistRows(artists)
+    .select((eb) => [
+      'motivation',
+      'postal_code',
+      'street',
+      'company_name',
+      'tax_id',
+      'website',
+      'instagram',
+      'languages',
+      bioOrEmpty.as('bio'),
+      documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pro_artist_history')
+          .leftJoin('users', 'users.id', 'pro_artist_history.user_id')
+          .select([
+            'pro_artist_history.id',
+            'event',
+            'from_status as from',
+            'to_status as to',
+            sql<string | null>`users.first_name || ' ' || users.last_name`.as('by'),
+            'at',
+            'comment',
+            'fields',
+          ])
+          .whereRef('pro_artist_id', '=', 'pro_artists.id')
+          .orderBy('pro_artist_history.id', 'desc'),
+      ).as('history'),
+      sql<string | null>`(select expires_at from pro_artist_links where pro_artist_id = pro_artists.id)`.as('link_expires_at'),
+    ])
+    .where('pro_artists.id', '=', id)
+    .executeTakeFirst() as Promise<ProArtist | undefined>
+}
+
+export const bioOrEmpty = sql<ProArtist['bio']>`coalesce(bio, '{"pl": null, "en-US": null}'::jsonb)`
+
+/** The artist's documents with the address that the reader gets each at. */
+export function documentsAt(prefix: ReturnType<typeof sql>) {
+  return sql<ArtistDocument[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', d.id, 'kind', d.kind, 'valid_until', d.valid_until, 'name', f.original_name, 'mime', f.mime, 'bytes', f.bytes,
+      'url', ${prefix} || d.id
+    ) order by d.id), '[]')
+    from pro_artist_documents d join files f on f.id = d.file_id where d.pro_artist_id = pro_artists.id
+  )`
+}
+
+/** Locks the artist until the transaction ends, so that two people deciding at once decide one after the other. */
+export function lockArtist(db: Db, id: number) {
+  return db
+    .selectFrom('pro_artists')
+    .select(['id', 'user_id', 'first_name', 'last_name', 'email', 'language_name', 'invitation_status', 'avatar_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export type LockedArtist = Awaited<ReturnType<typeof lockArtist>>
+
+export function avatarFile(db: Db, artistId: number) {
+  return db
+    .selectFrom('files')
+    .innerJoin('pro_artists', 'pro_artists.avatar_id', 'files.id')
+    .selectAll('files')
+    .where('pro_artists.id', '=', artistId)
+    .executeTakeFirst()
+}
+
+/** The file of a document, when it is this artist's. */
+export function documentFile(db: Db, artistId: number, documentId: number) {
+  return db
+    .selectFrom('files')
+    .innerJoin('pro_artist_documents', 'pro_artist_documents.file_id', 'files.id')
+    .selectAll('files')
+    .where('pro_artist_documents.id', '=', documentId)
+    .where('pro_artist_id', '=', artistId)
+    .executeTakeFirst()
+}

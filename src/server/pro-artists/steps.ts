@@ -1,0 +1,52 @@
+import { formStep, type InvitationStatus, type OfficeStep, officeSteps } from '#contract/pro-artists.flow.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fail } from '#server/kit/errors.ts'
+import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
+
+type Note = { event: string; comment?: string | null; fields?: string[] }
+type Rule = { from: readonly number[]; to: InvitationStatus }
+
+/** Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409. */
+export function decide(ctx: Context, id: number, step: OfficeStep, note: Omit<Note, 'event'> = {}): Promise<LockedArtist> {
+  return move(ctx, id, officeSteps[step], { event: step, ...note })
+}
+
+/** The applicant's own step: the data form was sent. */
+export function sendForm(ctx: Context<unknown>, id: number): Promise<LockedArtist> {
+  return move(ctx, id, formStep, { event: 'formSent' })
+}
+
+async function move(ctx: Context<unknown>, id: number, { from, to }: Rule, note: Note): Promise<LockedArtist> {
+  const artist = await lockArtist(ctx.db, id)
+  if (!from.includes(artist.invitation_status)) fail('step_not_possible', { state: stateName(ctx, artist.invitation_status) })
+  await ctx.db.updateTable('pro_artists').set({ invitation_status: to, status_changed_at: ctx.now }).where('id', '=', id).execute()
+  await writeHistory(ctx, id, artist.invitation_status, to, note)
+  return artist
+}
+
+export function stateName({ t }: Pick<Context<unknown>, 't'>, status: number): string {
+  return t(`proArtists.status_${status as InvitationStatus}`)
+}
+
+export async function writeHistory(
+  ctx: Context<unknown>,
+  artistId: number,
+  from: number | null,
+  to: number,
+  { event, comment = null, fields = [] }: Note,
+): Promise<void> {
+  const user = ctx.user as Context['user'] | null
+  await ctx.db
+    .insertInto('pro_artist_history')
+    .values({
+      pro_artist_id: artistId,
+      event,
+      from_status: from,
+      to_status: to,
+      user_id: user?.id ?? null,
+      comment,
+      fields,
+      at: ctx.now,
+    })
+    .execute()
+}

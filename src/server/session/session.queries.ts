@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/kit/text.ts'
+import type { Db } from '#server/kit/database.ts'
+import { shift } from '#server/kit/instant.ts'
+import { hashToken, randomToken } from '#server/kit/secrets.ts'
+import type { Client } from '#server/kit/session.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    password_tokens: { user_id: number; token_hash: Buffer; created_at: Instant; expires_at: Instant }
+    login_failures: { who: Buffer; at: Instant }
+  }
+}
+
+export type Account = { id: number; first_name: string; email: string; language_name: Language; password_hash: string | null }
+
+/** The account that may sign in under an email: neither blocked, nor of a disabled artist. */
+export function accountOf(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(['users.id', 'users.first_name', 'users.email', 'users.language_name', 'users.password_hash'])
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .where('users.is_blocked', '=', false)
+    .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
+    .executeTakeFirst()
+}
+
+const windowSeconds = 60
+const maxFailures = 5
+
+/**
+ * Counts this attempt as a failure until it succeeds, so that guesses sent all at once are counted too.
+ * Answers the seconds to wait where there were too many; 0 where the attempt may go on.
+ */
+export function claimLoginAttempt(db: Db, email: string, client: Client, now: Date): Promise<number> {
+  const who = whoOf(email, client)
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${who.readInt32BE(0)})`.execute(tx)
+    const { count, oldest } = await tx
+      .selectFrom('login_failures')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
+      .where('who', '=', who)
+      .where('at', '>', shift(now, { seconds: -windowSeconds }))
+      .executeTakeFirstOrThrow()
+    if (count >= maxFailures && oldest) return secondsBetween(now, Date.parse(oldest) + windowSeconds * 1000)
+    await tx.insertInto('login_failures').values({ who, at: now }).execute()
+    return 0
+  })
+}
+
+function secondsBetween(now: Date, then: number): number {
+  return Math.max(1, Math.ceil((then - now.getTime()) / 1000))
+}
+
+export async function forgetLoginFailures(db: Db, email: string, client: Client): Promise<void> {
+  await db.deleteFrom('login_failures').where('who', '=', whoOf(email, client)).execute()
+}
+
+function whoOf(email: string, { ip }: Client): Buffer {
+  return createHash('sha256').update(`${email.toLowerCase()}\0${ip}`).digest()
+}
+
+/** Makes the one valid token of a user, replacing an earlier one. Null while a mail went out in the last minute. */
+export async function issuePasswordToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
+  const token = randomToken()
+  const row = { token_hash: hashToken(token), created_at: now, expires_at: shift(now, { minutes }) }
+  const issued = await db
+    .insertInto('password_tokens')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('password_tokens.created_at', '<=', shift(now, { seconds: -60 })),
+    )
+    .executeTakeFirst()
+  return issued.numInsertedOrUpdatedRows ? token : null
+}
+
+/** The user whom a live token belongs to, when it goes with the email. */
+export async function userOfToken(db: Db, token: string, email: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('password_tokens')
+    .innerJoin('users', 'users.id', 'password_tokens.user_id')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .where('users.is_blocked', '=', false)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Uses a token up: true for exactly one of those who try at once. */
+export async function usePasswordToken(db: Db, userId: number, token: string): Promise<boolean> {
+  const used = await db
+    .deleteFrom('password_tokens')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return used.numDeletedRows > 0n
+}
+
+export async function sweepLoginFailures(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('login_failures').where('at', '<', shift(now, { seconds: -windowSeconds })).execute()
+}

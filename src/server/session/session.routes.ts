@@ -1,0 +1,91 @@
+import { languages } from '#contract/kit/text.ts'
+import { session } from '#contract/session.ts'
+import { routes } from '#server/kit/context.ts'
+import { fail, failFields } from '#server/kit/errors.ts'
+import { endSession, endSessionsOf, readUser, startSession } from '#server/kit/session.ts'
+import { hashPassword, isPasswordRight } from './passwords.ts'
+import {
+  accountOf,
+  claimLoginAttempt,
+  forgetLoginFailures,
+  issuePasswordToken,
+  usePasswordToken,
+  userOfToken,
+} from './session.queries.ts'
+
+declare module '#server/kit/events.ts' {
+  interface Events {
+    'user.signedIn': object
+    'user.signedOut': object
+    'user.passwordForgotten': { email: string; first_name: string; language: 'pl' | 'en-US'; token: string }
+    'user.passwordReset': object
+    'user.languageChanged': { before: string; after: string }
+  }
+}
+
+const resetMinutes = 60
+
+export const sessionRoutes = routes(session, {
+  csrfCookie: async ({ db, session, client, now, giveSession }) => {
+    giveSession(session?.id ?? (await startSession(db, null, client, now)))
+  },
+
+  login: {
+    prepare: async ({ db, client, now }, { email, password }) => {
+      const seconds = await claimLoginAttempt(db, email, client, now)
+      if (seconds > 0) fail('login_throttled', { count: seconds })
+      const account = await accountOf(db, email)
+      if (!(await isPasswordRight(account?.password_hash, password))) failFields({ email: 'credentials' })
+      return account
+    },
+    handle: async ({ db, session, client, now, giveSession, record }, { email }, account) => {
+      await forgetLoginFailures(db, email, client)
+      if (session) await endSession(db, session.idHash)
+      giveSession(await startSession(db, account.id, client, now))
+      await record('user.signedIn', account.id, {})
+    },
+  },
+
+  logout: async ({ db, user, session, client, now, giveSession, record }) => {
+    if (session) await endSession(db, session.idHash)
+    giveSession(await startSession(db, null, client, now))
+    await record('user.signedOut', user.id, {})
+  },
+
+  forgotPassword: async ({ db, t, now, record }, { email }) => {
+    const account = await accountOf(db, email)
+    const token = account && (await issuePasswordToken(db, account.id, resetMinutes, now))
+    if (account && token) {
+      const { id, first_name, language_name } = account
+      await record('user.passwordForgotten', id, { email: account.email, first_name, language: language_name, token })
+    }
+    const said = t('answers.reset_link_sent')
+    return { status: said, message: said }
+  },
+
+  resetPassword: {
+    prepare: async ({ db, now }, { token, email, password }) => {
+      const userId = (await userOfToken(db, token, email, now)) ?? failFields({ email: 'reset_token' })
+      return { userId, passwordHash: await hashPassword(password) }
+    },
+    handle: async ({ db, t, record }, { token }, { userId, passwordHash }) => {
+      if (!(await usePasswordToken(db, userId, token))) failFields({ email: 'reset_token' })
+      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+      await endSessionsOf(db, userId)
+      await record('user.passwordReset', userId, {})
+      const said = t('answers.password_set')
+      return { status: said, message: said }
+    },
+  },
+
+  verifyResetToken: async ({ db, now }, { token, email }) => ({ valid: (await userOfToken(db, token, email, now)) !== null }),
+
+  user: async ({ user }) => user,
+
+  changeLanguage: async ({ db, user, record }, input) => {
+    const language = languages.find((code) => code === input.language) ?? failFields({ language: 'not_a_choice' })
+    await db.updateTable('users').set({ language_name: language }).where('id', '=', user.id).execute()
+    await record('user.languageChanged', user.id, { before: user.language_name, after: language })
+    return readUser(db, user.id)
+  },
+})

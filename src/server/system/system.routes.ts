@@ -1,0 +1,30 @@
+import { system } from '#contract/system.ts'
+import { sql } from 'kysely'
+import { routes } from '#server/kit/context.ts'
+import { visibleBenefits } from '../benefits/benefits.queries.ts'
+import { ownStanding, queuesOf } from './system.queries.ts'
+
+export const systemRoutes = routes(system, {
+  data: async ({ db, user }) => {
+    const queues = await queuesOf(db, user)
+    const count = (name: string) => queues.find((queue) => queue.name === name)?.count
+    return {
+      proArtistPendingInvitationsCount: count('invitations'),
+      proArtistPendingVerificationsInvitationsCount: count('verification'),
+    }
+  },
+
+  dashboard: async ({ db, user }) => {
+    const artist = await ownStanding(db, user)
+    return {
+      queues: await queuesOf(db, user),
+      artist,
+      benefits: artist ? await visibleBenefits(db, user).orderBy('id').limit(6).execute() : [],
+    }
+  },
+
+  health: async ({ db }) => {
+    await sql`select 1`.execute(db)
+    return { status: 'ok' as const }
+  },
+})

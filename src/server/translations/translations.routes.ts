@@ -1,0 +1,13 @@
+import { translations } from '#contract/translations.ts'
+import { routes } from '#server/kit/context.ts'
+
+export const translationRoutes = routes(translations, {
+  all: async ({ db }) => ({
+    data: await db
+      .selectFrom('translations')
+      .innerJoin('languages', 'languages.id', 'translations.language_id')
+      .select(['translations.id', 'language_id', 'languages.code as language', 'key', 'translation'])
+      .orderBy('translations.id')
+      .execute(),
+  }),
+})

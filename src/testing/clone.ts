@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { Connection } from '#server/kit/postgres.ts'
+
+/** A copy of a database, gone with `drop`. */
+export async function cloneDatabase(template: Connection): Promise<{ connection: Connection; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await inMaintenance(template, `CREATE DATABASE ${name} TEMPLATE ${template.database}`)
+  return {
+    connection: { ...template, database: name },
+    drop: () => inMaintenance(template, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
+}
+
+async function inMaintenance(template: Connection, statement: string) {
+  const client = new pg.Client({ ...template, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { type Config, readConfig } from '#server/kit/config.ts'
+
+/** The settings of a demo portal on a folder of its own, silent, on a database that need not survive a power cut. */
+export function testConfig(dataDir: string): Config {
+  return readConfig({
+    ATELIER_DATA_DIR: dataDir,
+    PORT: '3000',
+    SESSION_SECRET: randomBytes(24).toString('hex'),
+    LOG_LEVEL: 'silent',
+    ATELIER_ALLOW_UNSAFE_DATABASE: '1',
+  })
+}
