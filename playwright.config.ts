@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
 // Playwright reads this file again in every worker: what the first reading chose is handed on through the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000))
@@ -18,7 +19,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -30,10 +31,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node scripts/start.mjs',
     url: `${baseURL}/sanctum/csrf-cookie`,
     env: { PORT: process.env.E2E_PORT, ATELIER_DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 30_000,
+    timeout: 60_000,
   },
 })

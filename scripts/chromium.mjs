@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Where the browser for the journeys is, if anywhere. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const folders = (process.env.PATH ?? '').split(':')
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find((path) =>
+    existsSync(path),
+  )
+}
+
+/** The same, installing Debian's package where that is possible; otherwise the run ends with a sentence. */
+export function requireChromium() {
+  const found = findChromium() ?? installChromium()
+  if (found && existsSync(found)) return found
+  console.error(
+    found
+      ? `There is no browser at CHROMIUM_PATH (${found}).`
+      : 'The journeys need Chromium: install it, or set CHROMIUM_PATH to a Chromium or Chrome.',
+  )
+  process.exit(1)
+}
+
+function installChromium() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.log('Installing Chromium …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const { status } = spawnSync('apt-get', ['--quiet=2', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) return undefined
+  }
+  return findChromium()
+}
