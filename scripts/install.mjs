@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,22 +14,27 @@ export const node = join(modules, '.bin', 'node')
 /** Surroundings in which every tool of the project is found by its name. */
 export const environment = { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` }
 
-/** Makes node_modules what package-lock.json says, unless it is already. */
+/**
+ * Makes node_modules what package-lock.json says, unless it is already. `npm ci` would refuse a lock file that lacks packages
+ * for other platforms, and not every registry carries those; this takes the same versions, checks the same hashes, writes nothing.
+ */
 export function install() {
   if (isInstalled()) return
   console.log('Installing the libraries …')
+  rmSync(modules, { recursive: true, force: true })
   // The web is built and tested here, also where NODE_ENV says production.
   const options = [
+    '--no-save',
     '--include=dev',
     '--include=optional',
-    '--loglevel=error',
     '--no-audit',
     '--no-fund',
     '--no-progress',
+    '--loglevel=error',
   ]
-  const { status } = spawnSync('npm', ['ci', ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync('npm', ['install', ...options], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status === 0 && existsSync(node)) return
-  console.error('The libraries could not be installed: `npm ci` says why.')
+  console.error('The libraries could not be installed; `npm install` shows more.')
   process.exit(1)
 }
 
