@@ -7,5 +7,10 @@ import { bilingual } from './kit/text.ts'
 export const country = z.object({ id: id(), code: z.string(), name: bilingual(z.string()) })
 
 export const countries = {
-  list: endpoint({ method: 'GET', path: '/api/countries', permission: 'public', response: z.object({ data: z.array(country) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/countries',
+    permission: 'public',
+    response: z.object({ data: z.array(country) }),
+  }),
 }

@@ -3,7 +3,14 @@ import { endpoint } from './kit/endpoint.ts'
 import { id, instant } from './kit/fields.ts'
 import { permissions } from './kit/permissions.ts'
 
-const mail = z.object({ id: id(), to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: instant() })
+const mail = z.object({
+  id: id(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  created_at: instant(),
+})
 
 /** Registered only in the demo, where mails that no SMTP server took stay in a mailbox. */
 export const demo = {

@@ -55,4 +55,8 @@ export const mailTexts = bilingualTexts({
 })
 
 /** A mail has its name from its subject: `password_reset` is all of `password_reset_*`. */
-export type MailName = keyof typeof mailTexts.pl extends infer Key ? (Key extends `${infer Name}_subject` ? Name : never) : never
+export type MailName = keyof typeof mailTexts.pl extends infer Key
+  ? Key extends `${infer Name}_subject`
+    ? Name
+    : never
+  : never

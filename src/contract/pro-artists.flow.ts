@@ -1,6 +1,13 @@
 import { hasPermission, type Permission, permissions, type Reader } from './kit/permissions.ts'
 
-export const invitationStatus = { APPLIED: 0, ACCEPTED: 1, REJECTED: 2, COMPLETED: 3, TO_VERIFY: 4, MISSING_DATA: 5 } as const
+export const invitationStatus = {
+  APPLIED: 0,
+  ACCEPTED: 1,
+  REJECTED: 2,
+  COMPLETED: 3,
+  TO_VERIFY: 4,
+  MISSING_DATA: 5,
+} as const
 export type InvitationStatus = (typeof invitationStatus)[keyof typeof invitationStatus]
 export const activationStatus = { DISABLED: 0, ENABLED: 1 } as const
 
@@ -12,8 +19,16 @@ type Step = { from: readonly InvitationStatus[]; to: InvitationStatus; permissio
 export const officeSteps = {
   accept: { from: [APPLIED, REJECTED], to: ACCEPTED, permission: permissions.CAN_ACCEPT_PRO_ARTIST },
   complete: { from: [TO_VERIFY], to: COMPLETED, permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST },
-  requestMissingData: { from: [TO_VERIFY], to: MISSING_DATA, permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST },
-  reject: { from: [APPLIED, ACCEPTED, TO_VERIFY, MISSING_DATA], to: REJECTED, permission: permissions.CAN_REJECT_PRO_ARTIST },
+  requestMissingData: {
+    from: [TO_VERIFY],
+    to: MISSING_DATA,
+    permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
+  },
+  reject: {
+    from: [APPLIED, ACCEPTED, TO_VERIFY, MISSING_DATA],
+    to: REJECTED,
+    permission: permissions.CAN_REJECT_PRO_ARTIST,
+  },
 } as const satisfies Record<string, Step>
 
 export type OfficeStep = keyof typeof officeSteps

@@ -18,7 +18,9 @@ const application = z.object({
   phone: phone(),
   country_id: wholeNumber({ min: 1, max: 1_000_000 }),
   city: line(120),
-  techniques: z.array(technique, 'required').check(z.minLength(1, 'too_few'), z.maxLength(techniques.length, 'too_many')),
+  techniques: z
+    .array(technique, 'required')
+    .check(z.minLength(1, 'too_few'), z.maxLength(techniques.length, 'too_many')),
   years_of_experience: wholeNumber({ min: 0, max: 70 }),
   motivation: prose(4000, 20),
   language_name: language(),
@@ -40,12 +42,18 @@ const dataForm = z.object({
   tax_id: optional(taxId()),
   website: optional(webAddress()),
   instagram: optional(z.string().check(z.regex(/^@?[\w.]{1,30}$/, 'instagram'))),
-  languages: z.array(z.enum(spokenLanguages), 'required').check(z.minLength(1, 'too_few'), z.maxLength(spokenLanguages.length, 'too_many')),
+  languages: z
+    .array(z.enum(spokenLanguages), 'required')
+    .check(z.minLength(1, 'too_few'), z.maxLength(spokenLanguages.length, 'too_many')),
   bio: bilingual(prose(4000, 20)),
 })
 
 /** Fields that the office may name when it asks for missing data. */
-export const formFields = [...(Object.keys(dataForm.shape) as (keyof typeof dataForm.shape)[]), 'avatar', 'documents'] as const
+export const formFields = [
+  ...(Object.keys(dataForm.shape) as (keyof typeof dataForm.shape)[]),
+  'avatar',
+  'documents',
+] as const
 
 export const documentKinds = ['CERTIFICATE', 'LICENCE', 'INSURANCE'] as const
 const document = z.object({
@@ -153,9 +161,21 @@ export const proArtists = {
     method: 'GET',
     path: '/api/proartist',
     permission: 'signed-in',
-    query: listQuery(['name', 'email', 'city', 'country', 'years_of_experience', 'invitation_status', 'applied_at', 'status_changed_at'], {
-      countryId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
-    }),
+    query: listQuery(
+      [
+        'name',
+        'email',
+        'city',
+        'country',
+        'years_of_experience',
+        'invitation_status',
+        'applied_at',
+        'status_changed_at',
+      ],
+      {
+        countryId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+      },
+    ),
     response: listOf(row),
   }),
   get: endpoint({ method: 'GET', path: '/api/proartist/{id}', permission: 'signed-in', response: single(details) }),
@@ -182,7 +202,10 @@ export const proArtists = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/request-to-fill-missing-data',
     permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
-    body: z.object({ comment: prose(2000), fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length)), []) }),
+    body: z.object({
+      comment: prose(2000),
+      fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length)), []),
+    }),
     response: single(details),
   }),
   sendLink: endpoint({
@@ -191,8 +214,18 @@ export const proArtists = {
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
     response: single(details),
   }),
-  avatar: endpoint({ method: 'GET', path: '/api/proartist/{id}/avatar/{size}', permission: 'signed-in', response: binary }),
-  document: endpoint({ method: 'GET', path: '/api/proartist/{id}/documents/{document_id}', permission: 'signed-in', response: binary }),
+  avatar: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/avatar/{size}',
+    permission: 'signed-in',
+    response: binary,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/documents/{document_id}',
+    permission: 'signed-in',
+    response: binary,
+  }),
 
   form: endpoint({
     method: 'GET',

@@ -19,7 +19,12 @@ export type User = z.output<typeof user>
 const password = z.string().check(z.minLength(1, 'required'), z.maxLength(1000, 'too_long'))
 
 const chosenPassword = z
-  .object({ token: z.string().check(z.maxLength(200)), email: email(), password: newPassword(), password_confirmation: z.string() })
+  .object({
+    token: z.string().check(z.maxLength(200)),
+    email: email(),
+    password: newPassword(),
+    password_confirmation: z.string(),
+  })
   .check(
     z.refine((form) => form.password === form.password_confirmation, {
       path: ['password_confirmation'],
@@ -37,7 +42,12 @@ export function passwordRoute(token: string, address: string): string {
 
 export const session = {
   csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', permission: 'public' }),
-  login: endpoint({ method: 'POST', path: '/login', permission: 'public', body: z.object({ email: email(), password }) }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    permission: 'public',
+    body: z.object({ email: email(), password }),
+  }),
   logout: endpoint({ method: 'POST', path: '/logout', permission: 'signed-in' }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -10,18 +10,46 @@ const counters = z.object({
 export type Counter = keyof z.output<typeof counters>
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */
-const queue = z.object({ name: z.enum(['invitations', 'verification']), count: z.int(), oldest_at: z.nullable(instant()) })
+const queue = z.object({
+  name: z.enum(['invitations', 'verification']),
+  count: z.int(),
+  oldest_at: z.nullable(instant()),
+})
 
 const dashboard = z.object({
   queues: z.array(queue),
   /** The reader's own standing as a pro artist. */
-  artist: z.nullable(z.object({ id: z.int(), level: z.nullable(z.object({ code: z.string(), name: z.object({ pl: z.string(), 'en-US': z.string() }) })), completed_at: z.nullable(instant()) })),
-  benefits: z.array(z.object({ id: z.int(), name: z.object({ pl: z.string(), 'en-US': z.string() }), category: z.string() })),
+  artist: z.nullable(
+    z.object({
+      id: z.int(),
+      level: z.nullable(z.object({ code: z.string(), name: z.object({ pl: z.string(), 'en-US': z.string() }) })),
+      completed_at: z.nullable(instant()),
+    }),
+  ),
+  benefits: z.array(
+    z.object({ id: z.int(), name: z.object({ pl: z.string(), 'en-US': z.string() }), category: z.string() }),
+  ),
 })
 
 export const system = {
-  data: endpoint({ method: 'GET', path: '/api/system-data', permission: 'signed-in', response: counters, isPoll: true }),
-  dashboard: endpoint({ method: 'GET', path: '/api/dashboard/user-data', permission: 'signed-in', response: dashboard }),
+  data: endpoint({
+    method: 'GET',
+    path: '/api/system-data',
+    permission: 'signed-in',
+    response: counters,
+    isPoll: true,
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/user-data',
+    permission: 'signed-in',
+    response: dashboard,
+  }),
   /** Readiness, for a load balancer or a supervisor. */
-  health: endpoint({ method: 'GET', path: '/api/health', permission: 'public', response: z.object({ status: z.literal('ok') }) }),
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    permission: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
 }

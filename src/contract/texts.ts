@@ -17,7 +17,11 @@ export const texts = {
 } as const satisfies Record<number, Record<string, Source>>
 
 type Scopes = typeof texts
-type KeysOf<Features> = { [Feature in keyof Features & string]: Features[Feature] extends { pl: infer Polish } ? `${Feature}.${keyof Polish & string}` : never }[keyof Features & string]
+type KeysOf<Features> = {
+  [Feature in keyof Features & string]: Features[Feature] extends { pl: infer Polish }
+    ? `${Feature}.${keyof Polish & string}`
+    : never
+}[keyof Features & string]
 
 export type TextKey = KeysOf<Scopes[1]> | KeysOf<Scopes[2]> | KeysOf<Scopes[3]>
 

@@ -6,7 +6,13 @@ import { language } from './kit/text.ts'
 /** Where a text is shown: in the application, in mails, in the server's answers. */
 export const translationScopes = { application: 1, mails: 2, server: 3 } as const
 
-const translation = z.object({ id: id(), language_id: id(), language: language(), key: z.string(), translation: z.string() })
+const translation = z.object({
+  id: id(),
+  language_id: id(),
+  language: language(),
+  key: z.string(),
+  translation: z.string(),
+})
 
 export const translations = {
   /** Every text in every language; what the application shows at start. */

@@ -13,7 +13,14 @@ import { systemRoutes } from './system/system.routes.ts'
 import { translationRoutes } from './translations/translations.routes.ts'
 
 /** Every feature's calls. */
-const features: Routes[] = [sessionRoutes, translationRoutes, countryRoutes, systemRoutes, benefitRoutes, proArtistRoutes]
+const features: Routes[] = [
+  sessionRoutes,
+  translationRoutes,
+  countryRoutes,
+  systemRoutes,
+  benefitRoutes,
+  proArtistRoutes,
+]
 
 /** What follows from each event. */
 const listeners: Listeners = { ...sessionMails, ...proArtistMails }

@@ -7,8 +7,8 @@ import type { Config } from '#server/kit/config.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openPortal } from '#server/kit/portal.ts'
 import { cast } from './cast.ts'
-import { testConfig } from './config.ts'
 import { cloneDatabase } from './clone.ts'
+import { testConfig } from './config.ts'
 import { Visitor } from './visitor.ts'
 
 export type Account = 'owner' | 'office' | 'artist' | 'student'
@@ -24,7 +24,12 @@ export async function academy(settings: Partial<Config> = {}) {
   const app = await createApp({ ...portal, clock: clock.now })
 
   const as = Object.fromEntries(
-    await Promise.all((['owner', 'office', 'artist', 'student'] as const).map(async (name) => [name, await Visitor.signedIn(app, cast[name])])),
+    await Promise.all(
+      (['owner', 'office', 'artist', 'student'] as const).map(async (name) => [
+        name,
+        await Visitor.signedIn(app, cast[name]),
+      ]),
+    ),
   ) as Record<Account, Visitor>
 
   return {
@@ -65,8 +70,13 @@ function movableClock() {
 
 /** The newest mail to an address, with the link that its button opens. */
 async function lastMail(db: Db, to: string) {
-  const mail = await db.selectFrom('mails').selectAll().where('to', '=', to).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to', '=', to)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const route = /\/#\/(\S+)$/m.exec(mail.text ?? '')?.[1] ?? null
   return { ...mail, route }
 }
-

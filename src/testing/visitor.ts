@@ -39,16 +39,26 @@ export class Visitor {
   async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<Output<E>>> {
     const values = input as Record<string, unknown>
     const inPath = new Set(placeholders(endpoint.path))
-    const rest = Object.fromEntries(Object.entries(values).filter(([key, value]) => !inPath.has(key) && value !== undefined))
+    const rest = Object.fromEntries(
+      Object.entries(values).filter(([key, value]) => !inPath.has(key) && value !== undefined),
+    )
     const url = fillPath(endpoint.path, values)
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
       const query = Object.entries(rest).map(([key, value]) => [key, value === null ? '' : String(value)])
-      return this.request({ method: endpoint.method, url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url })
+      return this.request({
+        method: endpoint.method,
+        url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url,
+      })
     }
     if (!endpoint.isMultipart) return this.request({ method: endpoint.method, url, payload: rest })
     const form = new Response(toFormData(rest) as BodyInit)
     const payload = Buffer.from(await form.arrayBuffer())
-    return this.request({ method: endpoint.method, url, payload, headers: { 'content-type': form.headers.get('content-type') ?? '' } })
+    return this.request({
+      method: endpoint.method,
+      url,
+      payload,
+      headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    })
   }
 
   /** The request as it is, with this visitor's cookies and token. */

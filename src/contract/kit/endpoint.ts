@@ -71,7 +71,9 @@ export function single<Entity extends z.ZodMiniType>(entity: Entity) {
   return z.object({ data: entity })
 }
 
-type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type Placeholders<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
 
 /** `{id}` and `{document_id}` are numbers; every other placeholder is text. */
 export type Params<Path extends string> = {

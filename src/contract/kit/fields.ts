@@ -19,7 +19,8 @@ export const optional = <Field extends z.ZodMiniType>(field: Field) => z._defaul
 // Linear-time on purpose: a local part, one @, labels of letters (any script), digits and hyphens.
 const emailShape = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
-export const email = () => z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(emailShape, 'email'))
+export const email = () =>
+  z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(emailShape, 'email'))
 
 /** A password that somebody chooses. Length is what counts (NIST SP 800-63B); 128 bounds the hashing work. */
 export const newPassword = () => z.string().check(z.minLength(10, 'password_short'), z.maxLength(128, 'too_long'))
@@ -45,7 +46,11 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
   )
 
 /** The wire's boolean in a query: 1 or 0. */
-export const bit = () => z.pipe(z.union([z.literal([0, 1]), z.literal(['0', '1'])], 'zero_or_one'), z.transform((value) => (Number(value) === 1 ? 1 : 0) as 0 | 1))
+export const bit = () =>
+  z.pipe(
+    z.union([z.literal([0, 1]), z.literal(['0', '1'])], 'zero_or_one'),
+    z.transform((value) => (Number(value) === 1 ? 1 : 0) as 0 | 1),
+  )
 
 /** A JSON object that travels as text in a query. */
 export const jsonObject = () =>
@@ -54,7 +59,8 @@ export const jsonObject = () =>
     z.transform((text, context): Record<string, unknown> => {
       try {
         const value: unknown = JSON.parse(text)
-        if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+        if (typeof value === 'object' && value !== null && !Array.isArray(value))
+          return value as Record<string, unknown>
       } catch {
         // Falls through to the same answer as any other wrong shape.
       }

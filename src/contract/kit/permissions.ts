@@ -95,7 +95,9 @@ export type Access = 'public' | 'signed-in' | Permission
 /** The one decision about a right: default no, super-admin yes. */
 export function hasPermission(reader: Reader, permission: Permission): boolean {
   if (!reader) return false
-  return reader.roles.some((role) => role.name === 'super-admin' || role.permissions.some((held) => held.name === permission))
+  return reader.roles.some(
+    (role) => role.name === 'super-admin' || role.permissions.some((held) => held.name === permission),
+  )
 }
 
 export function hasRole(reader: Reader, role: RoleName): boolean {

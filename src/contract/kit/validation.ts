@@ -24,7 +24,9 @@ function normalise(value: unknown, path: string, problems: Problem[]): unknown {
   }
   if (Array.isArray(value)) return value.map((item, index) => normalise(item, join(path, index), problems))
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalise(item, join(path, key), problems)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, normalise(item, join(path, key), problems)]),
+  )
 }
 
 function join(path: string, key: string | number): string {
@@ -33,12 +35,15 @@ function join(path: string, key: string | number): string {
 
 function problemOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: join(path, key), code: 'unknown_field' }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: join(path, key), code: 'unknown_field' }))
   return [{ path, code: codeOf(issue), params: paramsOf(issue) }]
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') && (issue.input === undefined || issue.input === null)
+  const isMissing =
+    (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') &&
+    (issue.input === undefined || issue.input === null)
   if (isMissing) return 'required'
   // A field's own check names its problem in one word; zod's default messages are sentences.
   if (/^[a-z0-9_]+$/.test(issue.message)) return issue.message

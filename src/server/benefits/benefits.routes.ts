@@ -45,7 +45,11 @@ export const benefitRoutes = routes(benefits, {
     subject,
     handle: async ({ db, user, now, record }, { id, ...draft }) => {
       const before = await visibleBenefit(db, user, id)
-      await db.updateTable('benefits').set({ ...draft, updated_at: now }).where('id', '=', id).execute()
+      await db
+        .updateTable('benefits')
+        .set({ ...draft, updated_at: now })
+        .where('id', '=', id)
+        .execute()
       await record('benefit.updated', id, { before, after: draft })
       return { data: found(await visibleBenefit(db, user, id)) }
     },

@@ -13,6 +13,10 @@ declare module '#server/kit/database.ts' {
 
 export const countryRoutes = routes(countries, {
   list: async ({ db, language }) => ({
-    data: await db.selectFrom('countries').selectAll().orderBy(inLanguage(sql.ref('name'), language)).execute(),
+    data: await db
+      .selectFrom('countries')
+      .selectAll()
+      .orderBy(inLanguage(sql.ref('name'), language))
+      .execute(),
   }),
 })

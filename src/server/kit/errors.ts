@@ -28,7 +28,11 @@ export function fail(code: ErrorCode, params?: Params): never {
 
 /** A 422 that lands on inputs: field path → what is wrong with it. */
 export function failFields(fields: Record<string, ValidationCode>): never {
-  throw new Failure('invalid', {}, Object.entries(fields).map(([path, code]) => ({ path, code })))
+  throw new Failure(
+    'invalid',
+    {},
+    Object.entries(fields).map(([path, code]) => ({ path, code })),
+  )
 }
 
 /** The row, or a 404 where the viewer has none such. */

@@ -22,7 +22,9 @@ export interface Events {}
 // biome-ignore lint/suspicious/noExplicitAny: a listener serves strangers' and users' requests alike.
 type AnyContext = Context<any>
 
-export type Listeners = { [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void> }
+export type Listeners = {
+  [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void>
+}
 
 /** Writes one line of the audit log and calls the event's listener: all of it stands or falls with the request's transaction. */
 export async function recordEvent(
@@ -43,7 +45,9 @@ export async function recordEvent(
       at: ctx.now,
     })
     .execute()
-  const listener = (listeners as Record<string, (ctx: AnyContext, id: number, details: unknown) => Promise<void>>)[event]
+  const listener = (listeners as Record<string, (ctx: AnyContext, id: number, details: unknown) => Promise<void>>)[
+    event
+  ]
   await listener?.(ctx, subjectId, details)
 }
 

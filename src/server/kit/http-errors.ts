@@ -33,7 +33,8 @@ function patternOf(endpoint: Endpoint): RegExp {
 function failureOf(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('payload_too_large')
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return new Failure('unsupported_media_type')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
+    return new Failure('unsupported_media_type')
   if (error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error)) return new Failure('overloaded')
   if (error.statusCode === 400 || error.statusCode === 404) return new Failure('not_found')
   return new Failure('server_error')
@@ -41,7 +42,10 @@ function failureOf(error: FastifyError): Failure {
 
 /** PostgreSQL is not there, is stopping, or takes no more connections. */
 function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|53300)$/.test(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|53300)$/.test(error.code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
 }
 
 function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
@@ -59,7 +63,14 @@ function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
   const message = t(`errors.${code}` as TextKey, params)
   // The same shape as a wrong password's answer, so that the form shows it in the same place.
   if (code === 'login_throttled') return { message, errors: { email: [message] } }
-  const isPlain = ['unauthenticated', 'forbidden', 'not_found', 'csrf_mismatch', 'server_error', 'method_not_allowed'].includes(code)
+  const isPlain = [
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'csrf_mismatch',
+    'server_error',
+    'method_not_allowed',
+  ].includes(code)
   return isPlain ? { message } : { message, code }
 }
 

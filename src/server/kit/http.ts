@@ -8,9 +8,9 @@ import { Failure, fail, found } from './errors.ts'
 import { type Listeners, recordEvent } from './events.ts'
 import { type FileAnswer, sendFile } from './files.ts'
 import { malformed } from './http-body.ts'
-import { readMultipart } from './multipart.ts'
-import { describe } from './openapi.ts'
 import { sendSessionCookies } from './http-session.ts'
+import { readMultipart } from './multipart.ts'
+import { apiDescription } from './openapi.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,12 +19,17 @@ declare module 'fastify' {
 }
 
 /** Registers a feature's calls. The way of every request: session → token → sign-in → limit → subject → right → validation → preparation → transaction → answer. */
-export function registerRoutes(app: FastifyInstance, portal: Portal, listeners: Listeners, { endpoints, handlers }: Routes): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  portal: Portal,
+  listeners: Listeners,
+  { endpoints, handlers }: Routes,
+): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as Handler<Endpoint>
     app.route({
       method: endpoint.method,
-      schema: describe(endpoint),
+      schema: apiDescription(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: {
         endpoint,
@@ -65,7 +70,12 @@ async function answer(
   }
 }
 
-function contextOf(portal: Portal, listeners: Listeners, request: FastifyRequest, giveSession: (id: string) => void): Context {
+function contextOf(
+  portal: Portal,
+  listeners: Listeners,
+  request: FastifyRequest,
+  giveSession: (id: string) => void,
+): Context {
   const { config, db, texts, jobs } = portal
   const ctx: Context = {
     config,
@@ -80,7 +90,8 @@ function contextOf(portal: Portal, listeners: Listeners, request: FastifyRequest
     client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     session: request.session,
     giveSession,
-    record: (event, subjectId, details) => recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
+    record: (event, subjectId, details) =>
+      recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
   }
   return ctx
 }
@@ -92,7 +103,8 @@ async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyReq
     return { input: { ...query, ...body, ...params }, settle }
   }
   if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
-  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})
+  const body =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})
   return { input: { ...query, ...body, ...params }, settle: async () => {} }
 }
 

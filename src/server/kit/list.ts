@@ -22,10 +22,15 @@ export async function readList<Row, SortBy extends string>(
   query: Query & { sortBy?: SortBy | null },
   { rows, search, sort, id }: List<Row, SortBy>,
 ): Promise<{ data: Row[]; meta: ListMeta }> {
-  const matching = wordsOf(query.filter).reduce<typeof rows>((narrowed, word) => narrowed.where(sql<boolean>`${search} like '%' || fold(${word}) || '%'`), rows)
+  const matching = wordsOf(query.filter).reduce<typeof rows>(
+    (narrowed, word) => narrowed.where(sql<boolean>`${search} like '%' || fold(${word}) || '%'`),
+    rows,
+  )
   const direction = query.descending === 1 ? 'desc' : 'asc'
   const columns = query.sortBy ? sort[query.sortBy] : []
-  const ordered = columns.reduce<typeof rows>((sorted, column) => sorted.orderBy(column as never, direction), matching).orderBy(id as never, direction)
+  const ordered = columns
+    .reduce<typeof rows>((sorted, column) => sorted.orderBy(column as never, direction), matching)
+    .orderBy(id as never, direction)
   const offset = (query.page - 1) * query.itemsPerPage
 
   const { total, data } = await db
@@ -39,7 +44,10 @@ export async function readList<Row, SortBy extends string>(
 
 /** `%` and `_` mean themselves in what a person types. */
 function wordsOf(filter: string | null): string[] {
-  return (filter ?? '').split(/\s+/).filter(Boolean).map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  return (filter ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
 }
 
 function metaOf({ page, itemsPerPage }: Query, total: number, count: number): ListMeta {
@@ -56,5 +64,7 @@ function metaOf({ page, itemsPerPage }: Query, total: number, count: number): Li
 
 /** Text sorted by the rules of the reader's language (Ć after C, Ł after L). */
 export function inLanguage(column: RawBuilder<unknown>, language: 'pl' | 'en-US'): RawBuilder<string> {
-  return language === 'pl' ? sql`(${column} ->> 'pl') collate "pl-x-icu"` : sql`(${column} ->> 'en-US') collate "en-x-icu"`
+  return language === 'pl'
+    ? sql`(${column} ->> 'pl') collate "pl-x-icu"`
+    : sql`(${column} ->> 'en-US') collate "en-x-icu"`
 }

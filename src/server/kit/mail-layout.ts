@@ -11,7 +11,10 @@ export type MailContent = {
 
 /** The mail for readers of plain text. */
 export function mailText({ paragraphs, quote, button, footer }: MailContent): string {
-  const quoted = quote?.split('\n').map((line) => `> ${line}`).join('\n')
+  const quoted = quote
+    ?.split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
   const link = button && `${button.label}:\n${button.url}`
   return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n`
 }
@@ -23,18 +26,18 @@ export function mailHtml({ language, subject, paragraphs, quote, button, footer 
     ? `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:3px solid #8c2f39;background:#f5f0e8">${lines(quote)}</blockquote>`
     : ''
   const link = button
-    ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#8c2f39;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escape(button.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:#8c2f39;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#6b6259;word-break:break-all">${escapeHtml(button.url)}</p>`
     : ''
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf7f2;color:#2a2522;font:16px/1.55 'Helvetica Neue',Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e8e0d4;border-radius:10px">
 <tr><td style="padding:28px 32px 0;font:600 24px Georgia,serif;color:#8c2f39">Atelier</td></tr>
 <tr><td style="padding:20px 32px 12px">${text}${quoted}${link}</td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid #e8e0d4;font-size:13px;color:#6b6259">${escape(footer)}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid #e8e0d4;font-size:13px;color:#6b6259">${escapeHtml(footer)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>
@@ -42,9 +45,9 @@ export function mailHtml({ language, subject, paragraphs, quote, button, footer 
 }
 
 function lines(text: string): string {
-  return escape(text).replaceAll('\n', '<br>')
+  return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

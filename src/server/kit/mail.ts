@@ -34,7 +34,10 @@ export type Letter = {
 }
 
 /** Renders a mail and queues it in the caller's transaction: it leaves once, after the commit, also when the portal dies in between. */
-export async function sendMail(ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>, letter: Letter): Promise<void> {
+export async function sendMail(
+  ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
+  letter: Letter,
+): Promise<void> {
   const t = ctx.texts.in(letter.language)
   const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, letter.params)
   const content = {
@@ -47,7 +50,14 @@ export async function sendMail(ctx: Pick<Context<unknown>, 'db' | 'texts' | 'con
   }
   const mail = await ctx.db
     .insertInto('mails')
-    .values({ to: letter.to, subject: content.subject, text: mailText(content), html: mailHtml(content), created_at: ctx.now, sent_at: null })
+    .values({
+      to: letter.to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content),
+      created_at: ctx.now,
+      sent_at: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
@@ -67,12 +77,24 @@ export async function deliverMails({ config, db, jobs, clock }: Portal): Promise
     const mail = await unsent(db, id)
     if (!mail) return
     // The id stays the same over retries, so that a mailbox can tell a second copy should the portal die right after sending.
-    await transport.sendMail({ from: config.mailFrom, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<mail-${id}-${Date.parse(mail.created_at)}@${host}>` })
+    await transport.sendMail({
+      from: config.mailFrom,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`,
+    })
     await db.updateTable('mails').set({ sent_at: clock(), text: null, html: null }).where('id', '=', id).execute()
   })
 }
 
 async function unsent(db: Db, id: number) {
-  const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst()
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
   return mail && mail.text !== null && mail.html !== null ? { ...mail, text: mail.text, html: mail.html } : null
 }

@@ -12,14 +12,18 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Atelier', description: 'The API of the Atelier portal. Calls that change need the header X-XSRF-TOKEN.', version: '1' },
+      info: {
+        title: 'Atelier',
+        description: 'The API of the Atelier portal. Calls that change need the header X-XSRF-TOKEN.',
+        version: '1',
+      },
       servers: [{ url: config.publicUrl }],
     },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-export function describe(endpoint: Endpoint): FastifySchema {
+export function apiDescription(endpoint: Endpoint): FastifySchema {
   const { method, isMultipart, response, status, permission } = endpoint
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const names = placeholders(endpoint.path)
@@ -27,7 +31,14 @@ export function describe(endpoint: Endpoint): FastifySchema {
     summary: `Permission: ${permission}`,
     tags: [endpoint.path.split('/').at(endpoint.path.startsWith('/api/') ? 2 : 1)],
     querystring: shape(endpoint.query),
-    ...(names.length > 0 && { params: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: /(^|_)id$/.test(name) ? 'integer' : 'string' }])) } }),
+    ...(names.length > 0 && {
+      params: {
+        type: 'object',
+        properties: Object.fromEntries(
+          names.map((name) => [name, { type: /(^|_)id$/.test(name) ? 'integer' : 'string' }]),
+        ),
+      },
+    }),
     ...(hasBody && { body: shape(endpoint.body) }),
     ...(isMultipart && { consumes: ['multipart/form-data'] }),
     response: { [status]: response === binary ? { type: 'string', format: 'binary' } : shape(response) },

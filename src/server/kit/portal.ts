@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import type { Portal } from './context.ts'
 import { openDatabase, openPool } from './database.ts'
@@ -7,29 +7,46 @@ import { startJobs } from './jobs.ts'
 import { deliverMails } from './mail.ts'
 import { migrate } from './migrations.ts'
 import { syncPermissions } from './permissions.ts'
+import { startPostgres } from './postgres.ts'
 import { checkServer } from './postgres-check.ts'
 import { loadTexts, syncTexts } from './texts.ts'
 
-/** Opens the database, brings it up to date and starts the queue: all that a server needs before it listens. */
-export async function openPortal(config: Config, connection: pg.PoolConfig): Promise<Portal & { close(): Promise<void> }> {
-  const pool = openPool(connection)
-  const db = openDatabase(pool)
+type Stop = () => Promise<void>
+export type OpenPortal = Portal & { close: Stop }
+
+/**
+ * All that the portal needs before it listens: the database (the configured one, else the embedded), brought up to date,
+ * and the queue. Tests give a `connection` of their own.
+ */
+export async function openPortal(config: Config, connection?: pg.PoolConfig): Promise<OpenPortal> {
+  const stops: Stop[] = []
+  const close = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  const log = pino({ level: config.logLevel })
   try {
+    const reached = connection ?? (await reachDatabase(config, log, stops))
+    const pool = openPool(reached)
+    const db = openDatabase(pool)
+    stops.push(() => db.destroy())
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await migrate(pool)
     await syncPermissions(db)
     await syncTexts(db)
-    const texts = await loadTexts(db)
-    const jobs = await startJobs(connection, pino({ level: config.logLevel }))
-    const portal = { config, db, texts, jobs, clock: () => new Date() }
+    const jobs = await startJobs(reached, log)
+    stops.push(jobs.stop)
+    const portal = { config, db, texts: await loadTexts(db), jobs, clock: () => new Date() }
     await deliverMails(portal)
-    const close = async () => {
-      await jobs.stop()
-      await db.destroy()
-    }
     return { ...portal, close }
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
+}
+
+async function reachDatabase(config: Config, log: Logger, stops: Stop[]): Promise<pg.PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  stops.push(postgres.stop)
+  return postgres.connection
 }

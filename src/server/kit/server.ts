@@ -30,7 +30,11 @@ export async function createServer(portal: Portal, features: Routes[], listeners
     routerOptions: { maxParamLength: 500 },
   })
   logAnswers(app)
-  registerErrors(app, portal, features.flatMap(({ endpoints }) => Object.values(endpoints)))
+  registerErrors(
+    app,
+    portal,
+    features.flatMap(({ endpoints }) => Object.values(endpoints)),
+  )
   registerBodies(app)
   await registerHeaders(app, config)
   await app.register(cors, {
@@ -49,7 +53,8 @@ export async function createServer(portal: Portal, features: Routes[], listeners
     timeWindow: 60_000,
     keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
     allowList: (request) => !request.routeOptions.config.endpoint,
-    errorResponseBuilder: (_request, { ttl }) => new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)

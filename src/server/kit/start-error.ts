@@ -5,3 +5,10 @@ export class StartError extends Error {
     this.name = 'StartError'
   }
 }
+
+/** Says why a command ended badly, and makes its exit code say so too. */
+export function complain(error: unknown): void {
+  const said = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${said}\n`)
+  process.exitCode = 1
+}

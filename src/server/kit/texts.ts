@@ -40,7 +40,10 @@ export async function syncTexts(db: Db): Promise<void> {
         .where('translations.is_edited', '=', false),
     )
     .execute()
-  await db.deleteFrom('translations').where('key', 'not in', [...new Set(rows.map((row) => row.key))]).execute()
+  await db
+    .deleteFrom('translations')
+    .where('key', 'not in', [...new Set(rows.map((row) => row.key))])
+    .execute()
 }
 
 /** The texts as the table holds them now, ready to be said in any language. */
@@ -53,7 +56,11 @@ export async function loadTexts(db: Db): Promise<Texts> {
   const resources = Object.fromEntries(
     languages.map((code) => [
       code,
-      { translation: Object.fromEntries(rows.filter((row) => row.code === code).map((row) => [row.key, row.translation])) },
+      {
+        translation: Object.fromEntries(
+          rows.filter((row) => row.code === code).map((row) => [row.key, row.translation]),
+        ),
+      },
     ]),
   )
   const instance = i18next.createInstance({
@@ -65,7 +72,10 @@ export async function loadTexts(db: Db): Promise<Texts> {
     initAsync: false,
   })
   await instance.init()
-  const fixed = Object.fromEntries(languages.map((code) => [code, instance.getFixedT(code)])) as Record<Language, TFunction>
+  const fixed = Object.fromEntries(languages.map((code) => [code, instance.getFixedT(code)])) as Record<
+    Language,
+    TFunction
+  >
   return {
     in: (language) => (key, params) => fixed[language](key, params ?? {}) as string,
     has: (key) => instance.exists(key),

@@ -9,12 +9,21 @@ import { writeHistory } from './steps.ts'
 /** Takes an application in and answers its id. One person, known by their email, applies once. */
 export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
   const { db, now, record } = ctx
-  const country = await db.selectFrom('countries').select('name').where('id', '=', application.country_id).executeTakeFirst()
+  const country = await db
+    .selectFrom('countries')
+    .select('name')
+    .where('id', '=', application.country_id)
+    .executeTakeFirst()
   if (!country) return failFields({ country_id: 'country_unknown' })
 
   const applied = await db
     .insertInto('pro_artists')
-    .values({ ...application, techniques: techniques.filter((technique) => application.techniques.includes(technique)), applied_at: now, status_changed_at: now })
+    .values({
+      ...application,
+      techniques: techniques.filter((technique) => application.techniques.includes(technique)),
+      applied_at: now,
+      status_changed_at: now,
+    })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -36,11 +36,19 @@ export async function issueFormLink(db: Db, config: Config, artistId: number, no
 
 /** The very link that was sent before, good for another 30 days; a fresh one only where the portal's secret changed since. */
 export async function reopenFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
-  const link = await db.selectFrom('pro_artist_links').selectAll().where('pro_artist_id', '=', artistId).executeTakeFirst()
+  const link = await db
+    .selectFrom('pro_artist_links')
+    .selectAll()
+    .where('pro_artist_id', '=', artistId)
+    .executeTakeFirst()
   const token = link && tokenOf(config, link.nonce)
   if (!link || !token || !hashToken(token).equals(link.token_hash)) return issueFormLink(db, config, artistId, now)
   const expiresAt = shift(now, { days: linkDays })
-  await db.updateTable('pro_artist_links').set({ expires_at: expiresAt }).where('pro_artist_id', '=', artistId).execute()
+  await db
+    .updateTable('pro_artist_links')
+    .set({ expires_at: expiresAt })
+    .where('pro_artist_id', '=', artistId)
+    .execute()
   return { token, expiresAt }
 }
 

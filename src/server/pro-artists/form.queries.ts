@@ -44,7 +44,11 @@ export async function openForm(db: Db, artistId: number, hash: string): Promise<
       'language_name',
       'expires_at',
       bioOrEmpty.as('bio'),
-      sql<string | null>`case when avatar_id is null then null else ${`${address}/avatar/medium?v=`}::text || avatar_id end`.as('avatar_url'),
+      sql<
+        string | null
+      >`case when avatar_id is null then null else ${`${address}/avatar/medium?v=`}::text || avatar_id end`.as(
+        'avatar_url',
+      ),
       documentsAt(sql`${`${address}/documents/`}::text`).as('documents'),
       sql<ProArtistForm['missing']>`(
         select json_build_object('comment', comment, 'fields', fields) from pro_artist_history

@@ -88,12 +88,23 @@ async function requireFiles(db: Db, artistId: number): Promise<void> {
     .selectFrom('pro_artists')
     .select((eb) => [
       'avatar_id',
-      eb.exists(eb.selectFrom('pro_artist_documents').select('id').whereRef('pro_artist_id', '=', 'pro_artists.id').where('kind', '=', 'CERTIFICATE')).as('certificate'),
+      eb
+        .exists(
+          eb
+            .selectFrom('pro_artist_documents')
+            .select('id')
+            .whereRef('pro_artist_id', '=', 'pro_artists.id')
+            .where('kind', '=', 'CERTIFICATE'),
+        )
+        .as('certificate'),
     ])
     .where('id', '=', artistId)
     .executeTakeFirstOrThrow()
   if (!has.avatar_id || !has.certificate) {
-    failFields({ ...(!has.avatar_id && { avatar: 'avatar_missing' }), ...(!has.certificate && { documents: 'certificate_missing' }) } as const)
+    failFields({
+      ...(!has.avatar_id && { avatar: 'avatar_missing' }),
+      ...(!has.certificate && { documents: 'certificate_missing' }),
+    } as const)
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#contract/kit/permissions.ts'
 import { linkStates } from '#contract/pro-artists.flow.ts'
-import { listContexts, proArtists } from '#contract/pro-artists.ts'
+import { listContexts, type proArtists } from '#contract/pro-artists.ts'
 import type { Context, Handlers } from '#server/kit/context.ts'
 import { fail, failFields, found } from '#server/kit/errors.ts'
 import { inLanguage, readList } from '#server/kit/list.ts'
@@ -35,7 +35,9 @@ export const officeHandlers = {
   register: async (ctx, application) => ({ data: { id: await apply(ctx, application) } }),
 
   list: async ({ db, user, language }, { countryId, params, ...query }) => {
-    const name = listContexts.find((context) => context === (params?.context ?? 'LIST')) ?? failFields({ 'params.context': 'not_a_choice' })
+    const name =
+      listContexts.find((context) => context === (params?.context ?? 'LIST')) ??
+      failFields({ 'params.context': 'not_a_choice' })
     const { states, permission } = contexts[name]
     if (!hasPermission(user, permission)) fail('forbidden')
     const artists = visibleArtists(db, user)
@@ -91,10 +93,9 @@ export const officeHandlers = {
   complete: {
     subject,
     handle: async (ctx, { id }) => {
-      // The account first: the table holds that nobody is COMPLETED without one.
-      const userId = await openAccount(ctx, id)
-      const artist = await decide(ctx, id, 'complete')
-      const token = found(await issuePasswordToken(ctx.db, userId, accountLinkDays * 24 * 60, ctx.now))
+      await decide(ctx, id, 'complete', {}, (applicant) => openAccount(ctx, applicant))
+      const artist = await lockArtist(ctx.db, id)
+      const token = await issuePasswordToken(ctx.db, found(artist.user_id), accountLinkDays * 24 * 60, ctx.now)
       await ctx.record('proArtist.completed', id, { artist, token, days: accountLinkDays })
       return afterStep(ctx, id)
     },
@@ -105,7 +106,8 @@ export const officeHandlers = {
     handle: async (ctx, { id }) => {
       const artist = await lockArtist(ctx.db, id)
       const { invitation_status: status } = artist
-      if (!(linkStates as readonly number[]).includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
+      if (!(linkStates as readonly number[]).includes(status))
+        fail('step_not_possible', { state: stateName(ctx, status) })
       await writeHistory(ctx, id, status, status, { event: 'linkSent' })
       await ctx.record('proArtist.linkSent', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
       return afterStep(ctx, id)

@@ -25,7 +25,11 @@ declare module '#server/kit/events.ts' {
 
 type Reader = Pick<LockedArtist, 'email' | 'first_name' | 'language_name'>
 
-const to = ({ email, first_name, language_name }: Reader) => ({ to: email, language: language_name, params: { first_name } })
+const to = ({ email, first_name, language_name }: Reader) => ({
+  to: email,
+  language: language_name,
+  params: { first_name },
+})
 
 export const proArtistMails: Listeners = {
   'proArtist.applied': (ctx, _id, { application, country }) => {
@@ -48,7 +52,9 @@ export const proArtistMails: Listeners = {
 
 function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {
   const letter = to(artist)
-  const expires_on = new Intl.DateTimeFormat(letter.language, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(new Date(link.expiresAt))
+  const expires_on = new Intl.DateTimeFormat(letter.language, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(
+    new Date(link.expiresAt),
+  )
   const params = { ...letter.params, expires_on }
   return sendMail(ctx, { ...letter, params, name: 'application_accepted', route: formRoute(link.token) })
 }
@@ -67,7 +73,10 @@ function answersOf(ctx: Context, application: Omit<Application, 'terms_accepted'
     [t('proArtists.phone'), application.phone],
     [t('proArtists.country'), country[application.language_name]],
     [t('proArtists.city'), application.city],
-    [t('proArtists.techniques'), application.techniques.map((technique) => t(`proArtists.technique_${technique}`)).join(', ')],
+    [
+      t('proArtists.techniques'),
+      application.techniques.map((technique) => t(`proArtists.technique_${technique}`)).join(', '),
+    ],
     [t('proArtists.years_of_experience'), application.years_of_experience],
     [t('proArtists.motivation'), application.motivation],
   ]

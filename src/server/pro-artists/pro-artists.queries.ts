@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
-import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
 
@@ -75,18 +75,26 @@ const statesByRight = [
 export const contexts = {
   LIST: { states: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
   INVITATION: { states: [APPLIED, ACCEPTED, REJECTED], permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
-  VERIFICATION: { states: [TO_VERIFY, MISSING_DATA], permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST },
+  VERIFICATION: {
+    states: [TO_VERIFY, MISSING_DATA],
+    permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  },
 } as const
 
 /** The artists that a person may see: the states that their rights open, and themselves. Every read and write starts here. */
 export function visibleArtists(db: Db, user: User) {
-  const states = statesByRight.filter(([permission]) => hasPermission(user, permission)).flatMap(([, seen]) => [...seen])
+  const states = statesByRight
+    .filter(([permission]) => hasPermission(user, permission))
+    .flatMap(([, seen]) => [...seen])
   const isVisible = sql<SqlBool>`(invitation_status = any(${states}) or pro_artists.user_id = ${user.id})`
   return db.selectFrom('pro_artists').where(isVisible)
 }
 
 export function visibleArtist(db: Db, user: User, id: number) {
-  return visibleArtists(db, user).select(['pro_artists.id', 'invitation_status', 'avatar_id']).where('pro_artists.id', '=', id).executeTakeFirst()
+  return visibleArtists(db, user)
+    .select(['pro_artists.id', 'invitation_status', 'avatar_id'])
+    .where('pro_artists.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Whoever they are: for the answer to somebody who just moved an artist to a state that they may not see. */
@@ -117,9 +125,19 @@ export function artistRows(artists: Artists) {
       'has_own_trainings',
       'applied_at',
       'status_changed_at',
-      sql<ProArtistRow['country']>`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name)`.as('country'),
-      sql<ProArtistRow['level']>`case when levels.id is null then null else json_build_object('id', levels.id, 'code', levels.code, 'name', levels.name) end`.as('level'),
-      sql<string | null>`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`.as('avatar_url'),
+      sql<
+        ProArtistRow['country']
+      >`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name)`.as('country'),
+      sql<
+        ProArtistRow['level']
+      >`case when levels.id is null then null else json_build_object('id', levels.id, 'code', levels.code, 'name', levels.name) end`.as(
+        'level',
+      ),
+      sql<
+        string | null
+      >`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`.as(
+        'avatar_url',
+      ),
     ])
 }
 
@@ -154,7 +172,9 @@ export function artistDetails(artists: Artists, id: number): Promise<ProArtist |
           .whereRef('pro_artist_id', '=', 'pro_artists.id')
           .orderBy('pro_artist_history.id', 'desc'),
       ).as('history'),
-      sql<string | null>`(select expires_at from pro_artist_links where pro_artist_id = pro_artists.id)`.as('link_expires_at'),
+      sql<string | null>`(select expires_at from pro_artist_links where pro_artist_id = pro_artists.id)`.as(
+        'link_expires_at',
+      ),
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirst() as Promise<ProArtist | undefined>

@@ -4,11 +4,19 @@ import { fail } from '#server/kit/errors.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 
 type Note = { event: string; comment?: string | null; fields?: string[] }
+/** What else a step changes in the artist, once the state is known to allow it. */
+type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
 type Rule = { from: readonly number[]; to: InvitationStatus }
 
 /** Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409. */
-export function decide(ctx: Context, id: number, step: OfficeStep, note: Omit<Note, 'event'> = {}): Promise<LockedArtist> {
-  return move(ctx, id, officeSteps[step], { event: step, ...note })
+export function decide(
+  ctx: Context,
+  id: number,
+  step: OfficeStep,
+  note: Omit<Note, 'event'> = {},
+  effect?: Effect,
+): Promise<LockedArtist> {
+  return move(ctx, id, officeSteps[step], { event: step, ...note }, effect)
 }
 
 /** The applicant's own step: the data form was sent. */
@@ -16,10 +24,22 @@ export function sendForm(ctx: Context<unknown>, id: number): Promise<LockedArtis
   return move(ctx, id, formStep, { event: 'formSent' })
 }
 
-async function move(ctx: Context<unknown>, id: number, { from, to }: Rule, note: Note): Promise<LockedArtist> {
+async function move(
+  ctx: Context<unknown>,
+  id: number,
+  { from, to }: Rule,
+  note: Note,
+  effect?: Effect,
+): Promise<LockedArtist> {
   const artist = await lockArtist(ctx.db, id)
-  if (!from.includes(artist.invitation_status)) fail('step_not_possible', { state: stateName(ctx, artist.invitation_status) })
-  await ctx.db.updateTable('pro_artists').set({ invitation_status: to, status_changed_at: ctx.now }).where('id', '=', id).execute()
+  if (!from.includes(artist.invitation_status))
+    fail('step_not_possible', { state: stateName(ctx, artist.invitation_status) })
+  const change = await effect?.(artist)
+  await ctx.db
+    .updateTable('pro_artists')
+    .set({ invitation_status: to, status_changed_at: ctx.now, ...change })
+    .where('id', '=', id)
+    .execute()
   await writeHistory(ctx, id, artist.invitation_status, to, note)
   return artist
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Db } from '#server/kit/database.ts'
 import { shift } from '#server/kit/instant.ts'
@@ -13,7 +14,13 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-export type Account = { id: number; first_name: string; email: string; language_name: Language; password_hash: string | null }
+export type Account = {
+  id: number
+  first_name: string
+  email: string
+  language_name: Language
+  password_hash: string | null
+}
 
 /** The account that may sign in under an email: neither blocked, nor of a disabled artist. */
 export function accountOf(db: Db, email: string): Promise<Account | undefined> {
@@ -62,18 +69,61 @@ function whoOf(email: string, { ip }: Client): Buffer {
   return createHash('sha256').update(`${email.toLowerCase()}\0${ip}`).digest()
 }
 
-/** Makes the one valid token of a user, replacing an earlier one. Null while a mail went out in the last minute. */
-export async function issuePasswordToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
-  const token = randomToken()
-  const row = { token_hash: hashToken(token), created_at: now, expires_at: shift(now, { minutes }) }
+type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
+
+/** Makes an account with one role and no password yet. Null where the email has an account already. */
+export async function createUser(db: Db, user: NewUser, role: RoleName, now: Date): Promise<number | null> {
+  const { first_name, last_name, email, language_name } = user
+  const created = await db
+    .insertInto('users')
+    .values({ first_name, last_name, email, language_name, password_hash: null, created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!created) return null
+  await db
+    .insertInto('user_roles')
+    .columns(['user_id', 'role_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('roles')
+        .select([eb.val(created.id).as('user_id'), 'id'])
+        .where('name', '=', role),
+    )
+    .execute()
+  return created.id
+}
+
+/** Makes the one valid token of a user, replacing an earlier one. */
+export async function issuePasswordToken(db: Db, userId: number, minutes: number, now: Date): Promise<string> {
+  const { token, row } = freshToken(minutes, now)
+  await db
+    .insertInto('password_tokens')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return token
+}
+
+/** The same for whoever asks by email; null while a link was asked for in the last minute. */
+export async function issueAskedToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
+  const { token, row } = freshToken(minutes, now)
   const issued = await db
     .insertInto('password_tokens')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(row).where('password_tokens.created_at', '<=', shift(now, { seconds: -60 })),
+      conflict
+        .column('user_id')
+        .doUpdateSet(row)
+        .where('password_tokens.created_at', '<=', shift(now, { seconds: -60 })),
     )
     .executeTakeFirst()
   return issued.numInsertedOrUpdatedRows ? token : null
+}
+
+function freshToken(minutes: number, now: Date) {
+  const token = randomToken()
+  return { token, row: { token_hash: hashToken(token), created_at: now, expires_at: shift(now, { minutes }) } }
 }
 
 /** The user whom a live token belongs to, when it goes with the email. */
@@ -101,5 +151,8 @@ export async function usePasswordToken(db: Db, userId: number, token: string): P
 }
 
 export async function sweepLoginFailures(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('login_failures').where('at', '<', shift(now, { seconds: -windowSeconds })).execute()
+  await db
+    .deleteFrom('login_failures')
+    .where('at', '<', shift(now, { seconds: -windowSeconds }))
+    .execute()
 }

@@ -8,7 +8,7 @@ import {
   accountOf,
   claimLoginAttempt,
   forgetLoginFailures,
-  issuePasswordToken,
+  issueAskedToken,
   usePasswordToken,
   userOfToken,
 } from './session.queries.ts'
@@ -54,7 +54,7 @@ export const sessionRoutes = routes(session, {
 
   forgotPassword: async ({ db, t, now, record }, { email }) => {
     const account = await accountOf(db, email)
-    const token = account && (await issuePasswordToken(db, account.id, resetMinutes, now))
+    const token = account && (await issueAskedToken(db, account.id, resetMinutes, now))
     if (account && token) {
       const { id, first_name, language_name } = account
       await record('user.passwordForgotten', id, { email: account.email, first_name, language: language_name, token })
@@ -78,7 +78,9 @@ export const sessionRoutes = routes(session, {
     },
   },
 
-  verifyResetToken: async ({ db, now }, { token, email }) => ({ valid: (await userOfToken(db, token, email, now)) !== null }),
+  verifyResetToken: async ({ db, now }, { token, email }) => ({
+    valid: (await userOfToken(db, token, email, now)) !== null,
+  }),
 
   user: async ({ user }) => user,
 

@@ -5,7 +5,11 @@ import type { Db } from '#server/kit/database.ts'
 
 const queues = [
   { name: 'invitations', status: invitationStatus.APPLIED, permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
-  { name: 'verification', status: invitationStatus.TO_VERIFY, permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST },
+  {
+    name: 'verification',
+    status: invitationStatus.TO_VERIFY,
+    permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  },
 ] as const
 
 /** What waits for a decision of this person: how many in each queue, and since when the oldest does. */
@@ -14,8 +18,16 @@ export async function queuesOf(db: Db, user: User) {
   if (own.length === 0) return []
   const rows = await db
     .selectFrom('pro_artists')
-    .select((eb) => ['invitation_status', eb.fn.countAll<number>().as('count'), eb.fn.min('status_changed_at').as('oldest_at')])
-    .where('invitation_status', 'in', own.map(({ status }) => status))
+    .select((eb) => [
+      'invitation_status',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('status_changed_at').as('oldest_at'),
+    ])
+    .where(
+      'invitation_status',
+      'in',
+      own.map(({ status }) => status),
+    )
     .groupBy('invitation_status')
     .execute()
   return own.map(({ name, status }) => {

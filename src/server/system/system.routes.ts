@@ -1,5 +1,5 @@
-import { system } from '#contract/system.ts'
 import { sql } from 'kysely'
+import { system } from '#contract/system.ts'
 import { routes } from '#server/kit/context.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { ownStanding, queuesOf } from './system.queries.ts'

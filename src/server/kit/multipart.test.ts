@@ -1,0 +1,261 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { toFormData } from '#contract/kit/multipart.ts'
+import { hugePng, largeFile, sample, uploadServer } from '#testing/upload-server.ts'
+import { diskStorage } from './storage.ts'
+
+let server: Awaited<ReturnType<typeof uploadServer>>
+let storesAvatar = false
+const key = 'ab000000-0000-4000-8000-000000000000'
+
+beforeAll(async () => {
+  server = await uploadServer(async (form) => {
+    if (storesAvatar) await form.avatar?.moveInto(key)
+    return form
+  })
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await diskStorage(server.dataDir).remove(key)
+  storesAvatar = false
+  expect(await server.onDisk(), 'nothing may stay behind').toEqual([])
+})
+
+const send = (values: object) => server.send(toFormData(values))
+const types = 'JPEG, PNG, WebP, AVIF, HEIC'
+
+describe('a form with files', () => {
+  it('arrives nested, texts and files side by side', async () => {
+    const answer = await send({
+      name: ' Żaneta 🎨 ',
+      avatar: await sample('photo.png'),
+      documents: [
+        { kind: 'LICENCE', file: await sample('certificate.pdf') },
+        { kind: 'INSURANCE', file: await sample('photo.jpg') },
+      ],
+    })
+    expect(answer).toMatchObject({
+      status: 200,
+      name: 'Żaneta 🎨',
+      avatar: { purpose: 'avatar', originalName: 'photo.png', mime: 'image/webp', width: 600, height: 800 },
+      documents: [
+        {
+          kind: 'LICENCE',
+          file: { originalName: 'certificate.pdf', mime: 'application/pdf', bytes: 590, width: null },
+        },
+        { kind: 'INSURANCE', file: { originalName: 'photo.jpg', mime: 'image/webp', width: 600, height: 800 } },
+      ],
+    })
+  })
+
+  it('may come without files, and with a file input in which nothing was chosen', async () => {
+    expect(await send({ name: 'Anna', avatar: new File([], '') })).toMatchObject({ status: 200, name: 'Anna' })
+  })
+
+  it('says everything that is wrong at once, each under its field', async () => {
+    const answer = await send({
+      name: 'x'.repeat(201),
+      avatar: await sample('program.jpg'),
+      documents: [{ kind: 'LICENCE', file: new File([], 'empty.pdf') }, { file: await sample('certificate.pdf') }],
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: {
+        name: 'too_long 200 200',
+        avatar: `file_type ${types}`,
+        'documents.0.file': 'file_empty',
+        'documents.1.kind': 'required',
+      },
+    })
+  })
+})
+
+describe('a picture', () => {
+  const pictures = ['photo.jpg', 'photo.png', 'photo.webp', 'photo.avif', 'photo.heic', 'telephone.heic']
+
+  it.each(pictures)(
+    '%s is made anew in three sizes: upright, in its colours, without EXIF and position',
+    async (name) => {
+      storesAvatar = true
+      expect(await send({ avatar: await sample(name) })).toMatchObject({
+        status: 200,
+        avatar: { width: 600, height: 800 },
+      })
+      expect(await widthOf('small')).toBe(96)
+      expect(await widthOf('medium')).toBe(320)
+      expect(await widthOf('large')).toBe(600)
+      expect(await quarters('large')).toEqual(['red', 'green', 'blue', 'yellow'])
+      const { exif, icc, xmp, orientation } = await sharp(await stored('large')).metadata()
+      expect({ exif, icc, xmp, orientation }).toEqual({})
+      expect((await stored('large')).includes('Sekretna')).toBe(false)
+    },
+  )
+
+  it('of 48 megapixels comes through as telephones write it', async () => {
+    expect(await send({ avatar: await sample('telephone-48-megapixels.heic') })).toMatchObject({
+      status: 200,
+      avatar: { width: 1200, height: 1600 },
+    })
+  })
+
+  it.each(pictures)('%s cut off in the middle is refused', async (name) => {
+    const file = await sample(name)
+    const answer = await send({ avatar: new File([file.slice(0, file.size * 0.7)], name) })
+    expect(answer).toMatchObject({ status: 422, errors: { avatar: 'file_unreadable' } })
+  })
+
+  it('of a page stays readable, in one size', async () => {
+    const page = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#eee' } })
+      .png()
+      .toBuffer()
+    const answer = await send({ documents: [{ kind: 'LICENCE', file: new File([page], 'scan.png') }] })
+    expect(answer).toMatchObject({ status: 200, documents: [{ file: { width: 2400, height: 3200 } }] })
+  })
+
+  it('of extreme proportions is no trouble', async () => {
+    const line = await sharp({ create: { width: 3, height: 60_000, channels: 3, background: '#eee' } })
+      .png()
+      .toBuffer()
+    expect(await send({ avatar: new File([line], 'line.png') })).toMatchObject({
+      status: 200,
+      avatar: { height: 4800 },
+    })
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['50 MB', async () => largeFile(50), 'file_too_large 15'],
+    ['a byte too many', async () => new File([largeFile(15), 'x'], 'a.jpg'), 'file_too_large 15'],
+    ['nothing', async () => new File([], 'empty.jpg'), 'file_empty'],
+    ['a renamed EXE', () => sample('program.jpg'), `file_type ${types}`],
+    ['an SVG named .png', () => sample('drawing.png'), `file_type ${types}`],
+    ['a PDF as an avatar', () => sample('certificate.pdf'), `file_type ${types}`],
+    ['text', async () => new File(['Cześć'], 'a.jpg', { type: 'image/jpeg' }), `file_type ${types}`],
+    ['20000 × 20000 pixels', async () => hugePng(), 'image_too_large 50'],
+    ['a JPEG of zeros', async () => new File([largeFile(1)], 'a.jpg'), 'file_unreadable'],
+  ])('%s', async (_name, make, expected) => {
+    expect(await send({ avatar: await make() })).toMatchObject({ status: 422, errors: { avatar: expected } })
+  })
+
+  it.each([
+    ['a PDF without its end', (pdf: string) => pdf.slice(0, -40)],
+    ['a PDF whose table is elsewhere', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n3')],
+    ['only the first line of a PDF', () => '%PDF-1.7\n'],
+    ['a page that calls itself a PDF', () => '%PDF-1.7\n<script>alert(1)</script>\nstartxref\n9\n%%EOF\n'],
+  ])('%s', async (_name, spoil) => {
+    const pdf = Buffer.from(await (await sample('certificate.pdf')).arrayBuffer()).toString('latin1')
+    const file = new File([Buffer.from(spoil(pdf), 'latin1')], 'a.pdf')
+    const answer = await send({ documents: [{ kind: 'LICENCE', file }] })
+    expect(answer).toMatchObject({ status: 422, errors: { 'documents.0.file': 'file_unreadable' } })
+  })
+
+  it('a file where none belongs', async () => {
+    const photo = await sample('photo.png')
+    expect(await send({ name: photo })).toMatchObject({ status: 422, errors: { name: 'file_unexpected' } })
+    expect(await send({ toString: photo })).toMatchObject({ status: 422 })
+    expect(await send({ documents: [photo] })).toMatchObject({
+      status: 422,
+      errors: { 'documents.0': 'file_unexpected' },
+    })
+  })
+
+  it('a second file in a field for one', async () => {
+    const form = toFormData({ avatar: await sample('photo.png') })
+    form.append('avatar', await sample('photo.jpg'))
+    expect(await server.send(form)).toMatchObject({ status: 422, errors: { avatar: 'file_single' } })
+  })
+
+  it('text that poses as a file', async () => {
+    expect(await send({ avatar: { purpose: 'avatar', mime: 'image/webp' } })).toMatchObject({
+      status: 422,
+      errors: { avatar: 'required' },
+    })
+  })
+
+  it('too many parts, too long texts, hostile names', async () => {
+    expect(await send({ name: Array.from({ length: 501 }, () => 'x') })).toMatchObject({
+      status: 422,
+      errors: { body: 'too_many_parts' },
+    })
+    const files = Array.from({ length: 21 }, () => ({ kind: 'x', file: new File(['x'], 'a') }))
+    expect(await send({ documents: files })).toMatchObject({ status: 422, errors: { body: 'too_many_parts' } })
+    expect(await send({ name: 'x'.repeat(65_537) })).toMatchObject({ status: 422, errors: { name: 'too_long 65536' } })
+    expect(await send({ texts: Array.from({ length: 20 }, () => 'x'.repeat(60_000)) })).toMatchObject({ status: 413 })
+    for (const name of ['__proto__', 'a[__proto__][x]', 'constructor', 'a[1000]', 'a[']) {
+      const form = new FormData()
+      form.append(name, 'x')
+      expect(await server.send(form)).toMatchObject({ status: 422 })
+    }
+    expect(await send({ name: 'a\0b' })).toMatchObject({ status: 422, errors: { name: 'nul_character' } })
+  })
+
+  it('a body that is no form, or a broken one', async () => {
+    const post = async (type: string, body: string) =>
+      (await fetch(server.url, { method: 'POST', headers: { 'Content-Type': type }, body })).status
+    expect(await post('application/json', '{}')).toBe(415)
+    expect(await post('multipart/form-data', 'x')).toBe(422)
+    expect(
+      await post(
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nxyz',
+      ),
+    ).toBe(422)
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\Users\\anna\\zdjęcie.png', 'zdjęcie.png'],
+    ['a\u202egnp.exe.png', 'agnp.exe.png'],
+    ['🎨 Żaneta – portfolio.png', '🎨 Żaneta – portfolio.png'],
+    [`${'ż'.repeat(300)}.png`, `${'ż'.repeat(196)}.png`],
+    ['..', 'avatar'],
+    ['a\tb\u0000c.png', 'abc.png'],
+  ])('%j is kept as %j', async (given, kept) => {
+    const photo = await sample('photo.png')
+    expect(await send({ avatar: new File([photo], given) })).toMatchObject({
+      status: 200,
+      avatar: { originalName: kept },
+    })
+  })
+})
+
+it('leaves nothing behind when the browser goes away in the middle', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write(
+    'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n',
+  )
+  socket.write('--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n')
+  socket.write(Buffer.alloc(1_000_000))
+  while ((await server.onDisk()).length === 0) await wait(5)
+  socket.destroy()
+  for (let tries = 0; tries < 200 && (await server.onDisk()).length > 0; tries++) await wait(10)
+})
+
+const stored = async (variant: string): Promise<Buffer> => {
+  const file = await diskStorage(server.dataDir).open(key, variant)
+  return Buffer.concat(await Array.fromAsync(file?.stream ?? []))
+}
+const widthOf = async (variant: string) => (await sharp(await stored(variant)).metadata()).width
+
+/** The samples show four coloured quarters. */
+async function quarters(variant: string): Promise<(string | undefined)[]> {
+  const { data, info } = await sharp(await stored(variant))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const named = { red: [220, 40, 40], green: [40, 160, 60], blue: [40, 80, 200], yellow: [230, 200, 40] }
+  return [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ].map(([x = 0, y = 0]) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const isLike = (colour: number[]) => colour.every((value, index) => Math.abs(value - (data[at + index] ?? 0)) < 12)
+    return Object.entries(named).find(([, colour]) => isLike(colour))?.[0]
+  })
+}
