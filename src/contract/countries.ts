@@ -11,6 +11,7 @@ export const countries = {
     method: 'GET',
     path: '/api/countries',
     permission: 'public',
+    isKept: true,
     response: z.object({ data: z.array(country) }),
   }),
 }

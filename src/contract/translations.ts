@@ -20,6 +20,7 @@ export const translations = {
     method: 'GET',
     path: '/api/languages/translations',
     permission: 'public',
+    isKept: true,
     response: z.object({ data: z.array(translation) }),
   }),
 }

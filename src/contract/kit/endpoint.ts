@@ -25,6 +25,8 @@ export type Endpoint<
   status: number
   /** A call that a tab repeats by itself: it does not keep a session alive. */
   isPoll: boolean
+  /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
+  isKept: boolean
   limit: Limit | null
 }
 
@@ -40,6 +42,7 @@ type Declaration<Path extends string, Query, Body, Response> = {
   response?: Response
   status?: number
   isPoll?: boolean
+  isKept?: boolean
   limit?: Limit
 }
 
@@ -54,6 +57,7 @@ export function endpoint<
   return {
     isMultipart: false,
     isPoll: false,
+    isKept: false,
     limit: null,
     ...declaration,
     query: declaration.query ?? (nothing as unknown as Query),

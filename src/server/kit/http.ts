@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { allows } from '#contract/kit/permissions.ts'
@@ -130,5 +131,16 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops what is not declared, so that no handler sends a column by accident.
   const body = endpoint.response.parse(output)
-  return body === undefined ? reply.code(endpoint.status).send() : reply.code(endpoint.status).send(body)
+  reply.code(endpoint.status)
+  if (body === undefined) return reply.send()
+  return endpoint.isKept ? sendUnlessKept(reply, body) : reply.send(body)
+}
+
+/** The answer, or a 304 where the browser has this very one. */
+function sendUnlessKept(reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body)
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+  reply.header('Cache-Control', 'private, no-cache').header('ETag', etag)
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }
