@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-const architecture = 'src/testing/architecture.test.ts'
+const architecture = ['src/testing/architecture.test.ts', 'src/testing/texts.test.ts']
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'architecture', include: [architecture] } },
+      { test: { name: 'architecture', include: architecture } },
       { test: { name: 'unit', include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'api',
           include: ['src/{server,testing}/**/*.test.ts'],
-          exclude: [architecture],
+          exclude: architecture,
           globalSetup: 'src/testing/cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,

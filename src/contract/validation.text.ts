@@ -48,7 +48,6 @@ export const validationTexts = bilingualTexts({
     password_confirmation: 'Hasła się różnią.',
     credentials: 'Nieprawidłowy adres e-mail lub hasło.',
     reset_token: 'Ten link do ustawienia hasła jest nieprawidłowy, wygasł lub został już użyty. Poproś o nowy.',
-    email_taken: 'Ten adres e-mail jest już zajęty.',
     application_exists: 'Zgłoszenie z tym adresem e-mail już do nas dotarło. Odpowiemy na nie w wiadomości e-mail.',
     country_unknown: 'Wybierz kraj z listy.',
     tax_id: 'Podaj NIP: 10 cyfr (sprawdź ostatnią) albo europejski numer VAT z kodem kraju.',
@@ -98,7 +97,6 @@ export const validationTexts = bilingualTexts({
     password_confirmation: 'The passwords differ.',
     credentials: 'The email or the password is not right.',
     reset_token: 'This set-password link is not valid, has expired or was used already. Ask for a new one.',
-    email_taken: 'This email address is taken.',
     application_exists: 'An application with this email has already reached us. We will answer it by email.',
     country_unknown: 'Choose a country from the list.',
     tax_id:

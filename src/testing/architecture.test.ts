@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { type SourceFile, sourceFiles, writtenFiles } from './source-files.ts'
+
+const files = sourceFiles()
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** The first line that a file fits decides. `npm` is any package, `node:` the platform, `{feature}` the file's own, `*` any name. */
+const table = `
+  file                                  may import
+  src/contract/kit/                     src/contract/kit/ zod
+  src/contract/                         src/contract/ zod
+  src/server/kit/                       src/contract/ src/server/kit/ npm node:
+  src/server/demo/seed                  src/contract/ src/server/ src/testing/ npm node:
+  src/server/{feature}/                 src/contract/ src/server/kit/ src/server/{feature}/ src/server/*/*.queries.ts npm node:
+  src/server/                           src/contract/ src/server/ npm node:
+  src/web/kit/ui/                       src/web/kit/ui/ react react-dom @mantine @tabler @fontsource-variable
+  src/web/kit/                          src/contract/ src/web/kit/ npm
+  src/web/app/                          src/contract/ src/web/ npm
+  src/web/{feature}/                    src/contract/ src/web/kit/ src/web/{feature}/ npm
+  src/web/                              src/contract/ src/web/ npm
+  src/testing/                          src/ npm node:
+  e2e/                                  e2e/ src/ npm node:
+  bench/                                bench/ src/ npm node:
+`
+const rules = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [folder = '', ...allowed] = line.trim().split(/\s+/)
+    return { folder: new RegExp(`^${folder.replace('{feature}', '(?<feature>[^/]+)')}`), allowed }
+  })
+
+test('every file imports only what its place allows', () => {
+  const sentences = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, imports }) => {
+      const rule = rules.find(({ folder }) => folder.test(path))
+      if (!rule) return [`${path} lies in no folder of the import table: the architecture has no place for it.`]
+      const feature = rule.folder.exec(path)?.groups?.feature ?? ''
+      const allowed = rule.allowed.map((name) => name.replace('{feature}', feature))
+      return imports
+        .filter(({ target }) => !allowed.some((name) => covers(name, target)))
+        .map(({ target }) => `${path} may not import ${target}, only: ${allowed.join(', ')}.`)
+    })
+  expect(sentences).toEqual([])
+})
+
+test('the browser takes texts from the API, but what it says without it: it imports only their types', () => {
+  const sentences = importsBetween(/^src\/web\//, /^src\/contract\/(texts|(?!offline).*\.text)\.ts$/)
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .map(({ from, target }) => `${from} carries the texts of ${target} to the browser: import their type only.`)
+  expect(sentences).toEqual([])
+})
+
+test('what helps to test is imported by tests, e2e, benchmarks and the seed alone', () => {
+  const sentences = importsBetween(/^(?!src\/testing\/|e2e\/|bench\/|src\/server\/demo\/seed)/, /^src\/testing\//)
+    .filter(({ from }) => !isTest(from))
+    .map(({ from, target }) => `${from} imports ${target}, which belongs to the tests.`)
+  expect(sentences).toEqual([])
+})
+
+test('no module needs itself', () => {
+  expect(cycles().map((cycle) => `These import each other in a circle: ${cycle.join(' → ')}.`)).toEqual([])
+})
+
+test('whoever needs something imports it from where it is: nothing is re-exported', () => {
+  const barrels = files.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path) && path !== 'src/contract/index.ts')
+  const passing = files.filter(({ text }) => /^export\b[^'";=]*\bfrom '/m.test(text))
+  const sentences = [...barrels, ...passing].map(({ path }) => `${path} hands on what other files export.`)
+  expect(sentences).toEqual([])
+})
+
+test('a file is named for what is inside', () => {
+  const empty = /(^|[-./])(utils?|helpers?|common|misc|services?|managers?|types|constants)(?=[./])/
+  const sentences = files
+    .filter(({ path }) => empty.test(path))
+    .map(({ path }) => `${path} is named for nothing in particular: name what is inside.`)
+  expect(sentences).toEqual([])
+})
+
+test('the environment is read once, by server/kit/config.ts', () => {
+  const handedOn = /^src\/server\/(main|create-owner)\.ts$/
+  const sentences = files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .filter(({ path, text }) => {
+      const rest = handedOn.test(path) ? text.replace('readConfig(process.env)', '') : text
+      return /process\.env|from 'node:process'/.test(rest)
+    })
+    .map(({ path }) => `${path} reads the environment: make it a setting in src/server/kit/config.ts.`)
+  expect(sentences).toEqual([])
+})
+
+describe('the project is of no particular machine', () => {
+  test.each([
+    ['a folder of somebody’s machine', /(?<![\w.:/}$-])\/(?:work|root|home|Users)\/\w/],
+    ['a package registry', /\bregistry\.[a-z]|"resolved"[:]|\/\/npm\.[a-z]/],
+  ])('no file names %s', (what, pattern) => {
+    const sentences = writtenFiles()
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path, text }) => `${path} names ${what}: ${pattern.exec(text)?.[0]}`)
+    expect(sentences).toEqual([])
+  })
+})
+
+function covers(allowed: string, target: string): boolean {
+  if (allowed === 'npm') return !/^(?:src|e2e|bench)\/|^node:/.test(target)
+  if (allowed.includes('*')) return new RegExp(`^${allowed.replaceAll('*', '[^/]+')}$`).test(target)
+  return target === allowed || target.startsWith(/[/:]$/.test(allowed) ? allowed : `${allowed}/`)
+}
+
+function importsBetween(from: RegExp, to: RegExp) {
+  return files
+    .filter(({ path }) => from.test(path))
+    .flatMap(({ path, imports }) => imports.map((one) => ({ from: path, ...one })))
+    .filter(({ target }) => to.test(target))
+}
+
+/** Circles of modules that need each other to run; types are gone by then. */
+function cycles(): string[][] {
+  const graph = new Map(files.map((file) => [file.path, runtimeImports(file)]))
+  const found: string[][] = []
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path])
+    if (way.includes(path) || done.has(path)) return
+    for (const next of graph.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return found
+}
+
+function runtimeImports({ imports }: SourceFile): string[] {
+  return imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { errorStatus } from '#contract/errors.ts'
+import { api } from '#contract/index.ts'
+import { type Language, languages, type Texts } from '#contract/kit/text.ts'
+import { texts } from '#contract/texts.ts'
+import { sourceFiles } from './source-files.ts'
+
+type Text = { key: string; language: Language; forms: Record<string, string> }
+
+const all: Text[] = Object.values(texts).flatMap((features: Record<string, Record<Language, Texts>>) =>
+  Object.entries(features).flatMap(([feature, source]) =>
+    languages.flatMap((language) =>
+      Object.entries(source[language]).map(([name, text]) => ({
+        key: `${feature}.${name}`,
+        language,
+        forms: typeof text === 'string' ? { only: text } : text,
+      })),
+    ),
+  ),
+)
+const keys = [...new Set(all.map(({ key }) => key))]
+const pluralForms = { pl: ['few', 'many', 'one', 'other'], 'en-US': ['one', 'other'] }
+
+test('both languages have the same texts, and none is empty', () => {
+  const [polish, english] = languages.map((language) =>
+    all.filter((text) => text.language === language).map(({ key }) => key),
+  )
+  expect(english).toEqual(polish)
+  const blank = all.filter(({ forms }) => Object.values(forms).some((text) => text === '' || text.trim() !== text))
+  expect(blank.map(({ key, language }) => `${key} is empty or begins or ends with a space in ${language}.`)).toEqual([])
+})
+
+test('both languages mention the same things', () => {
+  const sentences = keys.flatMap((key) => {
+    const [polish, english] = languages.map((language) => mentions(key, language))
+    return polish === english ? [] : [`${key} mentions ${polish} in Polish, but ${english} in English.`]
+  })
+  expect(sentences).toEqual([])
+})
+
+test('what is counted has every plural form of its language', () => {
+  const sentences = all.flatMap(({ key, language, forms }) => {
+    const given = Object.keys(forms).sort()
+    return 'only' in forms || `${given}` === `${pluralForms[language]}`
+      ? []
+      : [`${key} has the forms ${given} in ${language}, which needs ${pluralForms[language]}.`]
+  })
+  expect(sentences).toEqual([])
+})
+
+test('no text waits for somebody to say it', () => {
+  const code = sourceFiles()
+    .filter(({ path }) => /\.tsx?$/.test(path) && !/\.(text|test)\.tsx?$|^src\/testing\//.test(path))
+    .map(({ text }) => text)
+    .join('\n')
+  const sentences = keys.filter((key) => !isSaid(key, code)).map((key) => `Nothing says the text ${key}: remove it.`)
+  expect(sentences).toEqual([])
+})
+
+test('every error has its sentence, and no sentence is of an error that is gone', () => {
+  expect(Object.keys(texts[3].errors.pl).sort()).toEqual(Object.keys(errorStatus).sort())
+})
+
+test('every problem that the contract or the server finds with a field has its sentence', () => {
+  const codes = new Set([...messagesOf(api), ...codesInSources()])
+  expect(codes.size).toBeGreaterThan(20)
+  expect([...codes].filter((code) => !(code in texts[1].validation.pl))).toEqual([])
+})
+
+function mentions(key: string, language: Language): string {
+  const forms = Object.values(all.find((text) => text.key === key && text.language === language)?.forms ?? {})
+  const names = forms.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => `{{${match[1]}}}`))
+  return [...new Set(names)].sort().join(', ') || 'nothing'
+}
+
+/** By its whole key; by a template that it begins like (`proArtists.status_${…}`); or by the short name that its feature goes by. */
+function isSaid(key: string, code: string): boolean {
+  const [feature = '', name = ''] = key.split('.')
+  if (code.includes(`'${key}'`)) return true
+  if ([...code.matchAll(/`(\w+\.\w+)\$\{/g)].some((match) => key.startsWith(match[1] as string))) return true
+  if (feature === 'mails') return code.includes(`'${name.replace(/_(subject|body|button)$/, '')}'`)
+  return (feature === 'errors' || feature === 'validation') && code.includes(`'${name}'`)
+}
+
+/** The messages of every check in the contract's schemas: each is the code of a sentence. */
+function messagesOf(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  const definition = (value as { _zod?: { def: { error?: (issue: object) => string } } })._zod?.def
+  if (!definition) return Object.values(value).flatMap((part) => messagesOf(part, seen))
+  return [...(definition.error ? [definition.error({})] : []), ...messagesOf(definition, seen)]
+}
+
+/** Those that code finds by itself. */
+function codesInSources(): string[] {
+  return sourceFiles()
+    .filter(({ path }) => /^src\/(contract|server)\//.test(path) && !/\.test\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/path: [^\n]*\bcode: '([a-z_]+)'|FileRefusal\('([a-z_]+)'/g)])
+    .map((match) => (match[1] ?? match[2]) as string)
+}
