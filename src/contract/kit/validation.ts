@@ -5,7 +5,10 @@ export type Problem = { path: string; code: string; params?: Record<string, stri
 
 export type Validated<Output> = { ok: true; value: Output } | { ok: false; problems: Problem[] }
 
-/** Checks a value as it came: strings are trimmed (passwords never), `""` becomes null, NUL is refused; then the schema decides. */
+// Deeper than any form of ours, far from where the stack would end.
+const maxDepth = 20
+
+/** Checks a value as it came: strings are trimmed (passwords never), `""` becomes null, what no database keeps is refused; then the schema decides. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Validated<z.output<Schema>> {
   const problems: Problem[] = []
   const value = normalise(raw, '', problems)
@@ -15,18 +18,21 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, raw: unkn
   return { ok: false, problems: firstPerField(result.error.issues.flatMap((issue) => problemOf(issue))) }
 }
 
-function normalise(value: unknown, path: string, problems: Problem[]): unknown {
-  if (typeof value === 'string') {
-    if (value.includes('\0')) problems.push({ path, code: 'nul_character' })
-    if (/password/i.test(path)) return value
-    const trimmed = value.trim()
-    return trimmed === '' ? null : trimmed
-  }
-  if (Array.isArray(value)) return value.map((item, index) => normalise(item, join(path, index), problems))
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, normalise(item, join(path, key), problems)]),
-  )
+function normalise(value: unknown, path: string, problems: Problem[], depth = 0): unknown {
+  if (typeof value === 'string') return normaliseText(value, path, problems)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > maxDepth) return void problems.push({ path, code: 'invalid' })
+  const inside = (item: unknown, key: string | number) => normalise(item, join(path, key), problems, depth + 1)
+  if (Array.isArray(value)) return value.map(inside)
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key)]))
+}
+
+function normaliseText(text: string, path: string, problems: Problem[]): string | null {
+  if (text.includes('\0')) problems.push({ path, code: 'nul_character' })
+  if (!text.isWellFormed()) problems.push({ path, code: 'invalid' })
+  if (/password/i.test(path)) return text
+  return text.trim() || null
 }
 
 function join(path: string, key: string | number): string {
@@ -37,7 +43,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: join(path, key), code: 'unknown_field' }))
-  return [{ path, code: codeOf(issue), params: paramsOf(issue) }]
+  return [{ path: path || 'body', code: codeOf(issue), params: paramsOf(issue) }]
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {

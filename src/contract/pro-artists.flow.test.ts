@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Permission, permissions } from './kit/permissions.ts'
+import { availableSteps, formStep, invitationStatus, linkStates, officeSteps, stepTo } from './pro-artists.flow.ts'
+
+const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
+const owner = { roles: [{ name: 'super-admin', permissions: [] }] }
+
+test.each([
+  [APPLIED, ['accept', 'reject']],
+  [ACCEPTED, ['reject']],
+  [REJECTED, ['accept']],
+  [COMPLETED, []],
+  [TO_VERIFY, ['complete', 'requestMissingData', 'reject']],
+  [MISSING_DATA, ['reject']],
+])('in state %i the office may %j', (invitation_status, steps) => {
+  expect(availableSteps(owner, { invitation_status })).toEqual(steps)
+})
+
+test('who lacks the right of a step is not offered it, and nobody is offered any', () => {
+  const verifier = holding(permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST)
+  expect(availableSteps(verifier, { invitation_status: TO_VERIFY })).toEqual(['complete'])
+  expect(availableSteps(holding(), { invitation_status: TO_VERIFY })).toEqual([])
+  expect(availableSteps(null, { invitation_status: TO_VERIFY })).toEqual([])
+})
+
+test('a state that does not exist offers nothing', () => {
+  for (const invitation_status of [-1, 6, 1.5, Number.NaN])
+    expect(availableSteps(owner, { invitation_status })).toEqual([])
+})
+
+test('every status that the office may set has its step; every other one is unsupported', () => {
+  expect([ACCEPTED, REJECTED, COMPLETED, MISSING_DATA].map(stepTo)).toEqual([
+    'accept',
+    'reject',
+    'complete',
+    'requestMissingData',
+  ])
+  for (const status of [APPLIED, TO_VERIFY, 6, -1]) expect(() => stepTo(status)).toThrow('Unsupported ProArtist status')
+})
+
+test('only what is complete stays as it is: every other state is left by some step', () => {
+  const left = new Set([...Object.values(officeSteps), formStep].flatMap(({ from }): readonly number[] => from))
+  expect(Object.values(invitationStatus).filter((status) => !left.has(status))).toEqual([COMPLETED])
+  expect(linkStates).toEqual([ACCEPTED, MISSING_DATA])
+})
+
+function holding(...rights: Permission[]) {
+  return { roles: [{ name: 'administrator', permissions: rights.map((name) => ({ name })) }] }
+}
