@@ -18,7 +18,7 @@ type FilesTable = {
   storage_key: string
   created_at: Instant
 }
-export type StoredFile = Selectable<FilesTable>
+type StoredFile = Selectable<FilesTable>
 
 declare module './database.ts' {
   interface Tables {
@@ -66,20 +66,22 @@ export async function sendFile(
   return reply.send(stored.stream)
 }
 
+type Swept = { config: { dataDir: string }; db: Db; clock: Portal['clock'] }
+
 /** Removes what uploads left behind that were cut off, and the bytes of files whose row is gone. */
-export async function sweepFiles({ config, db, clock }: Pick<Portal, 'config' | 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - transactionReach)
+export async function sweepFiles({ config, db, clock }: Swept): Promise<void> {
+  const before = new Date(clock().getTime() - longestRequest)
   await sweepUploads(config.dataDir, before)
   const storage = diskStorage(config.dataDir)
+  const rows = await db.selectFrom('files').select('storage_key').execute()
+  const keys = new Set(rows.map(({ storage_key }) => storage_key))
   for await (const { key, changedAt } of storage.list()) {
-    if (changedAt > before) continue
-    const row = await db.selectFrom('files').select('id').where('storage_key', '=', key).executeTakeFirst()
-    if (!row) await storage.remove(key)
+    if (changedAt < before && !keys.has(key)) await storage.remove(key)
   }
 }
 
-/** No upload and no transaction takes longer; what is younger may still get its row. */
-const transactionReach = 3_600_000
+/** What is younger may be on its way into the database still. */
+const longestRequest = 3_600_000
 
 /** Pictures show; a PDF is saved, since browsers do not show one in a sandbox. */
 function contentDisposition({ mime, original_name }: StoredFile): string {

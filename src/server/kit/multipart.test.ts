@@ -114,6 +114,21 @@ describe('a picture', () => {
     expect(answer).toMatchObject({ status: 200, documents: [{ file: { width: 2400, height: 3200 } }] })
   })
 
+  it('that takes most of the memory gets it, one that takes more is refused with the limit of its kind', async () => {
+    const avif = async (width: number, height: number) => {
+      const picture = sharp({ create: { width, height, channels: 3, background: '#eee' } })
+      return new File([await picture.avif({ effort: 0 }).toBuffer()], 'a.avif')
+    }
+    expect(await send({ avatar: await avif(3200, 2400) })).toMatchObject({
+      status: 200,
+      avatar: { width: 1200, height: 900 },
+    })
+    expect(await send({ avatar: await avif(4000, 3000) })).toMatchObject({
+      status: 422,
+      errors: { avatar: 'image_too_large 10' },
+    })
+  })
+
   it('of extreme proportions is no trouble', async () => {
     const line = await sharp({ create: { width: 3, height: 60_000, channels: 3, background: '#eee' } })
       .png()

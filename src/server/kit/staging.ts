@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { acceptedNames, type FileKind, maxMegabytes, type Purpose, ruleOf, StagedFile } from '#contract/kit/files.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { type Picture, reEncode } from './images.ts'
+import type { Picture } from './image-process.ts'
+import { reEncode } from './images.ts'
 import { isWholePdf } from './pdf.ts'
 import type { Upload } from './upload.ts'
 
@@ -76,7 +77,7 @@ const maxNameLength = 200
 const deceiving = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** The name that its owner knows the file by, without a path and safe to show. */
-export function safeName(name: string | undefined, fallback: string): string {
+function safeName(name: string | undefined, fallback: string): string {
   const base = (name ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) as string
   const shown = base.replace(deceiving, '').trim()
   if (/^\.*$/.test(shown)) return fallback

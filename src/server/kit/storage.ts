@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -29,10 +30,9 @@ export function diskStorage(dataDir: string): Storage {
       await rename(path, target)
     },
     async open(key, variant) {
-      const handle = await open(join(folderOf(key), variant)).catch(nullWhenMissing)
-      if (!handle) return null
-      const { size } = await handle.stat()
-      return { stream: handle.createReadStream(), bytes: size }
+      const path = join(folderOf(key), variant)
+      const facts = await stat(path).catch(nullWhenMissing)
+      return facts && { stream: createReadStream(path), bytes: facts.size }
     },
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
     async *list() {

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import type { ValidationCode } from '#contract/validation.text.ts'
+
+export type Task = {
+  source: string
+  widths: Readonly<Record<string, number>>
+  /** Where the results go. */
+  folder: string
+  /** Bytes that decoding may take. */
+  memory: number
+}
+export type Picture = { width: number; height: number; variants: Variant[] }
+export type Variant = { name: string; path: string; bytes: number }
+export type Answer =
+  | { picture: Picture }
+  | { needs: number; pixels: number }
+  | { refusal: ValidationCode; params?: Record<string, number> }
+
+/** What today's telephones make at most (50 megapixels); the few larger ones do not fit into the size limit. */
+const maxPixels = 8192 * 6144
+/** Of one tile, in the decoder for HEIC. */
+const heicBytesPerPixel = 7.8
+
+// Without a cache and with one thread, memory is what the picture at hand needs and no more.
+sharp.cache(false)
+sharp.concurrency(1)
+const input: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }
+
+process.once('message', async (task: Task) => {
+  const answer = await answerTo(task).catch((): Answer => ({ refusal: 'file_unreadable' }))
+  process.send?.(answer, () => process.disconnect?.())
+})
+// The portal went away: nobody needs the picture any more.
+process.once('disconnect', () => process.exit())
+
+async function answerTo({ source, widths, folder, memory }: Task): Promise<Answer> {
+  const facts = await sharp(source, { ...input, limitInputPixels: false }).metadata()
+  const pixels = facts.width * facts.height
+  if (pixels > maxPixels) return { refusal: 'image_too_large', params: { max_megapixels: Math.floor(maxPixels / 1e6) } }
+  if (facts.compression === 'hevc') return answerToHeic({ source, widths, folder, memory })
+  const needs = pixels * bytesPerPixel(facts)
+  return needs > memory ? { needs, pixels } : { picture: await encodeAll(source, widths, folder) }
+}
+
+/** sharp cannot decode HEVC, which is patented. */
+async function answerToHeic({ source, widths, folder, memory }: Task): Promise<Answer> {
+  const { openHeic } = await import('./heic.ts')
+  const heic = openHeic(source)
+  const needs = heic.tilePixels * heicBytesPerPixel
+  if (needs > memory) return { needs, pixels: heic.tilePixels }
+  const readable = join(folder, `${crypto.randomUUID()}.tiff`)
+  heic.writeTiff(readable)
+  return { picture: await encodeAll(readable, widths, folder) }
+}
+
+/** What decoding takes, measured: most formats are read in strips, the others only as a whole. */
+function bytesPerPixel({ format, channels, depth, isProgressive, pages = 1, bitsPerSample = 8 }: Metadata): number {
+  const bytesPerSample = depth === 'uchar' ? 1 : 2
+  if (format === 'jpeg') return isProgressive ? channels * 2.1 : 1
+  if (format === 'png') return isProgressive ? channels * bytesPerSample * 1.25 + 1.5 : 2
+  if (format === 'webp') return pages > 1 ? 9 : 4.5
+  return bitsPerSample > 8 ? 26 : 18.8
+}
+
+/** The smaller sizes are made from the largest, so that the sent file is decoded once. */
+async function encodeAll(source: string, widths: Task['widths'], folder: string): Promise<Picture> {
+  const [largest, ...smaller] = Object.entries(widths).reverse() as [[string, number], ...[string, number][]]
+  const first = await encode(source, largest, folder)
+  const rest: Variant[] = []
+  for (const size of smaller) rest.push((await encode(first.variant.path, size, folder)).variant)
+  return { width: first.width, height: first.height, variants: [...rest.reverse(), first.variant] }
+}
+
+async function encode(source: string, [name, width]: [string, number], folder: string) {
+  const path = join(folder, `${crypto.randomUUID()}.webp`)
+  const made = await sharp(source, input)
+    .autoOrient()
+    // A strip a thousand times as high as wide would burst WebP's limits.
+    .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toFile(path)
+  return { width: made.width, height: made.height, variant: { name, path, bytes: made.size } }
+}
