@@ -1,9 +1,14 @@
 import { answerTexts } from './answers.text.ts'
+import { appTexts } from './app.text.ts'
 import { benefitTexts } from './benefits.text.ts'
+import { dashboardTexts } from './dashboard.text.ts'
+import { demoTexts } from './demo.text.ts'
 import { errorTexts } from './errors.text.ts'
+import { galleryTexts } from './gallery.text.ts'
 import type { Language, Plural, Texts } from './kit/text.ts'
 import { mailTexts } from './mails.text.ts'
 import { proArtistTexts } from './pro-artists.text.ts'
+import { sessionTexts } from './session.text.ts'
 import { translationScopes } from './translations.ts'
 import { validationTexts } from './validation.text.ts'
 
@@ -11,7 +16,16 @@ type Source = Record<Language, Texts>
 
 /** Every text of the portal by scope and feature; a text's key is `feature.name`. */
 export const texts = {
-  [translationScopes.application]: { benefits: benefitTexts, proArtists: proArtistTexts, validation: validationTexts },
+  [translationScopes.application]: {
+    app: appTexts,
+    session: sessionTexts,
+    dashboard: dashboardTexts,
+    benefits: benefitTexts,
+    proArtists: proArtistTexts,
+    demo: demoTexts,
+    gallery: galleryTexts,
+    validation: validationTexts,
+  },
   [translationScopes.mails]: { mails: mailTexts },
   [translationScopes.server]: { errors: errorTexts, answers: answerTexts },
 } as const satisfies Record<number, Record<string, Source>>

@@ -84,11 +84,14 @@ export type Params<Path extends string> = {
   [Name in Placeholders<Path>]: Name extends 'id' | `${string}_id` ? number : string
 }
 
+/** An object without fields is inferred as one that forbids every field; beside others it should add nothing. */
+type Fields<Shape> = string extends keyof Shape ? unknown : Shape
+
 /** What a caller passes: path, query and body values side by side; names in the path go there, the rest follows the method. */
-export type Input<E extends Endpoint> = Params<E['path']> & z.input<E['query']> & z.input<E['body']>
+export type Input<E extends Endpoint> = Params<E['path']> & Fields<z.input<E['query']>> & Fields<z.input<E['body']>>
 
 /** What a handler receives: the same, validated. */
-export type Parsed<E extends Endpoint> = Params<E['path']> & z.output<E['query']> & z.output<E['body']>
+export type Parsed<E extends Endpoint> = Params<E['path']> & Fields<z.output<E['query']>> & Fields<z.output<E['body']>>
 
 /** What the caller gets back. */
 export type Output<E extends Endpoint> = z.output<E['response']>

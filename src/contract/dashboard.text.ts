@@ -1,0 +1,46 @@
+import { bilingualTexts } from './kit/text.ts'
+
+export const dashboardTexts = bilingualTexts({
+  pl: {
+    title: 'Pulpit',
+    greeting: 'Dzień dobry, {{name}}',
+    next_steps: 'Następne kroki',
+    all_done: 'Nic nie czeka. Dobra chwila na kawę.',
+    all_done_text: 'Gdy pojawi się coś do zrobienia, znajdziesz to tutaj.',
+    queue_invitations: {
+      one: 'zgłoszenie czeka na decyzję',
+      few: 'zgłoszenia czekają na decyzję',
+      many: 'zgłoszeń czeka na decyzję',
+      other: 'zgłoszenia czeka na decyzję',
+    },
+    queue_verification: {
+      one: 'artysta czeka na weryfikację',
+      few: 'artyści czekają na weryfikację',
+      many: 'artystów czeka na weryfikację',
+      other: 'artysty czeka na weryfikację',
+    },
+    oldest: 'Najstarsza sprawa: {{age}}',
+    level: 'Twój poziom',
+    no_level: 'Jeszcze bez poziomu',
+    member_since: 'W sieci od {{date}}',
+    benefits: 'Twoje korzyści',
+    all_benefits: 'Wszystkie korzyści',
+    no_benefits: 'Gdy biuro doda korzyści dla artystów, zobaczysz je tutaj.',
+  },
+  'en-US': {
+    title: 'Dashboard',
+    greeting: 'Hello, {{name}}',
+    next_steps: 'Next steps',
+    all_done: 'Nothing is waiting. A good moment for coffee.',
+    all_done_text: 'When there is something to do, you will find it here.',
+    queue_invitations: { one: 'application waits for a decision', other: 'applications wait for a decision' },
+    queue_verification: { one: 'artist waits for verification', other: 'artists wait for verification' },
+    oldest: 'Oldest: {{age}}',
+    level: 'Your level',
+    no_level: 'No level yet',
+    member_since: 'In the network since {{date}}',
+    benefits: 'Your benefits',
+    all_benefits: 'All benefits',
+    no_benefits: 'When the office adds benefits for artists, you will see them here.',
+  },
+})

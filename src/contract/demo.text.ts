@@ -1,0 +1,25 @@
+import { bilingualTexts } from './kit/text.ts'
+
+export const demoTexts = bilingualTexts({
+  pl: {
+    mails_title: 'Skrzynka pokazowa',
+    mails_intro:
+      'Wiadomości, których portal nie wysłał, bo w wersji pokazowej nie ma serwera poczty. Linki w nich działają.',
+    mails_empty: 'Skrzynka jest pusta',
+    mails_empty_text: 'Gdy portal napisze do kogoś wiadomość, znajdziesz ją tutaj.',
+    mail_to: 'Do: {{to}}',
+    mail_content: 'Treść wiadomości „{{subject}}”',
+    mail_choose: 'Wybierz wiadomość z listy.',
+    mails_list: 'Wiadomości',
+  },
+  'en-US': {
+    mails_title: 'Demo mailbox',
+    mails_intro: 'Messages that the portal did not send, for the demo has no mail server. The links in them work.',
+    mails_empty: 'The mailbox is empty',
+    mails_empty_text: 'When the portal writes to somebody, you will find the message here.',
+    mail_to: 'To: {{to}}',
+    mail_content: 'Content of “{{subject}}”',
+    mail_choose: 'Choose a message from the list.',
+    mails_list: 'Messages',
+  },
+})

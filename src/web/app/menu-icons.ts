@@ -1,0 +1,19 @@
+import {
+  IconDiamond,
+  IconHome,
+  IconMailOpened,
+  IconUserCheck,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+
+/** The pictures of the menu; apart from the table of screens, so that signing in does not wait for them. */
+export const menuIcons = {
+  dashboard: IconHome,
+  invitations: IconUserPlus,
+  verification: IconUserCheck,
+  benefits: IconDiamond,
+  mails: IconMailOpened,
+} satisfies Record<string, TablerIcon>
+
+export type MenuIcon = keyof typeof menuIcons

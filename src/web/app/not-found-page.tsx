@@ -1,0 +1,25 @@
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { PageTitle } from '#web/kit/page.tsx'
+import { useUser } from '#web/kit/session.ts'
+import { Mark } from '#web/kit/ui/mark.tsx'
+import styles from './centred.module.css'
+import { GuestFrame } from './guest-layout.tsx'
+
+/** For every address that is no screen. */
+export function NotFoundPage() {
+  const t = useText()
+  const user = useUser()
+  return (
+    <GuestFrame>
+      <div className={styles.centred}>
+        <Mark size={56} />
+        <PageTitle>{t('app.not_found_title')}</PageTitle>
+        <p className={styles.text}>{t('app.not_found_text')}</p>
+        <LinkButton kind="primary" to={user ? '/dashboard' : '/'}>
+          {t(user ? 'app.to_dashboard' : 'app.to_login')}
+        </LinkButton>
+      </div>
+    </GuestFrame>
+  )
+}

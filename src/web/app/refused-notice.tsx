@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useText } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import styles from './refused-notice.module.css'
+
+/** Why the dashboard opened: which page it was going to be, and the right that is missing. */
+export function RefusedNotice() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { refused } = useLocation().state
+  if (!refused) return null
+  return (
+    <div className={styles.notice} role="status">
+      <Notice
+        tone="waiting"
+        title={t('app.refused_title', { page: t(refused.page) })}
+        actions={
+          <Button size="sm" onClick={() => void navigate({ to: '.', replace: true, state: {} })}>
+            {t('app.close')}
+          </Button>
+        }
+      >
+        {t('app.refused_text', { right: t(`app.right_${refused.right}`) })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { onSessionChange, onUserChange } from '#web/kit/session.ts'
+import { guard } from './guards.ts'
+import { GuestLayout } from './guest-layout.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RouteError } from './route-error.tsx'
+import { screens } from './screens.tsx'
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage })
+
+const layouts = {
+  guest: createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout }),
+  main: createRoute({
+    getParentRoute: () => root,
+    id: 'main',
+    component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  }),
+}
+
+function routesOf(layout: keyof typeof layouts) {
+  return screens
+    .filter((screen) => screen.layout === layout)
+    .map((screen) =>
+      createRoute({
+        getParentRoute: () => layouts[layout],
+        path: `/${screen.path}`,
+        component: screen.page,
+        beforeLoad: ({ location }) => guard(screen, location),
+      }),
+    )
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    layouts.guest.addChildren(routesOf('guest')),
+    layouts.main.addChildren(routesOf('main')),
+  ]),
+  history: createHashHistory(),
+  // What an address says stays text: a token of digits is no number, and nothing is quoted.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = String(new URLSearchParams(search))
+    return text && `?${text}`
+  },
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteError,
+  defaultOnCatch: (error) => reportError(error),
+  scrollRestoration: true,
+})
+
+// Whoever signs in, out, or loses a right is led to where they belong.
+onSessionChange(() => void router.invalidate())
+
+// Somebody else signed in, in another tab: what the first one was looking at closes.
+onUserChange((user, previous) => {
+  if (user && previous) void router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true })
+})

@@ -1,0 +1,77 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { LanguageSwitch, ThemeSwitch } from '#web/kit/preferences.tsx'
+import { useUser } from '#web/kit/session.ts'
+import { toastError } from '#web/kit/toast.ts'
+import { Toasts } from '#web/kit/toasts.tsx'
+import { IconButton } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { Wordmark } from '#web/kit/ui/wordmark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** What is around every screen of somebody signed in. Drawn anew for another user, so that nothing of the first one stays. */
+export function Shell() {
+  const t = useText()
+  const user = useUser()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
+  useEffect(() => setMenuOpen(false), [pathname])
+  if (!user) return null
+  return (
+    <div className={styles.shell} key={user.id}>
+      <SkipLink />
+      <aside className={styles.side}>
+        <Home />
+        <SideMenu />
+      </aside>
+      <header className={styles.bar}>
+        <span className={styles.narrowOnly}>
+          <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+            <IconMenu2 size={22} aria-hidden="true" />
+          </IconButton>
+          <Home />
+        </span>
+        <span className={styles.tools}>
+          <LanguageSwitch onFailed={toastError} />
+          <ThemeSwitch />
+          <AccountMenu user={user} />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <RefusedNotice />
+        <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {isMenuOpen && (
+        <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} isDrawer>
+          <div className={styles.drawer}>
+            <Home />
+            <SideMenu />
+          </div>
+        </Dialog>
+      )}
+      <Toasts />
+    </div>
+  )
+}
+
+function Home() {
+  const t = useText()
+  return (
+    <span className={styles.home}>
+      <Link to="/dashboard" aria-label={`${t('app.name')}: ${t('dashboard.title')}`}>
+        <Wordmark />
+      </Link>
+    </span>
+  )
+}

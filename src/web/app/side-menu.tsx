@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { system } from '#contract/system.ts'
+import { useDemo } from '#web/kit/demo.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useApi } from '#web/kit/query.ts'
+import { useMay } from '#web/kit/session.ts'
+import { Count } from '#web/kit/ui/badge.tsx'
+import { menuIcons } from './menu-icons.ts'
+import { type Screen, screens } from './screens.tsx'
+import styles from './side-menu.module.css'
+
+/** The screens that this reader may open, and how much waits in each. */
+export function SideMenu() {
+  const t = useText()
+  const format = useFormat()
+  const { data: counters } = useApi(system.data, {}, { every: 30_000 })
+  return (
+    <nav className={styles.menu} aria-label={t('app.main_menu')}>
+      <ul>
+        {useMenu().map(({ path, title, menu }) => {
+          const Icon = menuIcons[menu.icon]
+          const waiting = (menu.counter && counters?.[menu.counter]) ?? 0
+          return (
+            <li key={path}>
+              <Link to={`/${path}`} className={styles.entry} activeOptions={{ includeSearch: false }}>
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+                <span className={styles.name}>{t(title)}</span>
+                {waiting > 0 && (
+                  <Count value={format.number(waiting)} label={t('app.waiting_count', { count: waiting })} />
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function useMenu() {
+  const may = useMay()
+  const isDemo = useDemo() !== null
+  return screens.filter(
+    (screen): screen is Screen & { menu: NonNullable<Screen['menu']> } =>
+      screen.menu !== undefined &&
+      screen.guard !== 'guest-only' &&
+      may(screen.guard) &&
+      (isDemo || !screen.menu.isDemoOnly),
+  )
+}

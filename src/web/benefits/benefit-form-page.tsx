@@ -1,0 +1,142 @@
+import { type Benefit, benefitCategories, benefits } from '#contract/benefits.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { BilingualField } from '#web/kit/field-bilingual.tsx'
+import { SwitchField } from '#web/kit/field-checkbox.tsx'
+import { SelectField } from '#web/kit/field-select.tsx'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton, OutsideLink } from '#web/kit/link.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useGo, useIdParam } from '#web/kit/params.ts'
+import { useApi, useSend } from '#web/kit/query.ts'
+import { useMay } from '#web/kit/session.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+
+const blank = {
+  name: { pl: '', 'en-US': '' },
+  description: { pl: '', 'en-US': '' },
+  category: null,
+  link: '',
+  is_active: true,
+}
+
+export function NewBenefitPage() {
+  const t = useText()
+  const saved = useSaved()
+  return (
+    <Page title={t('benefits.new_title')} width="narrow">
+      <Form endpoint={benefits.create} values={blank} draft="benefits.new" onSent={saved}>
+        <BenefitInputs />
+      </Form>
+    </Page>
+  )
+}
+
+/** Edited by whoever may, read by everybody else. */
+export function BenefitPage() {
+  const t = useText()
+  const id = useIdParam()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(benefits.get, { id })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const benefit = data.data
+  return (
+    <Page
+      title={inLanguage(benefit.name)}
+      width="narrow"
+      actions={may(benefits.remove) && <RemoveButton benefit={benefit} />}
+    >
+      {may(benefits.update) ? <EditForm benefit={benefit} /> : <BenefitFacts benefit={benefit} />}
+    </Page>
+  )
+}
+
+function EditForm({ benefit: { id, name, description, category, link, is_active } }: { benefit: Benefit }) {
+  const saved = useSaved()
+  return (
+    <Form
+      key={id}
+      endpoint={benefits.update}
+      params={{ id }}
+      values={{ name, description, category, link, is_active }}
+      draft={`benefits.${id}`}
+      onSent={saved}
+    >
+      <BenefitInputs />
+    </Form>
+  )
+}
+
+function BenefitInputs() {
+  const t = useText()
+  const categories = benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) }))
+  return (
+    <>
+      <Panel>
+        <BilingualField name="name" label="benefits.name" />
+        <BilingualField name="description" label="benefits.description" isProse rows={5} />
+        <SelectField name="category" label="benefits.category" options={categories} />
+        <TextField name="link" label="benefits.link" hint="benefits.link_hint" type="url" />
+        <SwitchField name="is_active" label="benefits.is_active" hint="benefits.is_active_hint" />
+      </Panel>
+      <Row>
+        <SubmitButton>{t('app.save')}</SubmitButton>
+        <LinkButton to="/benefits">{t('app.cancel')}</LinkButton>
+      </Row>
+    </>
+  )
+}
+
+function BenefitFacts({ benefit }: { benefit: Benefit }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Panel>
+      <Text isProse>{inLanguage(benefit.description)}</Text>
+      <Facts facts={[{ label: t('benefits.category'), value: t(`benefits.category_${benefit.category}`) }]} />
+      {benefit.link && <OutsideLink href={benefit.link}>{t('benefits.open_link')}</OutsideLink>}
+    </Panel>
+  )
+}
+
+function RemoveButton({ benefit: { id, name } }: { benefit: Benefit }) {
+  const t = useText()
+  const go = useGo()
+  const inLanguage = useBilingual()
+  const remove = useSend(benefits.remove, {
+    onSent: () => {
+      toast(t('benefits.removed'))
+      go('/benefits', { replaces: true })
+    },
+  })
+  const question = {
+    title: t('benefits.remove_question', { name: inLanguage(name) }),
+    text: t('benefits.remove_consequence'),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(question)) && remove.send({ id })}>
+      {t('app.remove')}
+    </Button>
+  )
+}
+
+function useSaved() {
+  const t = useText()
+  const go = useGo()
+  return () => {
+    toast(t('benefits.saved'))
+    go('/benefits')
+  }
+}

@@ -1,0 +1,47 @@
+import type { TextKey } from '#contract/texts.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import styles from './artist-panels.module.css'
+import type { Dashboard } from './next-steps.tsx'
+
+/** Where the artist stands in the network. */
+export function ArtistPanel({ artist }: { artist: NonNullable<Dashboard['artist']> }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.level')}>
+      <p className={styles.level}>{artist.level ? inLanguage(artist.level.name) : t('dashboard.no_level')}</p>
+      {artist.completed_at && (
+        <Text tone="soft">{t('dashboard.member_since', { date: format.date(artist.completed_at) })}</Text>
+      )}
+    </Panel>
+  )
+}
+
+export function BenefitsPanel({ benefits }: { benefits: Dashboard['benefits'] }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.benefits')}>
+      {benefits.length === 0 ? (
+        <Text tone="soft">{t('dashboard.no_benefits')}</Text>
+      ) : (
+        <Stack>
+          <ul className={styles.benefits}>
+            {benefits.map(({ id, name, category }) => (
+              <li key={id}>
+                <Link to={`/benefits/${id}`}>{inLanguage(name)}</Link>
+                <span>{t(`benefits.category_${category}` as TextKey)}</span>
+              </li>
+            ))}
+          </ul>
+          <Link to="/benefits">{t('dashboard.all_benefits')}</Link>
+        </Stack>
+      )}
+    </Panel>
+  )
+}

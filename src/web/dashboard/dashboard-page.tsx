@@ -1,0 +1,38 @@
+import { system } from '#contract/system.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { Page } from '#web/kit/page.tsx'
+import { useApi } from '#web/kit/query.ts'
+import { useUser } from '#web/kit/session.ts'
+import { Columns, Stack } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
+import { NextSteps } from './next-steps.tsx'
+
+export function DashboardPage() {
+  const t = useText()
+  const user = useUser()
+  const { data, error, refetch } = useApi(system.dashboard, {})
+  return (
+    <Page title={t('dashboard.greeting', { name: user?.first_name ?? '' })}>
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Columns>
+          <Skeleton height="10rem" />
+          <Skeleton height="10rem" />
+        </Columns>
+      )}
+      {data && (
+        <Stack gap="lg">
+          <NextSteps queues={data.queues} isArtist={data.artist !== null} />
+          {data.artist && (
+            <Columns column="20rem">
+              <ArtistPanel artist={data.artist} />
+              <BenefitsPanel benefits={data.benefits} />
+            </Columns>
+          )}
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Output } from '#contract/kit/endpoint.ts'
+import type { system } from '#contract/system.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Figure, Panel } from '#web/kit/ui/layout.tsx'
+import styles from './next-steps.module.css'
+
+export type Dashboard = Output<typeof system.dashboard>
+type Queue = Dashboard['queues'][number]
+
+/** Where each queue is worked off. */
+const places: Record<Queue['name'], string> = {
+  invitations: '/proartist/invitations',
+  verification: '/proartist/verification',
+}
+
+/** What waits for this person, one click from done. */
+export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boolean }) {
+  const t = useText()
+  const waiting = queues.filter(({ count }) => count > 0)
+  if (waiting.length === 0 && isArtist) return null
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.heading}>
+        {t('dashboard.next_steps')}
+      </h2>
+      {waiting.length === 0 ? (
+        <Panel>
+          <EmptyState title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
+        </Panel>
+      ) : (
+        <ul className={styles.steps}>
+          {waiting.map((queue) => (
+            <Step key={queue.name} {...queue} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Step({ name, count, oldest_at }: Queue) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <li className={styles.step}>
+      <Figure>{format.number(count)}</Figure>
+      <span className={styles.words}>
+        <Link to={places[name]}>{t(`dashboard.queue_${name}`, { count })}</Link>
+        {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { age: format.relative(oldest_at) })}</span>}
+      </span>
+    </li>
+  )
+}

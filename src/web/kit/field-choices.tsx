@@ -1,0 +1,50 @@
+import { Chip } from '@mantine/core'
+import { type FieldProps, useField } from './field.tsx'
+import type { Option } from './field-select.tsx'
+import styles from './form.module.css'
+import './ui/choices.css'
+
+/** Any of several, all in sight. */
+export function ChoicesField({ options, ...field }: FieldProps & { options: Option[] }) {
+  const { id, name, label, description, value, error, onChange, onBlur } = useField(field)
+  const chosen = (value as string[] | null) ?? []
+  const told = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      className={styles.pair}
+      data-wrong={error ? true : undefined}
+      aria-describedby={told || undefined}
+      onBlur={onBlur}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {description && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {description}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            name={name}
+            variant="light"
+            checked={chosen.includes(option.value)}
+            onChange={(isChosen) => onChange(toggled(chosen, option.value, isChosen))}
+          >
+            {option.label}
+          </Chip>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function toggled(chosen: string[], value: string, isChosen: boolean) {
+  return isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)
+}

@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core'
+import { type FieldProps, useField } from './field.tsx'
+
+/** A calendar day, picked with the device's own calendar. */
+export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
+  const { value, isOptional, maxLength: _, ...input } = useField(field)
+  return (
+    <TextInput
+      {...input}
+      type="date"
+      min={min}
+      max={max}
+      aria-required={!isOptional}
+      value={(value as string | null) ?? ''}
+    />
+  )
+}

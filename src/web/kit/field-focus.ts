@@ -1,0 +1,11 @@
+export const fieldId = (name: string) => `field-${name}`
+
+/** Leads to a field of this screen's form, or to the first input of what stands under its id. */
+export function focusField(name: string) {
+  const place = document.getElementById(fieldId(name))
+  const input = place?.matches(inputs) ? place : place?.querySelector<HTMLElement>(inputs)
+  input?.focus({ preventScroll: true })
+  input?.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' })
+}
+
+const inputs = 'input:not([type="hidden"]), textarea, button'

@@ -1,0 +1,17 @@
+import { TextInput } from '@mantine/core'
+import { type FieldProps, useField } from './field.tsx'
+
+/** A whole number, typed on a keypad of digits where the device has one. */
+export function NumberField(field: FieldProps) {
+  const { value, isOptional, maxLength: _, onChange, ...input } = useField(field)
+  return (
+    <TextInput
+      {...input}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-required={!isOptional}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\s/g, ''))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import { type FieldProps, useField } from './field.tsx'
+
+type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  autoComplete?: string
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+/** One line of text. */
+export function TextField({ type = 'text', autoComplete, placeholder, isDisabled, ...field }: TextFieldProps) {
+  const { value, isOptional, maxLength: _, ...input } = useField(field)
+  return (
+    <TextInput
+      {...input}
+      type={type === 'email' ? 'text' : type}
+      inputMode={type === 'text' ? undefined : type}
+      autoComplete={autoComplete}
+      autoCapitalize={type === 'text' ? undefined : 'off'}
+      spellCheck={type === 'text' ? undefined : false}
+      placeholder={placeholder}
+      disabled={isDisabled}
+      aria-required={!isOptional}
+      value={(value as string | null) ?? ''}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import type { TextKey } from '#contract/texts.ts'
+import { fieldId } from './field-focus.ts'
+import styles from './form.module.css'
+import { useFormState } from './form-context.ts'
+import { rulesOf } from './form-rules.ts'
+import { type Params, useText } from './i18n.ts'
+import { StatusBadge } from './ui/badge.tsx'
+
+export type FieldProps = {
+  /** Where the value is in the endpoint's body, in dots. */
+  name: string
+  label: TextKey
+  /** What to write, or why it is asked. */
+  hint?: TextKey
+  hintParams?: Params
+  /** What has to be seen beside the label at once: "prosimy o poprawę". */
+  note?: TextKey
+}
+
+/** One field of the form: its value, its words, and its error once the reader has left it. */
+export function useField({ name, label, hint, hintParams, note }: FieldProps) {
+  const t = useText()
+  const { form, body, register } = useFormState()
+  const { isOptional, maxLength } = rulesOf(body, name)
+  useEffect(() => register(name), [register, name])
+  const { value, onChange, error } = form.getInputProps(name)
+  return {
+    id: fieldId(name),
+    name,
+    label: (
+      <>
+        {t(label)}
+        {isOptional && <span className={styles.optional}> {t('app.optional')}</span>} <FieldNote note={note} />
+      </>
+    ),
+    description: hint && t(hint, hintParams),
+    value,
+    error: error as ReactNode,
+    isOptional,
+    maxLength,
+    onChange: onChange as (value: unknown) => void,
+    onBlur() {
+      // Passing by an input without typing is no mistake yet; sending it empty will be.
+      if (form.isDirty(name) || !isBlank(value)) form.validateField(name)
+    },
+  }
+}
+
+/** Beside a label. */
+export function FieldNote({ note }: Pick<FieldProps, 'note'>) {
+  const t = useText()
+  return note && <StatusBadge tone="waiting">{t(note)}</StatusBadge>
+}
+
+function isBlank(value: unknown) {
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}

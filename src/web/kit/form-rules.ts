@@ -1,0 +1,33 @@
+import type { z } from 'zod/mini'
+
+/** What the endpoint's schema says of one field: may it stay empty, how long may it be. */
+export function rulesOf(body: z.ZodMiniType, name: string): { isOptional: boolean; maxLength: number | null } {
+  const schema = fieldAt(body, name.split('.'))
+  if (!schema) return { isOptional: true, maxLength: null }
+  return { isOptional: schema.safeParse(null).success, maxLength: maxLengthOf(schema) }
+}
+
+type Definition = z.core.$ZodTypes['_zod']['def']
+
+function fieldAt(schema: z.ZodMiniType, path: string[]): z.ZodMiniType | null {
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const definition = definitionOf(schema)
+  if (definition.type === 'object') {
+    const field = definition.shape[key] as z.ZodMiniType | undefined
+    return field ? fieldAt(field, rest) : null
+  }
+  return 'innerType' in definition ? fieldAt(definition.innerType as z.ZodMiniType, path) : null
+}
+
+function maxLengthOf(schema: z.ZodMiniType): number | null {
+  const definition = definitionOf(schema)
+  if (definition.type === 'pipe') return maxLengthOf(definition.in as z.ZodMiniType)
+  if ('innerType' in definition) return maxLengthOf(definition.innerType as z.ZodMiniType)
+  const { maximum } = schema._zod.bag as { maximum?: number }
+  return definition.type === 'string' && maximum !== undefined ? maximum : null
+}
+
+function definitionOf(schema: z.ZodMiniType): Definition {
+  return schema._zod.def as Definition
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#contract/kit/text.ts'
+import { useLanguage } from './i18n.ts'
+
+/** Dates and numbers as the reader's language writes them, in the reader's own time zone. */
+export function useFormat() {
+  return formatIn(useLanguage())
+}
+
+export function formatIn(language: Language) {
+  const { date, dateTime, number, relative, languageNames, list } = formatters(language)
+  return {
+    /** An instant as a day: 20 listopada 2026. A calendar day (`2026-11-20`) stays that day in every zone. */
+    date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
+    dateTime: (instant: string) => dateTime.format(new Date(instant)),
+    number: (value: number) => number.format(value),
+    bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,
+    /** "3 dni temu", in the largest unit that fits. */
+    relative: (instant: string, now = Date.now()) => relative.format(...steps(new Date(instant).getTime() - now)),
+    /** The name of a language: `uk` → ukraiński. */
+    languageName: (code: string) => languageNames.of(code) ?? code,
+    list: (items: string[]) => list.format(items),
+  }
+}
+
+const made = new Map<Language, ReturnType<typeof make>>()
+
+function formatters(language: Language) {
+  const known = made.get(language) ?? make(language)
+  made.set(language, known)
+  return known
+}
+
+function make(language: Language) {
+  return {
+    date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+    number: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
+    relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    languageNames: new Intl.DisplayNames(language, { type: 'language' }),
+    list: new Intl.ListFormat(language, { type: 'conjunction' }),
+  }
+}
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+function steps(distance: number): [number, Intl.RelativeTimeFormatUnit] {
+  const [unit, length] = units.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? ['minute', 60_000]
+  return [Math.round(distance / length), unit]
+}

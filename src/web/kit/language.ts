@@ -1,0 +1,75 @@
+import { defaultLanguage, type Language, supportedLanguage } from '#contract/kit/text.ts'
+import { session } from '#contract/session.ts'
+import { translations } from '#contract/translations.ts'
+import { send } from './api.ts'
+import { currentLanguage, fillTexts, showLanguage } from './i18n.ts'
+import { languageInHash, resolveLanguage, withoutLanguage } from './language-rules.ts'
+import { adoptUser, currentUser, hasPermission, onSessionChange } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** `late`: the texts are still not there, and whoever waits should be told so. */
+type Texts = 'loading' | 'late' | 'ready'
+const texts = createStore<Texts>('loading')
+export const useTexts = () => useStore(texts)
+
+/** Chooses the language and brings the texts; nothing is shown before. Keeps trying until they come. */
+export async function startLanguage() {
+  takeFromHash()
+  addEventListener('hashchange', takeFromHash)
+  const late = setTimeout(() => texts.set('late'), 4000)
+  await showLanguage(systemLanguage())
+  await fetchTexts()
+  clearTimeout(late)
+  await showLanguage(currentUser()?.language_name ?? systemLanguage())
+  texts.set('ready')
+  onSessionChange((user) => void showLanguage(user?.language_name ?? systemLanguage()))
+}
+
+/** The reader's own choice: kept with their account when they are signed in, else on this device. */
+export async function switchLanguage(language: Language) {
+  if (!currentUser()) rememberOnDevice(language)
+  await showLanguage(language)
+  if (!currentUser()) return
+  try {
+    adoptUser(await send(session.changeLanguage, { language }))
+  } catch (error) {
+    await showLanguage(currentUser()?.language_name ?? systemLanguage())
+    throw error
+  }
+}
+
+/** Whether the switch would be kept: whoever is signed in needs the right to change the language of their account. */
+export function maySwitchLanguage() {
+  return currentUser() === null || hasPermission('can-change-language')
+}
+
+async function fetchTexts(): Promise<void> {
+  try {
+    const { data } = await send(translations.all, {})
+    fillTexts(data)
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500)
+      addEventListener('online', resolve, { once: true })
+    })
+    return fetchTexts()
+  }
+}
+
+/** A language in the address is a choice for this device; it leaves the address, or it would undo every later choice on reload. */
+function takeFromHash() {
+  const language = languageInHash(location.hash)
+  if (!language) return
+  rememberOnDevice(language)
+  history.replaceState(history.state, '', withoutLanguage(location.hash))
+  if (texts.get() === 'ready' && !currentUser() && currentLanguage() !== language) void showLanguage(language)
+}
+
+function systemLanguage(): Language {
+  return resolveLanguage(location.hash, document.cookie) ?? defaultLanguage
+}
+
+function rememberOnDevice(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support.
+  document.cookie = `language=${supportedLanguage(language)}; Path=/; Max-Age=31536000; SameSite=Lax`
+}

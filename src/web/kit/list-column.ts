@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import type { Endpoint, Output } from '#contract/kit/endpoint.ts'
+import type { ListMeta } from '#contract/kit/list.ts'
+import type { TextKey } from '#contract/texts.ts'
+
+export type ListEndpoint = Endpoint<
+  string,
+  z.ZodMiniType,
+  z.ZodMiniType,
+  z.ZodMiniType<{ data: unknown[]; meta: ListMeta }>
+>
+export type RowOf<E extends ListEndpoint> = Output<E>['data'][number]
+
+export type Column<Row> = {
+  name: string
+  label: TextKey
+  cell: (row: Row) => ReactNode
+  /** The column of `sortBy` that orders by this. */
+  sortBy?: string
+  /** What the row is called: carries its link, and heads its card on a phone. Exactly one column. */
+  isTitle?: boolean
+  align?: 'end'
+}
+
+export type Filter = {
+  /** Its name in the endpoint's query and in the address. */
+  name: string
+  label: TextKey
+  options: { value: string; label: string }[]
+}

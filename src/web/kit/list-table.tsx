@@ -1,0 +1,141 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { useText } from './i18n.ts'
+import { Link } from './link.tsx'
+import styles from './list.module.css'
+import type { ListAddress } from './list-address.ts'
+import type { Column } from './list-column.ts'
+import { Skeleton } from './ui/skeleton.tsx'
+
+type TableProps<Row> = {
+  label: string
+  rows: Row[]
+  columns: Column<Row>[]
+  address: ListAddress
+  link?: (row: Row) => string
+  /** Rows of the question before, while the answer to this one is on its way. */
+  isStale?: boolean
+}
+
+/** From here on only the rows near the window are in the document. */
+const manyRows = 100
+
+/** Rows under headings that sort; on a phone each row is a card. */
+export function ListTable<Row>({ label, rows, columns, address, link, isStale }: TableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const isLong = rows.length > manyRows
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    enabled: isLong,
+    estimateSize: () => 64,
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  })
+  const near = virtualizer.getVirtualItems()
+  const shown = isLong ? near.map(({ index }) => index) : rows.map((_, index) => index)
+  const before = isLong ? (near[0]?.start ?? 0) - virtualizer.options.scrollMargin : 0
+  const after = isLong ? virtualizer.getTotalSize() - (near.at(-1)?.end ?? 0) + virtualizer.options.scrollMargin : 0
+  return (
+    <table
+      className={styles.table}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      data-stale={isStale || undefined}
+    >
+      <Head columns={columns} address={address} />
+      <tbody ref={body}>
+        <Gap height={before} />
+        {shown.map((index) => {
+          const row = rows[index] as Row
+          return (
+            <tr
+              key={index}
+              data-index={index}
+              aria-rowindex={index + 2}
+              ref={isLong ? virtualizer.measureElement : undefined}
+            >
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} to={column.isTitle ? link?.(row) : undefined}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          )
+        })}
+        <Gap height={after} />
+      </tbody>
+    </table>
+  )
+}
+
+export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; rows: number }) {
+  const t = useText()
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="only-heard">{t('app.loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have no other name.
+        <div key={row} className={styles.skeletonRow}>
+          {columns.map(({ name, isTitle }) => (
+            <Skeleton key={name} width={isTitle ? '70%' : '45%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Head<Row>({ columns, address }: Pick<TableProps<Row>, 'columns' | 'address'>) {
+  const t = useText()
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map(({ name, label, sortBy, align }) => (
+          <th key={name} scope="col" data-align={align} aria-sort={sortOf(sortBy, address)}>
+            {sortBy ? <SortButton label={t(label)} sortBy={sortBy} address={address} /> : t(label)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function SortButton({ label, sortBy, address }: { label: string; sortBy: string; address: ListAddress }) {
+  const order = sortOf(sortBy, address)
+  const Icon = order === undefined ? IconArrowsSort : order === 'descending' ? IconArrowDown : IconArrowUp
+  return (
+    <button type="button" className={styles.sort} onClick={() => address.sort(sortBy, order === 'ascending')}>
+      {label}
+      <Icon size={15} aria-hidden="true" data-idle={order === undefined || undefined} />
+    </button>
+  )
+}
+
+function sortOf(sortBy: string | undefined, { query }: ListAddress) {
+  if (!sortBy || query.sortBy !== sortBy) return undefined
+  return query.descending === 1 ? 'descending' : 'ascending'
+}
+
+type CellProps<Row> = { column: Column<Row>; to?: string; children: ReactNode }
+
+function Cell<Row>({ column: { label, isTitle, align }, to, children }: CellProps<Row>) {
+  const t = useText()
+  return (
+    <td data-title={isTitle || undefined} data-align={align} data-label={t(label)}>
+      {to ? (
+        <span className={styles.rowLink}>
+          <Link to={to}>{children}</Link>
+        </span>
+      ) : (
+        children
+      )}
+    </td>
+  )
+}
+
+/** Stands for the rows that are too far away to be drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null
+  return <tr className={styles.gap} style={{ '--height': `${height}px` } as CSSProperties} />
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Input } from '#contract/kit/endpoint.ts'
+import type { ListMeta } from '#contract/kit/list.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { useText } from './i18n.ts'
+import styles from './list.module.css'
+import { useListAddress } from './list-address.ts'
+import type { Column, Filter, ListEndpoint, RowOf } from './list-column.ts'
+import { ListPager } from './list-pager.tsx'
+import { ListSkeleton, ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useApi } from './query.ts'
+import { Button } from './ui/button.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+
+type ListProps<E extends ListEndpoint> = {
+  endpoint: E
+  /** What the reader cannot change, as `{ params: '{"context":"INVITATION"}' }`. */
+  input?: Partial<Input<E>>
+  /** What the list is of; heard as its name. */
+  label: string
+  columns: Column<RowOf<E>>[]
+  /** The order in which the list opens. */
+  sortBy?: string
+  filters?: Filter[]
+  /** The screen behind a row. */
+  link?: (row: RowOf<E>) => string
+  /** Shown when there is nothing at all; says what would be here and offers the first step. */
+  empty: ReactNode
+}
+
+/** A list with its state in the address: loading, failed, empty, nothing that matches, or rows. */
+export function List<E extends ListEndpoint>({
+  endpoint,
+  input,
+  label,
+  columns,
+  sortBy,
+  filters = [],
+  link,
+  empty,
+}: ListProps<E>) {
+  const t = useText()
+  const address = useListAddress(endpoint, filters, sortBy)
+  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, { ...address.query, ...input })
+  const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
+  const isEmpty = page?.meta.total === 0
+
+  if (isEmpty && !address.isFiltered && !isPlaceholderData) return empty
+  return (
+    <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
+      <ListToolbar address={address} columns={columns} filters={filters} />
+      {error && !page && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
+      {isEmpty && (
+        <EmptyState
+          title={t('app.nothing_matches')}
+          action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
+        />
+      )}
+      {page && !isEmpty && (
+        <ListTable
+          label={label}
+          rows={page.data}
+          columns={visible}
+          address={address}
+          link={link}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {page && <ListPager meta={page.meta} address={address} />}
+    </section>
+  )
+}
+
+function usePage<E extends ListEndpoint>(endpoint: E, input: object) {
+  const { data, ...rest } = useApi(endpoint, input as Input<E>, { keepsPrevious: true })
+  return { page: data as { data: RowOf<E>[]; meta: ListMeta } | undefined, ...rest }
+}

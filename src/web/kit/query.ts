@@ -1,0 +1,82 @@
+import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
+import { system } from '#contract/system.ts'
+import { featureOf, send, watchCalls } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { currentUser, onUserChange } from './session.ts'
+import { toastError } from './toast.ts'
+
+/** Passed to every hook by hand: a provider would put the library on the way to the login screen. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 30 * 60_000,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+type ReadOptions = {
+  /** Ask again every so many milliseconds while the tab is visible. */
+  every?: number
+  isEnabled?: boolean
+  /** Show the answer of the last question until the new one is there. */
+  keepsPrevious?: boolean
+}
+
+/** Reads an endpoint, from cache at once and then fresh. Data of one reader never shows to another: the key begins with who asks. */
+export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
+  return useQuery<Output<E>, ApiError>(
+    {
+      queryKey: keyOf(endpoint, input),
+      queryFn: ({ signal }) => send(endpoint, input, { signal }),
+      enabled: options.isEnabled ?? true,
+      refetchInterval: options.every,
+      placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
+    },
+    queryClient,
+  )
+}
+
+type SendOptions<E extends Endpoint> = {
+  onSent?: (answer: Output<E>, input: Input<E>) => void
+  /** Says what went wrong in a place of its own; without it a toast does. */
+  onRefused?: (error: ApiError) => void
+}
+
+/** Sends what is no form: one call at a time, refusals told to the reader, the feature's data refreshed after. */
+export function useSend<E extends Endpoint>(endpoint: E, { onSent, onRefused = toastError }: SendOptions<E> = {}) {
+  const { mutate, isPending } = useMutation<Output<E>, ApiError, Input<E>>(
+    { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
+    queryClient,
+  )
+  return { send: (input: Input<E>) => mutate(input), isPending }
+}
+
+function keyOf(endpoint: Endpoint, input: object) {
+  return [currentUser()?.id ?? null, featureOf(endpoint), endpoint.path, input]
+}
+
+/** What somebody did to a feature shows wherever it is read; counters and next steps may follow from anything. */
+async function refresh(endpoint: Endpoint) {
+  const touched = new Set([featureOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[1])) })
+}
+
+watchCalls({
+  sent: (endpoint) => {
+    if (endpoint.method !== 'GET') void refresh(endpoint)
+  },
+  refused: (endpoint, { status }) => {
+    // Somebody else was quicker: show what they did.
+    if (endpoint.method !== 'GET' && (status === 409 || status === 404)) void refresh(endpoint)
+  },
+})
+
+onUserChange(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})

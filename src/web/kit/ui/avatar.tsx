@@ -1,0 +1,34 @@
+import { type CSSProperties, useState } from 'react'
+import styles from './avatar.module.css'
+
+type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md' | 'lg' }
+
+const sizes = { sm: '2rem', md: '2.75rem', lg: '6rem' }
+
+/** A person's picture, or their initials in one of four shades that stays theirs. Decoration: the name stands beside it. */
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span
+      className={styles.avatar}
+      data-shade={shadeOf(name)}
+      style={{ '--size': sizes[size] } as CSSProperties}
+      aria-hidden="true"
+    >
+      {src && src !== broken ? <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} /> : initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
+
+function shadeOf(name: string): number {
+  return Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  title: ReactNode
+  onClose: () => void
+  width?: 'narrow' | 'wide'
+  /** From the left edge, as tall as the screen; its title is heard only. */
+  isDrawer?: boolean
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it traps focus, closes with Escape and gives focus back. Shown as long as it is drawn. */
+export function Dialog({ title, onClose, width = 'narrow', isDrawer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog without our help.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-width={width}
+      data-side={isDrawer || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && isOutside(event.clientX, event.clientY, dialog.current)) onClose()
+      }}
+    >
+      <h2 id={titleId} className={isDrawer ? 'only-heard' : styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** A click on the veil reaches the dialog element itself, but lies outside its box. */
+function isOutside(x: number, y: number, element: Element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return (x !== 0 || y !== 0) && (x < left || x > right || y < top || y > bottom)
+}

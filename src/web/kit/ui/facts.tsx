@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './facts.module.css'
+
+/** Names and values, as on a form that has been filled in. A fact without a value shows a dash. */
+export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

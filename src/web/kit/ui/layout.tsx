@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './layout.module.css'
+
+type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+const gaps: Record<Gap, string> = { xs: '0.375rem', sm: '0.75rem', md: '1.25rem', lg: '2rem', xl: '3rem' }
+const withGap = (gap: Gap, more?: object) => ({ '--gap': gaps[gap], ...more }) as CSSProperties
+
+/** One below the other. */
+export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
+  return (
+    <div className={styles.stack} style={withGap(gap)}>
+      {children}
+    </div>
+  )
+}
+
+type RowProps = { gap?: Gap; justify?: 'start' | 'between' | 'end'; children: ReactNode }
+
+/** Side by side, wrapping where it is narrow. */
+export function Row({ gap = 'sm', justify = 'start', children }: RowProps) {
+  return (
+    <div className={styles.row} data-justify={justify} style={withGap(gap)}>
+      {children}
+    </div>
+  )
+}
+
+type ColumnsProps = { gap?: Gap /** No column narrower than this. */; column?: string; children: ReactNode }
+
+/** As many equal columns as fit. */
+export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps) {
+  return (
+    <div className={styles.columns} style={withGap(gap, { '--column': column })}>
+      {children}
+    </div>
+  )
+}
+
+type PanelProps = { title?: ReactNode; tone?: 'sheet' | 'quiet'; children: ReactNode }
+
+/** A sheet of paper on the desk: what belongs together, under its own heading. */
+export function Panel({ title, tone = 'sheet', children }: PanelProps) {
+  return (
+    <section className={styles.panel} data-tone={tone}>
+      {title && <h2 className={styles.heading}>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+type TextProps = { tone?: 'ink' | 'soft'; size?: 'md' | 'sm'; isProse?: boolean; children: ReactNode }
+
+export function Text({ tone = 'ink', size = 'md', isProse, children }: TextProps) {
+  const classes = [tone === 'soft' && styles.soft, size === 'sm' && styles.small, isProse && styles.prose]
+  return <p className={classes.filter(Boolean).join(' ') || undefined}>{children}</p>
+}
+
+/** A number that is looked at rather than read. */
+export function Figure({ children }: { children: ReactNode }) {
+  return <span className={styles.figure}>{children}</span>
+}

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react'
+import styles from './skeleton.module.css'
+
+/** The shape of what is coming. */
+export function Skeleton({ width = '100%', height = '1rem' }: { width?: string; height?: string }) {
+  return <span className={styles.skeleton} style={{ '--width': width, '--height': height } as CSSProperties} />
+}
+
+/** A page in outline: heading, then lines. Heard once, as `label`. */
+export function PageSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" style={{ display: 'grid', gap: '1.25rem' }}>
+      <span className="only-heard">{label}</span>
+      <Skeleton width="min(18rem, 70%)" height="2.25rem" />
+      <Skeleton width="min(28rem, 90%)" />
+      <Skeleton height="12rem" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './badge.tsx'
+import styles from './timeline.module.css'
+
+type Entry = { id: number | string; title: ReactNode; meta?: ReactNode; body?: ReactNode; tone?: Tone }
+
+/** What happened, in the order given. */
+export function Timeline({ entries }: { entries: Entry[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ id, title, meta, body, tone }) => (
+        <li key={id} className={styles.entry}>
+          <span className={styles.dot} data-tone={tone} aria-hidden="true" />
+          <p className={styles.title}>{title}</p>
+          {meta && <p className={styles.meta}>{meta}</p>}
+          {body && <div className={styles.body}>{body}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

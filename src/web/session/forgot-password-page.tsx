@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { session } from '#contract/session.ts'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useFormValue } from '#web/kit/form-context.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Entrance } from './entrance.tsx'
+
+const empty = { email: '' }
+
+export function ForgotPasswordPage() {
+  const t = useText()
+  const [isSent, setSent] = useState(false)
+  return (
+    <Entrance title={t('session.forgot_title')} intro={t('session.forgot_intro')}>
+      <Form endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)} isFleeting>
+        {isSent && <Sent />}
+        <TextField name="email" label="session.email" type="email" autoComplete="username" />
+        <SubmitButton isWide>{t('session.forgot_send')}</SubmitButton>
+      </Form>
+      <Link to="/">{t('session.back_to_login')}</Link>
+    </Entrance>
+  )
+}
+
+/** Says the same for every address, so that nobody learns who has an account. */
+function Sent() {
+  const t = useText()
+  const email = String(useFormValue('email') ?? '')
+  return (
+    <div role="status">
+      <Notice tone="good" title={t('session.forgot_sent')}>
+        {t('session.forgot_sent_text', { email })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { session } from '#contract/session.ts'
+import { PasswordField } from '#web/kit/field-password.tsx'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { fetchUser } from '#web/kit/session.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { Entrance } from './entrance.tsx'
+
+const empty = { email: '', password: '' }
+
+export function LoginPage() {
+  const t = useText()
+  return (
+    <Entrance title={t('session.login_title')} intro={t('session.login_intro')}>
+      <Form endpoint={session.login} values={empty} onSent={fetchUser} isFleeting>
+        <TextField name="email" label="session.email" type="email" autoComplete="username" />
+        <PasswordField name="password" label="session.password" autoComplete="current-password" />
+        <SubmitButton isWide>{t('session.login')}</SubmitButton>
+        <Link to="/forgot-password">{t('session.forgot')}</Link>
+        <DemoAccounts />
+      </Form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { session } from '#contract/session.ts'
+import { useSearchParam } from '#web/kit/address.ts'
+import { send } from '#web/kit/api.ts'
+import { PasswordField } from '#web/kit/field-password.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { Link, LinkButton } from '#web/kit/link.tsx'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { Entrance } from './entrance.tsx'
+
+type LinkState = 'checking' | 'good' | 'bad' | 'used'
+
+/** Sets a password by a link from a mail: a forgotten one, or the first one of a new account. */
+export function ResetPasswordPage() {
+  const t = useText()
+  const [token, email] = [useSearchParam('token'), useSearchParam('email')]
+  const [link, setLink] = useLink(token, email)
+  if (link === 'checking') return <PageSkeleton label={t('session.reset_checking')} />
+  if (link === 'bad') {
+    return (
+      <Entrance title={t('session.reset_invalid_title')} intro={t('session.reset_invalid_text')}>
+        <LinkButton kind="primary" to="/forgot-password">
+          {t('session.reset_new_link')}
+        </LinkButton>
+        <Link to="/">{t('session.back_to_login')}</Link>
+      </Entrance>
+    )
+  }
+  if (link === 'used') {
+    return (
+      <Entrance title={t('session.reset_done_title')} intro={t('session.reset_done_text')}>
+        <LinkButton kind="primary" to="/">
+          {t('session.login')}
+        </LinkButton>
+      </Entrance>
+    )
+  }
+  return (
+    <Entrance title={t('session.reset_title')} intro={t('session.reset_intro', { email })}>
+      <Form
+        endpoint={session.resetPassword}
+        values={{ token, email, password: '', password_confirmation: '' }}
+        onSent={() => setLink('used')}
+        isFleeting
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="password"
+          label="session.new_password"
+          hint="session.new_password_hint"
+          autoComplete="new-password"
+        />
+        <PasswordField name="password_confirmation" label="session.password_confirmation" autoComplete="new-password" />
+        <SubmitButton isWide>{t('session.reset_save')}</SubmitButton>
+      </Form>
+    </Entrance>
+  )
+}
+
+/** Whether the link still opens anything is asked before somebody thinks up a password. */
+function useLink(token: string, email: string) {
+  const [link, setLink] = useState<LinkState>(token && email ? 'checking' : 'bad')
+  useEffect(() => {
+    if (!token || !email) return setLink('bad')
+    const stop = new AbortController()
+    send(session.verifyResetToken, { token, email }, { signal: stop.signal }).then(
+      ({ valid }) => setLink(valid ? 'good' : 'bad'),
+      // Unreachable just now: the form may be tried, and says itself what is wrong.
+      () => !stop.signal.aborted && setLink('good'),
+    )
+    return () => stop.abort()
+  }, [token, email])
+  return [link, setLink] as const
+}
