@@ -5,7 +5,7 @@ import { tiffHead } from './tiff.ts'
 
 /*
  * HEIC through libheif's C interface: the JavaScript one around it decodes a picture only whole and as RGBA, which takes
- * 600 MB for the 48 megapixels of a telephone. Numbers are addresses. Nothing is given back to libheif at the end, for
+ * 560 MB for the 48 megapixels of a telephone. Numbers are addresses. Nothing is given back to libheif at the end, for
  * the process ends too.
  */
 

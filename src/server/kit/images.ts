@@ -40,12 +40,12 @@ async function inProcess(task: Task): Promise<Answer> {
     timeout: maxMilliseconds,
     killSignal: 'SIGKILL',
   })
-  let answer: Answer = { refusal: 'file_unreadable' }
-  child.once('message', (message: Answer) => {
-    answer = message
-  })
+  const answers: Answer[] = []
+  child.once('message', (answer: Answer) => answers.push(answer))
   // A child that is gone already shows by its silence.
   child.send(task, () => {})
-  await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
-  return answer
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  if (answers[0]) return answers[0]
+  if (signal === null) throw new Error(`The process that decodes pictures does not work: it ended with ${code}.`)
+  return { refusal: 'file_unreadable' }
 }
