@@ -1,17 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
 // Playwright reads this file again in every worker: what the first reading chose is handed on through the environment.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000))
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'atelier-e2e-'))
-const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+process.env.JOURNEYS_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000))
+const port = process.env.JOURNEYS_PORT
+const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   use: {
@@ -31,9 +28,9 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'exec node scripts/start-afresh.mjs',
     url: `${baseURL}/sanctum/csrf-cookie`,
-    env: { PORT: process.env.E2E_PORT, ATELIER_DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: { PORT: port, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
   },

@@ -35,17 +35,27 @@ export default async function cluster(project: TestProject) {
   await removeLeftBehind()
   const dataDir = await mkdtemp(join(tmpdir(), prefix))
   const postgres = await startPostgres({ dataDir, log: console, settings })
-  const pool = new pg.Pool(postgres.connection)
+  const end = async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await prepare(postgres.connection)
+    project.provide('template', postgres.connection)
+    project.provide('academy', await seededAcademy(postgres.connection, dataDir))
+    return end
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function prepare(template: Connection) {
+  const pool = new pg.Pool(template)
   try {
     await migrate(pool)
   } finally {
     await pool.end()
-  }
-  project.provide('template', postgres.connection)
-  project.provide('academy', await seededAcademy(postgres.connection, dataDir))
-  return async () => {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
