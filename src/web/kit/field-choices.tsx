@@ -4,8 +4,13 @@ import type { Option } from './field-select.tsx'
 import styles from './form.module.css'
 import './ui/choices.css'
 
+type Choice = Option & {
+  /** Under which words this one stands; those of a group follow one another. */
+  group?: string
+}
+
 /** Any of several, all in sight. */
-export function ChoicesField({ options, ...field }: FieldProps & { options: Option[] }) {
+export function ChoicesField({ options, ...field }: FieldProps & { options: Choice[] }) {
   const { id, name, label, description, value, error, onChange, onBlur } = useField(field)
   const chosen = (value as string[] | null) ?? []
   const told = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -23,19 +28,26 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Opti
           {description}
         </p>
       )}
-      <div className={styles.choices}>
-        {options.map((option) => (
-          <Chip
-            key={option.value}
-            name={name}
-            variant="light"
-            checked={chosen.includes(option.value)}
-            onChange={(isChosen) => onChange(toggled(chosen, option.value, isChosen))}
-          >
-            {option.label}
-          </Chip>
-        ))}
-      </div>
+      {grouped(options).map(({ group, members }) => (
+        <div key={group} role={group && 'group'} aria-label={group} className={styles.choices}>
+          {group && (
+            <span className={styles.group} aria-hidden="true">
+              {group}
+            </span>
+          )}
+          {members.map((option) => (
+            <Chip
+              key={option.value}
+              name={name}
+              variant="light"
+              checked={chosen.includes(option.value)}
+              onChange={(isChosen) => onChange(toggled(chosen, option.value, isChosen))}
+            >
+              {option.label}
+            </Chip>
+          ))}
+        </div>
+      ))}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
@@ -43,6 +55,11 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Opti
       )}
     </fieldset>
   )
+}
+
+function grouped(options: Choice[]) {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return groups.map((group) => ({ group, members: options.filter((option) => option.group === group) }))
 }
 
 function toggled(chosen: string[], value: string, isChosen: boolean) {

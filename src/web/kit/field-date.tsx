@@ -12,6 +12,7 @@ export function DateField({ min, max, ...field }: FieldProps & { min?: string; m
       max={max}
       aria-required={!isOptional}
       value={(value as string | null) ?? ''}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
     />
   )
 }

@@ -1,20 +1,33 @@
-import { PasswordInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { type FieldProps, useField } from './field.tsx'
 import { useText } from './i18n.ts'
+import { IconButton } from './ui/button.tsx'
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
 /** A password, hidden until the reader asks to see it. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const t = useText()
+  const [isShown, setShown] = useState(false)
   const { value, isOptional, maxLength: _, ...input } = useField(field)
+  const Icon = isShown ? IconEyeOff : IconEye
   return (
-    <PasswordInput
+    <TextInput
       {...input}
+      type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
+      autoCapitalize="off"
+      spellCheck={false}
       aria-required={!isOptional}
       value={(value as string | null) ?? ''}
-      visibilityToggleButtonProps={{ 'aria-label': t('app.show_password'), tabIndex: 0 }}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
+      rightSection={
+        <IconButton label={t('app.show_password')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+      }
     />
   )
 }

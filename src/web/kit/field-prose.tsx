@@ -21,6 +21,7 @@ export function ProseField({ rows = 3, ...field }: ProseFieldProps) {
     <Textarea
       {...input}
       value={text}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
       autosize
       minRows={rows}
       maxRows={16}

@@ -14,7 +14,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, isDisabled
   return (
     <TextInput
       {...input}
-      type={type === 'email' ? 'text' : type}
+      type={type}
       inputMode={type === 'text' ? undefined : type}
       autoComplete={autoComplete}
       autoCapitalize={type === 'text' ? undefined : 'off'}
@@ -23,6 +23,7 @@ export function TextField({ type = 'text', autoComplete, placeholder, isDisabled
       disabled={isDisabled}
       aria-required={!isOptional}
       value={(value as string | null) ?? ''}
+      onChange={(event) => input.onChange(event.currentTarget.value)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { fieldId } from './field-focus.ts'
 import styles from './form.module.css'
@@ -21,10 +21,10 @@ export type FieldProps = {
 /** One field of the form: its value, its words, and its error once the reader has left it. */
 export function useField({ name, label, hint, hintParams, note }: FieldProps) {
   const t = useText()
-  const { form, body, register } = useFormState()
+  const { read, write, errorOf, leave, body, register } = useFormState()
   const { isOptional, maxLength } = rulesOf(body, name)
   useEffect(() => register(name), [register, name])
-  const { value, onChange, error } = form.getInputProps(name)
+  const value = read(name)
   return {
     id: fieldId(name),
     name,
@@ -36,13 +36,13 @@ export function useField({ name, label, hint, hintParams, note }: FieldProps) {
     ),
     description: hint && t(hint, hintParams),
     value,
-    error: error as ReactNode,
+    error: errorOf(name),
     isOptional,
     maxLength,
-    onChange: onChange as (value: unknown) => void,
+    onChange: (changed: unknown) => write(name, changed),
     onBlur() {
       // Passing by an input without typing is no mistake yet; sending it empty will be.
-      if (form.isDirty(name) || !isBlank(value)) form.validateField(name)
+      if (!isBlank(value)) leave(name)
     },
   }
 }

@@ -1,9 +1,18 @@
-import type { UseFormReturnType } from '@mantine/form'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { z } from 'zod/mini'
+import type { Values } from './form-values.ts'
 
 type FormState = {
-  form: UseFormReturnType<Record<string, unknown>>
+  values: Values
+  read: (name: string) => unknown
+  write: (name: string, value: unknown) => void
+  /** Puts values into several inputs at once. */
+  fill: (values: Values) => void
+  errorOf: (name: string) => ReactNode
+  /** Checks a field that the reader has left. */
+  leave: (name: string) => void
+  /** What was said of a field no longer holds. */
+  forgive: (name: string) => void
   body: z.ZodMiniType
   isSending: boolean
   /** Says that a field has an input, so that its errors have a place. */
@@ -12,16 +21,9 @@ type FormState = {
 
 export const FormContext = createContext<FormState | null>(null)
 
+/** The form around an input. */
 export function useFormState(): FormState {
   const state = useContext(FormContext)
   if (!state) throw new Error('Inputs belong inside a <Form>.')
   return state
-}
-
-/** What is typed at a place of the form now, for what depends on it. */
-export function useFormValue(name: string): unknown {
-  const { form } = useFormState()
-  return name
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form.getValues())
 }

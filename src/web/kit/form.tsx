@@ -1,5 +1,4 @@
-import { type FormErrors, useForm } from '@mantine/form'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Input, Output, Params } from '#contract/kit/endpoint.ts'
 import { validate } from '#contract/kit/validation.ts'
@@ -8,30 +7,29 @@ import { ApiError } from './api-error.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
 import { useDraft } from './form-draft.ts'
-import { byField, problemTexts } from './form-problems.tsx'
+import { byField, type Errors, problemTexts } from './form-problems.tsx'
+import { useFormValues, type Values } from './form-values.ts'
 import { useText } from './i18n.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { Button } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
 
 /** What inputs hold of a value: it may not be chosen or typed yet. */
-type Blank<Value> = Value extends boolean
-  ? boolean
-  : Value extends readonly unknown[] | File
-    ? Value
+type Blank<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends boolean
+    ? boolean
     : Value extends object
       ? { [Key in keyof Value]: Blank<Value[Key]> }
       : Value | '' | null
 
 type FormProps<E extends Endpoint> = {
   endpoint: E
-  /** What the inputs show at first. Every field of the endpoint's body has an input or a value here. */
+  /** What the inputs show at first: a value for every field of the endpoint's body. */
   values: Blank<z.input<E['body']>> & object
-  /** What the path needs, and what of the body is known without asking: it is sent in place of what `values` says. */
-  params?: Params<E['path']> & Partial<z.input<E['body']>>
+  /** What the path needs. */
+  params?: Params<E['path']>
   onSent?: (answer: Output<E>) => void | Promise<void>
-  /** Says what went wrong as a whole in a place of its own; without it the top of the form does. */
-  onRefused?: (error: ApiError) => void
   /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
   draft?: string
   /** Nobody minds losing what is typed here, as at sign-in. */
@@ -40,54 +38,45 @@ type FormProps<E extends Endpoint> = {
 }
 
 /** Sends an endpoint's body. The endpoint's own schema checks each field as it is left; what the server finds lands on its input. */
-export function Form<E extends Endpoint>({
-  endpoint,
-  values,
-  params,
-  onSent,
-  onRefused,
-  draft: name,
-  isFleeting,
-  children,
-}: FormProps<E>) {
+export function Form<E extends Endpoint>(props: FormProps<E>) {
+  const { endpoint, params, onSent, draft: name, isFleeting, children } = props
   const t = useText()
-  const draft = useDraft(name, values)
-  const form = useForm<Record<string, unknown>>({
-    initialValues: draft.values,
-    validate: (current) => onInputs(problemTexts(validate(endpoint.body, current))),
-    onValuesChange: draft.keep,
-  })
+  const draft = useDraft(name, props.values as Values)
+  const { values, isDirty, read, write, fill, settle } = useFormValues(draft.values, draft.keep)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<ReactNode>(null)
   const [refusals, setRefusals] = useState(0)
   const names = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
-  const isOpen = useRef(true)
-  const isDirty = draft.isRestored || form.isDirty()
+  const isBusy = useRef(false)
+  const found = () => byField(problemTexts(validate(endpoint.body, values)), names.current)
 
-  /** Errors of fields that have no input here would be invisible: they go to the top. */
-  function onInputs(errors: FormErrors): FormErrors {
-    return byField(errors, names.current)
+  function refuse(problems: Errors) {
+    setErrors(problems)
+    setRefusals((count) => count + 1)
   }
 
   async function submit() {
-    if (!isOpen.current) return
+    if (isBusy.current) return
+    const problems = found()
     setFailure(null)
-    if (form.validate().hasErrors) return setRefusals((count) => count + 1)
-    isOpen.current = false
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    isBusy.current = true
+    setErrors({})
     setSending(true)
     try {
-      const answer = await send(endpoint, { ...form.getValues(), ...params } as Input<E>)
+      const answer = await send(endpoint, { ...values, ...params } as Input<E>)
       draft.forget()
-      form.resetDirty()
+      settle()
       await onSent?.(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      form.setErrors(onInputs(Object.fromEntries(Object.entries(error.errors).map(([path, [text]]) => [path, text]))))
-      if (Object.keys(error.errors).length === 0) onRefused ? onRefused(error) : setFailure(error.message)
-      setRefusals((count) => count + 1)
+      const told = Object.entries(error.errors).map(([path, [sentence]]) => [path, sentence])
+      if (told.length === 0) setFailure(error.message)
+      refuse(byField(Object.fromEntries(told), names.current))
     } finally {
-      isOpen.current = true
+      isBusy.current = false
       setSending(false)
     }
   }
@@ -96,13 +85,28 @@ export function Form<E extends Endpoint>({
     if (refusals > 0) element.current?.querySelector<HTMLElement>(wrongInput)?.focus()
   }, [refusals])
 
-  const context = useMemo(
-    () => ({ form, body: endpoint.body, isSending, register: (field: string) => names.current.add(field) }),
-    [form, endpoint, isSending],
-  )
+  const forgive = (field: string) => setErrors(({ [field]: _, ...others }) => others)
+  const state = {
+    values,
+    read,
+    write(field: string, value: unknown) {
+      write(field, value)
+      forgive(field)
+    },
+    fill,
+    errorOf: (field: string) => errors[field],
+    forgive,
+    leave: (field: string) => setErrors((before) => ({ ...before, [field]: found()[field] })),
+    body: endpoint.body,
+    isSending,
+    register: (field: string) => void names.current.add(field),
+  }
+  const unplaced = failure ?? errors['']
   return (
-    <FormContext value={context}>
-      {!isFleeting && <LeaveWarning isActive={isDirty && !isSending} isKept={name !== undefined} />}
+    <FormContext value={state}>
+      {!isFleeting && (
+        <LeaveWarning isActive={(isDirty || draft.isRestored) && !isSending} isKept={name !== undefined} />
+      )}
       <form
         ref={element}
         noValidate
@@ -119,9 +123,8 @@ export function Form<E extends Endpoint>({
               <Button
                 size="sm"
                 onClick={() => {
-                  form.setValues({ ...values })
-                  form.resetDirty({ ...values } as Record<string, unknown>)
-                  form.clearErrors()
+                  fill(props.values as Values)
+                  setErrors({})
                   draft.forget()
                 }}
               >
@@ -130,9 +133,9 @@ export function Form<E extends Endpoint>({
             }
           />
         )}
-        {(failure || form.errors['']) && (
+        {unplaced && (
           <Notice tone="bad" title={t('app.not_sent')}>
-            {failure || form.errors['']}
+            {unplaced}
           </Notice>
         )}
         {children}
@@ -141,4 +144,4 @@ export function Form<E extends Endpoint>({
   )
 }
 
-const wrongInput = '[aria-invalid="true"], [data-wrong] input, [data-wrong] button'
+const wrongInput = '[aria-invalid="true"], [data-wrong] input'

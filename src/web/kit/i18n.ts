@@ -1,61 +1,51 @@
-import i18next from 'i18next'
 import { useMemo } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { defaultLanguage, fallbackLanguage, type Language, languages } from '#contract/kit/text.ts'
+import { defaultLanguage, type Language, languages } from '#contract/kit/text.ts'
 import type { TextKey } from '#contract/texts.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Params = Record<string, string | number>
 export type Translate = (key: TextKey, params?: Params) => string
 
-/** Texts of the component's feature: `const t = useText()`, then `t('benefits.title')`. Plural texts go by `count`. */
+const shown = createStore<Language>(defaultLanguage)
+export const currentLanguage = shown.get
+export const useLanguage = () => useStore(shown)
+
+/** `const t = useText()`, then `t('benefits.title')`. Texts with plural forms take a `count`. */
 export function useText(): Translate {
-  const { t } = useTranslation()
-  return useMemo(() => (key, params) => t(key, params ?? {}), [t])
+  const language = useLanguage()
+  return useMemo(() => (key, params) => textIn(language, key, params), [language])
 }
 
 /** The same outside components. */
-export const translate: Translate = (key, params) => i18next.t(key, params ?? {})
+export const translate: Translate = (key, params) => textIn(shown.get(), key, params)
 
-export function useLanguage(): Language {
-  return useTranslation().i18n.language as Language
-}
-
-export const currentLanguage = () => i18next.language as Language
-
-/** Takes the texts in; `changeLanguage` of i18next redraws everything that shows one. */
-export function fillTexts(rows: readonly { language: Language; key: string; translation: string }[]) {
-  for (const language of languages) {
-    const own = rows.filter((row) => row.language === language)
-    i18next.addResourceBundle(language, 'translation', Object.fromEntries(own.map((row) => [row.key, row.translation])))
-  }
-}
-
+/** Draws everything that shows a text anew. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language
-  return i18next.changeLanguage(language)
+  shown.set(language)
 }
 
-const keysFlag = 'atelier.showTranslationKeys'
+export function fillTexts(rows: readonly { language: Language; key: string; translation: string }[]) {
+  for (const { language, key, translation } of rows) texts[language].set(key, translation)
+}
 
-void i18next
-  .use(initReactI18next)
-  .use({
-    type: 'postProcessor' as const,
-    name: 'keys',
-    process: (text: string, key: string | string[]) => `${[key].flat().at(-1)}: ${text}`,
+const texts = { pl: new Map<string, string>(), 'en-US': new Map<string, string>() }
+const plurals = { pl: new Intl.PluralRules('pl'), 'en-US': new Intl.PluralRules('en-US') }
+const numbers = { pl: new Intl.NumberFormat('pl'), 'en-US': new Intl.NumberFormat('en-US') }
+const showsKeys = localStorage.getItem('atelier.showTranslationKeys') === '1'
+
+/** A text that is missing falls back to the other language. */
+function textIn(language: Language, key: string, params: Params = {}): string {
+  const tried = [language, ...languages.filter((other) => other !== language)]
+  const text = tried.map((candidate) => filledIn(candidate, key, params)).find(Boolean) ?? key
+  return showsKeys ? `${key}: ${text}` : text
+}
+
+function filledIn(language: Language, key: string, params: Params): string | undefined {
+  const { count } = params
+  const form = typeof count === 'number' && texts[language].get(`${key}_${plurals[language].select(count)}`)
+  return (form || texts[language].get(key))?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return typeof value === 'number' ? numbers[language].format(value) : value
   })
-  .init({
-    lng: defaultLanguage,
-    resources: {},
-    supportedLngs: [...languages],
-    load: 'currentOnly',
-    // A missing text falls back to the other language, whichever that is.
-    fallbackLng: { [fallbackLanguage]: [defaultLanguage], default: [fallbackLanguage] },
-    returnEmptyString: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: 'languageChanged' },
-    initAsync: false,
-    postProcess: localStorage.getItem(keysFlag) === '1' ? ['keys'] : [],
-  })
+}

@@ -17,23 +17,23 @@ export async function startLanguage() {
   takeFromHash()
   addEventListener('hashchange', takeFromHash)
   const late = setTimeout(() => texts.set('late'), 4000)
-  await showLanguage(systemLanguage())
+  showLanguage(systemLanguage())
   await fetchTexts()
   clearTimeout(late)
-  await showLanguage(currentUser()?.language_name ?? systemLanguage())
+  showLanguage(currentUser()?.language_name ?? systemLanguage())
   texts.set('ready')
-  onSessionChange((user) => void showLanguage(user?.language_name ?? systemLanguage()))
+  onSessionChange((user) => showLanguage(user?.language_name ?? systemLanguage()))
 }
 
 /** The reader's own choice: kept with their account when they are signed in, else on this device. */
 export async function switchLanguage(language: Language) {
   if (!currentUser()) rememberOnDevice(language)
-  await showLanguage(language)
+  showLanguage(language)
   if (!currentUser()) return
   try {
     adoptUser(await send(session.changeLanguage, { language }))
   } catch (error) {
-    await showLanguage(currentUser()?.language_name ?? systemLanguage())
+    showLanguage(currentUser()?.language_name ?? systemLanguage())
     throw error
   }
 }
@@ -62,7 +62,7 @@ function takeFromHash() {
   if (!language) return
   rememberOnDevice(language)
   history.replaceState(history.state, '', withoutLanguage(location.hash))
-  if (texts.get() === 'ready' && !currentUser() && currentLanguage() !== language) void showLanguage(language)
+  if (texts.get() === 'ready' && !currentUser() && currentLanguage() !== language) showLanguage(language)
 }
 
 function systemLanguage(): Language {

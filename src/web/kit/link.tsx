@@ -1,11 +1,7 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './link.module.css'
 import { type ButtonLook, buttonLook } from './ui/button.tsx'
-
-/** The router learns its screens at run time, so that it can check no path at compile time; `LinkProps` says what we use. */
-const RoutedAnchor = createLink(Anchor) as ComponentType<LinkProps & AnchorProps>
-const RoutedButton = createLink(Button) as ComponentType<LinkProps & ButtonProps & { component: 'a' }>
 
 type LinkProps = {
   /** A path of screens.tsx, filled in: `/benefits/12`. */
@@ -17,19 +13,24 @@ type LinkProps = {
 
 /** Goes to another screen, which is fetched as soon as the pointer or the focus is on the link. */
 export function Link(props: LinkProps) {
-  return <RoutedAnchor underline="always" {...props} />
+  return <RouterLink className={styles.link} {...props} />
 }
 
 /** The same, as prominent as a button. */
-export function LinkButton({ kind, icon, isWide, size, ...rest }: LinkProps & ButtonLook) {
-  return <RoutedButton component="a" {...buttonLook({ kind, icon, isWide, size })} {...rest} />
+export function LinkButton({ kind, icon, isWide, size, children, ...rest }: LinkProps & ButtonLook) {
+  return (
+    <RouterLink {...buttonLook({ kind, isWide, size })} {...rest}>
+      {icon}
+      {children}
+    </RouterLink>
+  )
 }
 
 /** Leaves the portal, into a tab of its own. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Anchor href={href} target="_blank" rel="noreferrer" underline="always">
+    <a href={href} target="_blank" rel="noreferrer" className={styles.link}>
       {children}
-    </Anchor>
+    </a>
   )
 }

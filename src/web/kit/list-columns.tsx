@@ -1,12 +1,12 @@
-import { Checkbox, Popover } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useText } from './i18n.ts'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column } from './list-column.ts'
 import { IconButton } from './ui/button.tsx'
+import { Dropdown } from './ui/dropdown.tsx'
 import './ui/checkbox.css'
-import './ui/select.css'
 
 /** Which columns are shown. */
 export function ListColumns({ address, columns }: { address: ListAddress; columns: Column<never>[] }) {
@@ -14,13 +14,14 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
   const { hidden, setHidden } = address
   const optional = columns.filter(({ isTitle }) => !isTitle)
   return (
-    <Popover position="bottom-end" trapFocus returnFocus transitionProps={{ duration: 100 }}>
-      <Popover.Target>
-        <IconButton label={t('app.columns')} className={styles.columns}>
-          <IconColumns3 size={20} aria-hidden="true" />
-        </IconButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('app.columns')}>
+    <span className={styles.columns}>
+      <Dropdown
+        trigger={(button) => (
+          <IconButton label={t('app.columns')} {...button}>
+            <IconColumns3 size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      >
         <div className={styles.columnChoices}>
           {optional.map(({ name, label }) => (
             <Checkbox
@@ -33,7 +34,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
             />
           ))}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      </Dropdown>
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import styles from './demo-accounts.module.css'
 export function DemoAccounts() {
   const t = useText()
   const demo = useDemo()
-  const { form } = useFormState()
+  const { fill } = useFormState()
   if (!demo) return null
   return (
     <section className={styles.accounts}>
@@ -17,7 +17,7 @@ export function DemoAccounts() {
       <ul>
         {demo.data.map(({ email, role }) => (
           <li key={email}>
-            <button type="button" onClick={() => form.setValues({ email, password: demo.password })}>
+            <button type="button" onClick={() => fill({ email, password: demo.password })}>
               <strong>{t(`app.role_${role}` as TextKey)}</strong>
               <span>{email}</span>
             </button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { session } from '#contract/session.ts'
 import { TextField } from '#web/kit/field-text.tsx'
 import { Form } from '#web/kit/form.tsx'
-import { useFormValue } from '#web/kit/form-context.ts'
+import { useFormState } from '#web/kit/form-context.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
 /** Says the same for every address, so that nobody learns who has an account. */
 function Sent() {
   const t = useText()
-  const email = String(useFormValue('email') ?? '')
+  const email = String(useFormState().read('email'))
   return (
     <div role="status">
       <Notice tone="good" title={t('session.forgot_sent')}>

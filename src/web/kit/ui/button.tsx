@@ -1,5 +1,5 @@
-import { ActionIcon, Button as MantineButton, type ButtonProps as MantineButtonProps } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import styles from './button.module.css'
 
 /** `primary`: the one thing this screen is for. `plain`: everything else. `quiet`: beside others. `danger`: cannot be undone. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
@@ -11,40 +11,35 @@ export type ButtonLook = {
   size?: 'sm' | 'md'
 }
 
-type ButtonProps = ButtonLook & { isBusy?: boolean } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>
+type ButtonProps = ButtonLook & {
+  /** Under way: says so, and takes no further click. */
+  isBusy?: boolean
+} & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'className'>
 
-export function Button({ isBusy, type = 'button', ...props }: ButtonProps) {
-  const { kind, icon, isWide, size, ...rest } = props
-  return <MantineButton {...buttonLook({ kind, icon, isWide, size })} {...rest} type={type} loading={isBusy} />
+export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...buttonLook({ kind, isWide, size })}
+      {...rest}
+      aria-busy={isBusy}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? <span className={styles.spinner} /> : icon}
+      {children}
+    </button>
+  )
 }
 
 /** The look alone, for what is a link. */
-export function buttonLook({ kind = 'plain', icon, isWide, size = 'md' }: ButtonLook): MantineButtonProps {
-  return {
-    variant: variants[kind],
-    color: colors[kind],
-    leftSection: icon,
-    fullWidth: isWide,
-    size: size === 'md' ? 'sm' : 'xs',
-  }
+export function buttonLook({ kind = 'plain', isWide, size = 'md' }: Omit<ButtonLook, 'icon'>) {
+  return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-wide': isWide || undefined }
 }
 
-const variants = { primary: 'filled', plain: 'default', quiet: 'subtle', danger: 'outline' }
-const colors = { primary: undefined, plain: undefined, quiet: 'var(--ink)', danger: 'var(--brick)' }
-
-type IconButtonProps = { label: string } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style'>
+type IconButtonProps = { label: string } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'aria-label'>
 
 /** A button of one picture; its label is heard, and seen on hover. */
-export function IconButton({ label, ...rest }: IconButtonProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="var(--ink)"
-      size="lg"
-      aria-label={label}
-      title={label}
-      type="button"
-      {...rest}
-    />
-  )
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  const classes = [styles.picture, className].filter(Boolean).join(' ')
+  return <button type="button" aria-label={label} title={label} className={classes} {...rest} />
 }

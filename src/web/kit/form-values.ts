@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+export type Values = Record<string, unknown>
+
+/** What the inputs hold, against what they held at first. */
+export function useFormValues(initial: Values, onChange: (values: Values) => void) {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+
+  function change(next: Values) {
+    setValues(next)
+    onChange(next)
+  }
+
+  return {
+    values,
+    isDirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
+    read: (name: string) => valueAt(values, name),
+    write: (name: string, value: unknown) => change(withValueAt(values, name.split('.'), value) as Values),
+    fill: (more: Values) => change({ ...values, ...more }),
+    /** What is typed now is what was there at first. */
+    settle: () => setStart(values),
+  }
+}
+
+function valueAt(values: unknown, name: string): unknown {
+  return name.split('.').reduce((value, key) => (value as Values | null | undefined)?.[key], values)
+}
+
+function withValueAt(values: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const inside = withValueAt((values as Values | null | undefined)?.[key], rest, value)
+  return Array.isArray(values) ? values.with(Number(key), inside) : { ...(values as Values), [key]: inside }
+}
