@@ -10,7 +10,6 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
   if (!existsSync(built)) return
   await app.register(staticFiles, {
     root: built,
-    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
