@@ -47,10 +47,12 @@ function greet({ publicUrl, isDemo }: Config): void {
 // A signal may arrive while the portal still starts: it then stops as soon as it has.
 const running = Promise.try(() => start(readConfig(process.env)))
 // One Ctrl-C arrives several times, from the terminal and through npm; the portal drains once.
-let stopped: Promise<void> | undefined
+let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopped ??= running.then((stop) => stop()).catch(complain)
+    if (isStopping) return
+    isStopping = true
+    running.then((stop) => stop()).catch(complain)
   })
 }
 running.catch(complain)
