@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { isBlob } from './multipart.ts'
 
 /** What may be sent at all, by the type that a file's content shows, with the name that people know it by. */
-const fileKinds = {
+export const fileKinds = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',

@@ -29,7 +29,8 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
         </p>
       )}
       {grouped(options).map(({ group, members }) => (
-        <div key={group} role={group && 'group'} aria-label={group} className={styles.choices}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps.
+        <div key={group} role="group" aria-label={group} className={styles.choices}>
           {group && (
             <span className={styles.group} aria-hidden="true">
               {group}

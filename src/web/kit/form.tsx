@@ -27,9 +27,11 @@ type FormProps<E extends Endpoint> = {
   endpoint: E
   /** What the inputs show at first: a value for every field of the endpoint's body. */
   values: Blank<z.input<E['body']>> & object
-  /** What the path needs. */
-  params?: Params<E['path']>
+  /** What the path needs, and what of the body is known without asking: it is sent in place of what `values` says. */
+  params?: Params<E['path']> & Partial<z.input<E['body']>>
   onSent?: (answer: Output<E>) => void | Promise<void>
+  /** Says what went wrong as a whole in a place of its own; without it the top of the form does. */
+  onRefused?: (error: ApiError) => void
   /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
   draft?: string
   /** Nobody minds losing what is typed here, as at sign-in. */
@@ -39,7 +41,7 @@ type FormProps<E extends Endpoint> = {
 
 /** Sends an endpoint's body. The endpoint's own schema checks each field as it is left; what the server finds lands on its input. */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
-  const { endpoint, params, onSent, draft: name, isFleeting, children } = props
+  const { endpoint, params, onSent, onRefused, draft: name, isFleeting, children } = props
   const t = useText()
   const draft = useDraft(name, props.values as Values)
   const { values, isDirty, read, write, fill, settle } = useFormValues(draft.values, draft.keep)
@@ -73,7 +75,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const told = Object.entries(error.errors).map(([path, [sentence]]) => [path, sentence])
-      if (told.length === 0) setFailure(error.message)
+      if (told.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
       refuse(byField(Object.fromEntries(told), names.current))
     } finally {
       isBusy.current = false

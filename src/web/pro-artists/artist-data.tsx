@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { languages } from '#contract/kit/text.ts'
+import type { ProArtist } from '#contract/pro-artists.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { OutsideLink } from '#web/kit/link.tsx'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import styles from './artist-data.module.css'
+
+/** What the artist said of themselves, in the application and in the data form. */
+export function ArtistData({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  // Nobody is without a street once the form was sent.
+  const hasForm = artist.street !== null
+  return (
+    <>
+      <Application artist={artist} />
+      <Panel title={t('proArtists.details_data')}>
+        {hasForm ? <FormFacts artist={artist} /> : <Text tone="soft">{t('proArtists.details_form_waiting')}</Text>}
+      </Panel>
+      {hasForm && <Bio bio={artist.bio} />}
+    </>
+  )
+}
+
+function Application({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Panel title={t('proArtists.details_application')}>
+      <Stack>
+        <Facts
+          facts={[
+            {
+              label: t('proArtists.techniques'),
+              value: format.list(artist.techniques.map((technique) => t(`proArtists.technique_${technique}`))),
+            },
+            { label: t('proArtists.applied_at'), value: format.dateTime(artist.applied_at) },
+            { label: t('proArtists.language_name'), value: t(`app.language_${artist.language_name}`) },
+          ]}
+        />
+        <Prose title={t('proArtists.details_motivation')} lang={artist.language_name}>
+          {artist.motivation}
+        </Prose>
+      </Stack>
+    </Panel>
+  )
+}
+
+function FormFacts({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { street, postal_code, city, country, website, instagram } = artist
+  const account = instagram?.replace(/^@/, '')
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('proArtists.address'),
+          value: [street, `${postal_code} ${city}`, inLanguage(country.name)].join(', '),
+        },
+        { label: t('proArtists.languages'), value: format.list(artist.languages.map(format.languageName)) },
+        { label: t('proArtists.company_name'), value: artist.company_name },
+        { label: t('proArtists.tax_id'), value: artist.tax_id },
+        { label: t('proArtists.website'), value: website && <OutsideLink href={website}>{website}</OutsideLink> },
+        {
+          label: t('proArtists.instagram'),
+          value: account && <OutsideLink href={`https://www.instagram.com/${account}/`}>@{account}</OutsideLink>,
+        },
+      ]}
+    />
+  )
+}
+
+function Bio({ bio }: Pick<ProArtist, 'bio'>) {
+  const t = useText()
+  return (
+    <Panel title={t('proArtists.bio')}>
+      <div className={styles.languages}>
+        {languages.map((language) => (
+          <Prose key={language} title={t(`app.in_${language}`)} lang={language}>
+            {bio[language] ?? t('proArtists.bio_empty')}
+          </Prose>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+/** Somebody's own words, in the language that they wrote them in. */
+function Prose({ title, lang, children }: { title: string; lang: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      <div lang={lang} className={styles.prose}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import { addressOf } from '#web/kit/api.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { PageTitle } from '#web/kit/page.tsx'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import styles from './artist-header.module.css'
+import { ArtistStatus } from './status.tsx'
+
+/** Who this is, at a glance. */
+export function ArtistHeader({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const { id, first_name, last_name, email, phone, city, country, level } = artist
+  const name = `${first_name} ${last_name}`
+  const picture = <Avatar name={name} src={artist.avatar_url} size="xl" />
+  return (
+    <header className={styles.header}>
+      {artist.avatar_url ? (
+        <a
+          href={addressOf(proArtists.avatar, { id, size: 'large' })}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.picture}
+          aria-label={t('proArtists.avatar_open')}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <PageTitle>{name}</PageTitle>
+          <ArtistStatus status={artist.invitation_status} />
+          {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
+        </div>
+        <p className={styles.facts}>
+          {city}, {inLanguage(country.name)}
+          <span aria-hidden="true"> · </span>
+          {t('proArtists.experience', { years: t('proArtists.years', { count: artist.years_of_experience }) })}
+        </p>
+        <p className={styles.contact}>
+          <a href={`mailto:${email}`}>
+            <IconMail size={18} aria-hidden="true" />
+            {email}
+          </a>
+          <a href={`tel:${phone}`}>
+            <IconPhone size={18} aria-hidden="true" />
+            {phone}
+          </a>
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { Page } from '#web/kit/page.tsx'
+import { useIdParam } from '#web/kit/params.ts'
+import { useApi } from '#web/kit/query.ts'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ArtistScreen } from './artist-screen.tsx'
+
+/** Everything about one artist, and whatever may be done now. */
+export function ArtistPage() {
+  const id = useIdParam()
+  return <Artist key={id} id={id} />
+}
+
+function Artist({ id }: { id: number }) {
+  const t = useText()
+  const [moved, setMoved] = useState<ProArtist | null>(null)
+  const { data, error, refetch } = useApi(proArtists.get, { id })
+  // Whoever moves an artist out of their own sight still sees what came of it.
+  const artist = error && moved ? moved : data?.data
+  if (!artist && error) {
+    return (
+      <Page title={t('proArtists.column_name')}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  }
+  if (!artist) return <PageSkeleton label={t('app.loading')} />
+  return <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} />
+}

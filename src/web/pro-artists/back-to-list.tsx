@@ -1,0 +1,41 @@
+import { type Permission, permissions } from '#contract/kit/permissions.ts'
+import { type InvitationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { useMay } from '#web/kit/session.ts'
+
+type Place = { to: string; title: TextKey; right: Permission }
+
+const invitations: Place = {
+  to: '/proartist/invitations',
+  title: 'proArtists.invitations_title',
+  right: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
+}
+const verification: Place = {
+  to: '/proartist/verification',
+  title: 'proArtists.verification_title',
+  right: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+}
+
+const { APPLIED, ACCEPTED, REJECTED, TO_VERIFY, MISSING_DATA } = invitationStatus
+const places: Partial<Record<InvitationStatus, Place>> = {
+  [APPLIED]: invitations,
+  [ACCEPTED]: invitations,
+  [REJECTED]: invitations,
+  [TO_VERIFY]: verification,
+  [MISSING_DATA]: verification,
+}
+
+/** To the list in which an artist of this status stands. */
+export function BackToList({ status }: { status: number }) {
+  const t = useText()
+  const may = useMay()
+  const place = places[status as InvitationStatus]
+  if (!place || !may(place.right)) return null
+  return (
+    <div>
+      <Link to={place.to}>← {t(place.title)}</Link>
+    </div>
+  )
+}

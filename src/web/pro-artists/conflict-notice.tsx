@@ -1,0 +1,30 @@
+import type { InvitationStatus } from '#contract/pro-artists.flow.ts'
+import type { ProArtist } from '#contract/pro-artists.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+
+type ConflictNoticeProps = {
+  artist: ProArtist /** The reader has written something that was not sent. */
+  hasText?: boolean
+}
+
+/** Somebody else was quicker: who, what they decided, and that nothing else was done. */
+export function ConflictNotice({ artist: { history, invitation_status }, hasText }: ConflictNoticeProps) {
+  const t = useText()
+  const format = useFormat()
+  const last = history[0]
+  if (!last) return null
+  const text = t('proArtists.conflict_text', {
+    who: last.by ?? t('proArtists.by_applicant'),
+    when: format.relative(last.at),
+    event: t(`proArtists.event_${last.event}` as TextKey),
+    state: t(`proArtists.status_${invitation_status as InvitationStatus}`),
+  })
+  return (
+    <Notice tone="bad" title={t('proArtists.conflict_title')}>
+      {text} {hasText && t('proArtists.conflict_kept')}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { type OfficeStep, type officeSteps, stepTo } from '#contract/pro-artists.flow.ts'
+import { type ProArtist, type ProArtistRow, proArtists } from '#contract/pro-artists.ts'
+import type { ApiError } from '#web/kit/api-error.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/query.ts'
+import { toast, toastError } from '#web/kit/toast.ts'
+import { Button, type ButtonLook } from '#web/kit/ui/button.tsx'
+
+type ActProps = Pick<ButtonLook, 'kind' | 'size' | 'isWide'> & {
+  artist: Pick<ProArtistRow, 'id' | 'first_name' | 'last_name'>
+  onMoved?: (artist: ProArtist) => void
+  onRefused?: (error: ApiError) => void
+}
+
+/** A status that is reached without a word. */
+type PlainStatus = typeof officeSteps.accept.to | typeof officeSteps.complete.to
+
+/** Leads an artist to a status, after asking by name. */
+export function StepButton({ to, ...props }: ActProps & { to: PlainStatus }) {
+  return <ActButton act={stepTo(to)} {...props} />
+}
+
+export function SendLinkButton(props: ActProps) {
+  return <ActButton act="sendLink" {...props} />
+}
+
+function ActButton({
+  act,
+  artist,
+  onMoved,
+  onRefused = toastError,
+  ...look
+}: ActProps & { act: OfficeStep | 'sendLink' }) {
+  const t = useText()
+  const name = `${artist.first_name} ${artist.last_name}`
+  const call = useSend(proArtists[act], {
+    onSent: ({ data }) => {
+      toast(t(`proArtists.${act}_done`, { name }))
+      onMoved?.(data)
+    },
+    onRefused,
+  })
+  const question = {
+    title: t(`proArtists.${act}_question`, { name }),
+    text: t(`proArtists.${act}_text`),
+    action: t(`proArtists.step_${act}`),
+  }
+  return (
+    <Button
+      {...look}
+      isBusy={call.isPending}
+      onClick={async () => (await ask(question)) && call.send({ id: artist.id })}
+    >
+      {t(`proArtists.step_${act}`)}
+    </Button>
+  )
+}
