@@ -72,8 +72,6 @@ create table sessions (
   user_id integer references users on delete cascade,
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
-  -- When its cookies were last handed out.
-  renewed_at timestamptz not null,
   ip text not null,
   user_agent text not null
 );

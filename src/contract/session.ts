@@ -27,7 +27,7 @@ const chosenPassword = z
   })
   .check(
     z.refine((form) => form.password === form.password_confirmation, {
-      path: ['password_confirmation'],
+      path: ['password'],
       error: 'password_confirmation',
     }),
   )
@@ -47,6 +47,7 @@ export const session = {
     path: '/login',
     permission: 'public',
     body: z.object({ email: email(), password }),
+    limit: { max: 60, seconds: 60 },
   }),
   logout: endpoint({ method: 'POST', path: '/logout', permission: 'signed-in' }),
   forgotPassword: endpoint({

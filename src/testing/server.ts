@@ -2,16 +2,22 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
+import type { RoleName } from '#contract/kit/permissions.ts'
+import type { Language } from '#contract/kit/text.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/kit/config.ts'
-import type { Db } from '#server/kit/database.ts'
 import { openPortal } from '#server/kit/portal.ts'
+import { startSession } from '#server/kit/session.ts'
+import { createUser } from '#server/session/session.queries.ts'
+import { insertCompletedArtist } from './artists.ts'
 import { cast } from './cast.ts'
 import { cloneDatabase } from './clone.ts'
 import { testConfig } from './config.ts'
+import { lastMail } from './mail.ts'
 import { Visitor } from './visitor.ts'
 
 export type Account = 'owner' | 'office' | 'artist' | 'student'
+export type Academy = Awaited<ReturnType<typeof academy>>
 
 /** The demo academy on a database and a data folder of its own, with a clock that tests move. */
 export async function academy(settings: Partial<Config> = {}) {
@@ -19,29 +25,45 @@ export async function academy(settings: Partial<Config> = {}) {
   const { connection, drop } = await cloneDatabase(template.connection)
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-data-'))
   await cp(join(template.dataDir, 'files'), join(dataDir, 'files'), { recursive: true })
-  const portal = await openPortal({ ...testConfig(dataDir), ...settings }, connection)
+  const config = { ...testConfig(dataDir), ...settings }
+  const portal = await openPortal(config, connection)
+  const { db } = portal
   const clock = movableClock()
   const app = await createApp({ ...portal, clock: clock.now })
+  const signedIn = async (email: string) => {
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const client = { ip: newAddress(), userAgent: 'test' }
+    return Visitor.withSession(app, client.ip, await startSession(db, id, client, clock.now()))
+  }
 
-  const as = Object.fromEntries(
-    await Promise.all(
-      (['owner', 'office', 'artist', 'student'] as const).map(async (name) => [
-        name,
-        await Visitor.signedIn(app, cast[name]),
-      ]),
-    ),
-  ) as Record<Account, Visitor>
+  const accounts = ['owner', 'office', 'artist', 'student'] as const
+  const visitors = await Promise.all(accounts.map(async (name) => [name, await signedIn(cast[name].email)]))
+  const as = Object.fromEntries(visitors) as Record<Account, Visitor>
 
   return {
     app,
-    portal,
-    db: portal.db,
-    dataDir,
+    db,
+    config,
     clock,
     as,
-    /** Somebody who has just opened the portal. */
-    stranger: () => Visitor.arriving(app),
-    lastMail: (to: string) => lastMail(portal.db, to),
+    /** Somebody who has just opened the portal, somewhere else than everybody before. */
+    stranger: () => Visitor.arriving(app, newAddress()),
+    /** Somebody new with an account, signed in: for tests that would be in the way of others. */
+    person: async (role: RoleName, language_name: Language = 'pl') => {
+      const email = `${role}-${newNumber()}@example.com`
+      const someone = { first_name: 'Anna', last_name: 'Nowak', email, language_name }
+      const id = (await createUser(db, someone, role, clock.now())) as number
+      const { password } = cast.office
+      const { password_hash } = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('email', '=', cast.office.email)
+        .executeTakeFirstOrThrow()
+      await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+      if (role === 'pro-artist') await insertCompletedArtist(db, id, { email })
+      return { id, account: { email, password }, visitor: await signedIn(email) }
+    },
+    lastMail: (to: string) => lastMail(db, to),
     close: async () => {
       await app.close()
       await portal.close()
@@ -51,7 +73,7 @@ export async function academy(settings: Partial<Config> = {}) {
   }
 }
 
-/** An academy that goes when its test ends; several tests that only read share one from `beforeAll` instead. */
+/** An academy that goes when its test ends. It takes a moment to build, so tests share one from `beforeAll` where they can. */
 export async function academyForTest(settings?: Partial<Config>) {
   const world = await academy(settings)
   onTestFinished(world.close)
@@ -68,15 +90,14 @@ function movableClock() {
   }
 }
 
-/** The newest mail to an address, with the link that its button opens. */
-async function lastMail(db: Db, to: string) {
-  const mail = await db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to', '=', to)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const route = /\/#\/(\S+)$/m.exec(mail.text ?? '')?.[1] ?? null
-  return { ...mail, route }
+let numbers = 0
+
+function newNumber() {
+  numbers += 1
+  return numbers
+}
+
+function newAddress() {
+  const number = newNumber()
+  return `10.0.${number >> 8}.${number & 255}`
 }

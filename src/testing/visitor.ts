@@ -3,27 +3,50 @@ import { type Endpoint, fillPath, type Input, type Output, placeholders } from '
 import { toFormData } from '#contract/kit/multipart.ts'
 import { session } from '#contract/session.ts'
 
-export type Answer<Body = unknown> = { status: number; body: Body; headers: Record<string, unknown>; text: string }
+export type Answer<Body = unknown> = {
+  status: number
+  body: Body
+  headers: Record<string, string | undefined>
+  /** The cookies that this answer hands out, as written on the wire. */
+  cookies: string[]
+  text: string
+}
+
+type Request = Omit<InjectOptions, 'headers'> & { headers?: Record<string, string | undefined> }
 
 /** A browser without a screen: keeps cookies, sends the anti-forgery token, speaks the contract. */
 export class Visitor {
-  readonly cookies = new Map<string, string>()
+  readonly cookies: Map<string, string>
   readonly #app: FastifyInstance
+  readonly #address: string
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
     this.#app = app
+    this.#address = address
+    this.cookies = cookies
   }
 
-  static async arriving(app: FastifyInstance): Promise<Visitor> {
-    const visitor = new Visitor(app)
-    await visitor.call(session.csrfCookie, {})
+  static async arriving(app: FastifyInstance, address?: string): Promise<Visitor> {
+    const visitor = new Visitor(app, address)
+    await visitor.send(session.csrfCookie, {})
     return visitor
   }
 
-  static async signedIn(app: FastifyInstance, account: { email: string; password: string }): Promise<Visitor> {
-    const visitor = await Visitor.arriving(app)
-    await visitor.send(session.login, { email: account.email, password: account.password })
+  /** With a session that began already: what a sign-in does is tested by itself, and takes its time. */
+  static async withSession(app: FastifyInstance, address: string, sessionId: string): Promise<Visitor> {
+    const visitor = new Visitor(app, address, new Map([['atelier_session', sessionId]]))
+    await visitor.send(session.csrfCookie, {})
     return visitor
+  }
+
+  /** Whoever else holds the same cookies: a second tab, or a thief. */
+  copy(): Visitor {
+    return new Visitor(this.#app, this.#address, new Map(this.cookies))
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<this> {
+    await this.send(session.login, { email, password })
+    return this
   }
 
   /** Sends and answers the good answer's body; anything else is thrown with what the server said. */
@@ -36,51 +59,56 @@ export class Visitor {
   }
 
   /** Sends and answers whatever comes. */
-  async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<Output<E>>> {
-    const values = input as Record<string, unknown>
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, headers: Request['headers'] = {}): Promise<Answer<Output<E>>> {
+    return this.attempt(endpoint, input, headers) as Promise<Answer<Output<E>>>
+  }
+
+  /** The same with anything at all in place of the right input. */
+  async attempt(endpoint: Endpoint, input: object, headers: Request['headers'] = {}): Promise<Answer> {
+    const { method } = endpoint
     const inPath = new Set(placeholders(endpoint.path))
     const rest = Object.fromEntries(
-      Object.entries(values).filter(([key, value]) => !inPath.has(key) && value !== undefined),
+      Object.entries(input).filter(([key, value]) => !inPath.has(key) && value !== undefined),
     )
-    const url = fillPath(endpoint.path, values)
-    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') {
+    const url = fillPath(endpoint.path, input as Record<string, unknown>)
+    if (method === 'GET' || method === 'DELETE') {
       const query = Object.entries(rest).map(([key, value]) => [key, value === null ? '' : String(value)])
-      return this.request({
-        method: endpoint.method,
-        url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url,
-      })
+      return this.request({ method, url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url, headers })
     }
-    if (!endpoint.isMultipart) return this.request({ method: endpoint.method, url, payload: rest })
+    if (!endpoint.isMultipart) return this.request({ method, url, payload: rest, headers })
     const form = new Response(toFormData(rest) as BodyInit)
-    const payload = Buffer.from(await form.arrayBuffer())
     return this.request({
-      method: endpoint.method,
+      method,
       url,
-      payload,
-      headers: { 'content-type': form.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await form.arrayBuffer()),
+      headers: { 'content-type': form.headers.get('content-type') ?? '', ...headers },
     })
   }
 
-  /** The request as it is, with this visitor's cookies and token. */
-  async request<Body = never>(options: InjectOptions): Promise<Answer<Body>> {
-    const token = this.cookies.get('XSRF-TOKEN')
+  /** The request as it is, with this visitor's cookies and token; a header that is undefined is not sent. */
+  async request<Body = unknown>({ headers, ...options }: Request): Promise<Answer<Body>> {
+    const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const all = {
+      accept: 'application/json',
+      cookie: cookies || undefined,
+      'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') || undefined,
+      ...headers,
+    }
     const response = await this.#app.inject({
+      remoteAddress: this.#address,
       ...options,
-      headers: {
-        accept: 'application/json',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(token && { 'x-xsrf-token': decodeURIComponent(token) }),
-        ...options.headers,
-      },
+      headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     })
-    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+    const handedOut = [response.headers['set-cookie'] ?? []].flat()
+    for (const line of handedOut) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (name && value !== undefined) this.cookies.set(name, value)
     }
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = response.body !== '' && response.headers['content-type']?.toString().includes('json')
     return {
       status: response.statusCode,
-      headers: response.headers,
+      headers: response.headers as Record<string, string | undefined>,
+      cookies: handedOut,
       text: response.body,
       body: (isJson ? JSON.parse(response.body) : undefined) as Body,
     }

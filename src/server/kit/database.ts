@@ -20,7 +20,14 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
 export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 10, ...connection, types, Client: PreparingClient, options: '-c timezone=UTC' })
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    ...connection,
+    types,
+    Client: PreparingClient,
+    options: '-c timezone=UTC',
+  })
   // An idle connection that the server closes is replaced by the pool at its next use; unhandled, it would end the portal.
   pool.on('error', () => {})
   return pool

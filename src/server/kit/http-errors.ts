@@ -21,9 +21,14 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
     const isClosed = path.startsWith('/api/') && methods.length === 0
     if (isClosed && !request.user) return sendFailure(portal, request, reply, new Failure('unauthenticated'))
     if (methods.length === 0) return sendFailure(portal, request, reply, new Failure('not_found'))
-    reply.header('Allow', [...new Set(methods)].join(', '))
+    reply.header('Allow', [...new Set(methods.flatMap(withHead))].join(', '))
     return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
   })
+}
+
+/** What can be read can be asked about, too. */
+function withHead(method: string): string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
 function patternOf(endpoint: Endpoint): RegExp {

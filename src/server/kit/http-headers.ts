@@ -22,6 +22,7 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
       },
     },
     // `no-referrer` would break the check of the referring page that Sanctum does.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },

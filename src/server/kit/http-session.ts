@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
 import { sameText, seal } from './secrets.ts'
-import { idleMinutes, readSession, renewSession, type Session, touchSession } from './session.ts'
+import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 const sessionCookie = 'atelier_session'
 const tokenCookie = 'XSRF-TOKEN'
-const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Reads who asks, and refuses what must not get further: 419 before 401. */
 export function registerSessions(app: FastifyInstance, { config, db, clock }: Portal): void {
@@ -33,17 +33,19 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
 
-    if (changing.has(request.method) && !isOurs(config, request)) fail('csrf_mismatch')
+    if (!harmless.has(request.method) && !isOurs(config, request)) fail('csrf_mismatch')
     const { endpoint } = request.routeOptions.config
     if (endpoint && endpoint.permission !== 'public' && !request.user) fail('unauthenticated')
-    if (request.session && endpoint && !endpoint.isPoll) await touchSession(db, request.session, request.now)
   })
 
   // Late in the answer, so that a session ended meanwhile (by signing in or out elsewhere) is not brought back.
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint || endpoint.isPoll || !request.session || reply.hasHeader('set-cookie')) return
-    if (await renewSession(db, request.session, request.now)) sendSessionCookies(reply, config, request.session.id)
+    const { session, now } = request
+    if (!endpoint || endpoint.isPoll || !session || !isRenewalDue(session, now) || reply.hasHeader('set-cookie')) return
+    // The answer stands, even if the database has just gone away.
+    const isAlive = await renewSession(db, session, now).catch(() => false)
+    if (isAlive) sendSessionCookies(reply, config, session.id)
   })
 }
 
@@ -61,6 +63,7 @@ export function sendSessionCookies(reply: FastifyReply, config: Config, id: stri
     sameSite: 'lax',
     maxAge: idleMinutes * 60,
     secure: config.publicUrl.startsWith('https:'),
+    encode: encodeURIComponent,
     ...(config.cookieDomain && { domain: config.cookieDomain }),
   } as const
   reply.setCookie(tokenCookie, tokenOf(config, id), options)

@@ -115,11 +115,12 @@ function checked(schema: Endpoint['body'], raw: unknown): Record<string, unknown
   return result.value as Record<string, unknown>
 }
 
-/** Ids that are no positive integers name nothing. */
+/** Ids that are no positive integers name nothing, and neither does text that no database could hold. */
 function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     placeholders(endpoint.path).map((name) => {
       const value = raw[name] ?? ''
+      if (value.includes('\0')) return fail('not_found')
       if (name !== 'id' && !name.endsWith('_id')) return [name, value]
       if (!/^[1-9]\d{0,8}$/.test(value)) return fail('not_found')
       return [name, Number(value)]

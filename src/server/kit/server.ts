@@ -44,6 +44,7 @@ export async function createServer(portal: Portal, features: Routes[], listeners
     allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With'],
     exposedHeaders: ['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
     maxAge: 600,
+    strictPreflight: false,
   })
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, pressureHandler: () => overloaded() })
   await app.register(cookie)

@@ -22,7 +22,6 @@ declare module './database.ts' {
       user_id: number | null
       created_at: Instant
       last_seen_at: Instant
-      renewed_at: Instant
       ip: string
       user_agent: string
     }
@@ -31,11 +30,10 @@ declare module './database.ts' {
 
 export const idleMinutes = 120
 const absoluteHours = 12
-/** How stale a session may look before a request writes that it is alive; saves a write per request. */
-const touchAfterSeconds = 60
-const renewAfterMinutes = idleMinutes / 2
+/** How old the last sign of life may be before the next one is written; saves a write per request. */
+const renewAfterSeconds = 60
 
-export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string; renewedAt: string }
+export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string }
 export type Client = { ip: string; userAgent: string }
 
 /** The live session of a cookie: known, neither idle nor too old, and its user neither blocked nor disabled. */
@@ -45,14 +43,14 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
-    .select(['sessions.user_id', 'last_seen_at', 'renewed_at', userJson.as('user')])
+    .select(['sessions.user_id', 'last_seen_at', userJson.as('user')])
     .where('id_hash', '=', idHash)
     .where('last_seen_at', '>', shift(now, { minutes: -idleMinutes }))
     .where('sessions.created_at', '>', shift(now, { hours: -absoluteHours }))
     .where((eb) => eb.or([eb('sessions.user_id', 'is', null), eb.and([eb('users.is_blocked', '=', false), isEnabled])]))
     .executeTakeFirst()
   if (!row) return null
-  return { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at, renewedAt: row.renewed_at }
+  return { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at }
 }
 
 /** The person as `GET /api/user` answers it. */
@@ -94,7 +92,6 @@ export async function startSession(db: Db, userId: number | null, client: Client
       user_id: userId,
       created_at: now,
       last_seen_at: now,
-      renewed_at: now,
       ip: client.ip,
       user_agent: client.userAgent.slice(0, 400),
     })
@@ -110,19 +107,16 @@ export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Keeps an active session from going idle. */
-export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
-  if (now.getTime() - Date.parse(session.lastSeenAt) < touchAfterSeconds * 1000) return
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', session.idHash).execute()
+export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {
+  return now.getTime() - Date.parse(lastSeenAt) >= renewAfterSeconds * 1000
 }
 
-/** Whether the cookies should be handed out anew: they are due, and the session was not ended while the request ran. */
-export async function renewSession(db: Db, session: Session, now: Date): Promise<boolean> {
-  if (now.getTime() - Date.parse(session.renewedAt) < renewAfterMinutes * 60_000) return false
+/** Keeps an active session from going idle. False where it was ended while the request ran: its cookies must not come back. */
+export async function renewSession(db: Db, { idHash }: Session, now: Date): Promise<boolean> {
   const renewed = await db
     .updateTable('sessions')
-    .set({ renewed_at: now })
-    .where('id_hash', '=', session.idHash)
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
     .executeTakeFirst()
   return renewed.numUpdatedRows > 0n
 }

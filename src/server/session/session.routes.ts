@@ -2,7 +2,7 @@ import { languages } from '#contract/kit/text.ts'
 import { session } from '#contract/session.ts'
 import { routes } from '#server/kit/context.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
-import { endSession, endSessionsOf, readUser, startSession } from '#server/kit/session.ts'
+import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session.ts'
 import { hashPassword, isPasswordRight } from './passwords.ts'
 import {
   accountOf,
@@ -27,7 +27,8 @@ const resetMinutes = 60
 
 export const sessionRoutes = routes(session, {
   csrfCookie: async ({ db, session, client, now, giveSession }) => {
-    giveSession(session?.id ?? (await startSession(db, null, client, now)))
+    if (!session) giveSession(await startSession(db, null, client, now))
+    else if (await renewSession(db, session, now)) giveSession(session.id)
   },
 
   login: {
