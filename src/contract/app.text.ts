@@ -33,7 +33,6 @@ export const appTexts = bilingualTexts({
       many: 'czeka {{count}}',
       other: 'czeka {{count}}',
     },
-    messages: 'Komunikaty',
 
     loading: 'Wczytywanie…',
     save: 'Zapisz',
@@ -187,7 +186,6 @@ export const appTexts = bilingualTexts({
     theme_dark: 'Dark',
     theme_auto: 'As the system',
     waiting_count: { one: '{{count}} waiting', other: '{{count}} waiting' },
-    messages: 'Messages',
 
     loading: 'Loading…',
     save: 'Save',

@@ -30,7 +30,7 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
       )}
       {grouped(options).map(({ group, members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps.
-        <div key={group} role="group" aria-label={group} className={styles.choices}>
+        <div key={group ?? ''} role="group" aria-label={group} className={styles.choices}>
           {group && (
             <span className={styles.group} aria-hidden="true">
               {group}
