@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -93,6 +93,12 @@ test('writes links and mails for its public address, and accepts calls from ther
     allowedOrigins: ['https://atelier.example.com', 'https://app.example.com'],
     mailFrom: 'Atelier <no-reply@atelier.example.com>',
   })
+})
+
+test('says so when the data folder cannot be one', () => {
+  const file = join(ATELIER_DATA_DIR, 'file')
+  writeFileSync(file, '')
+  expect(messageOf(() => read({ ATELIER_DATA_DIR: file }))).toMatch(/^The data folder cannot be written: .+\.$/)
 })
 
 test('takes an empty variable for none', () => {

@@ -1,7 +1,16 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
+
+export function makeDataFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`The data folder cannot be written: ${(error as Error).message}.`)
+  }
+}
 
 /**
  * Holds a data folder for this process alone. The lock is SQLite's on an empty file: the one lock of the operating system
@@ -9,7 +18,7 @@ import { StartError } from './start-error.ts'
  * PostgreSQL's own lock file comes too late: two first starts would already be initialising the same folder.
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const file = new DatabaseSync(join(dataDir, 'portal.lock'), { timeout: 0 })
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
