@@ -17,22 +17,23 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string
-    const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).map((endpoint) => endpoint.method)
-    const isClosed = path.startsWith('/api/') && methods.length === 0
-    if (isClosed && !request.user) return sendFailure(portal, request, reply, new Failure('unauthenticated'))
-    if (methods.length === 0) return sendFailure(portal, request, reply, new Failure('not_found'))
-    reply.header('Allow', [...new Set(methods.flatMap(withHead))].join(', '))
-    return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
+    const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).flatMap(methodsOf)
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('Allow', [...new Set(methods)].join(', '))
+      return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
+    }
+    const isClosed = path.startsWith('/api/') && !request.user
+    return sendFailure(portal, request, reply, new Failure(isClosed ? 'unauthenticated' : 'not_found'))
   })
-}
-
-/** What can be read can be asked about, too. */
-function withHead(method: string): string[] {
-  return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
 function patternOf(endpoint: Endpoint): RegExp {
   return new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** What can be read can be asked about, too. */
+function methodsOf({ method }: Endpoint): string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
 function failureOf(error: FastifyError): Failure {
@@ -41,8 +42,8 @@ function failureOf(error: FastifyError): Failure {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
     return new Failure('unsupported_media_type')
   if (error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error)) return new Failure('overloaded')
-  if (error.statusCode === 400 || error.statusCode === 404) return new Failure('not_found')
-  return new Failure('server_error')
+  const isOfRequest = error.statusCode !== undefined && error.statusCode < 500
+  return isOfRequest ? new Failure('not_found') : new Failure('server_error')
 }
 
 /** PostgreSQL is not there, is stopping, or takes no more connections. */

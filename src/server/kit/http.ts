@@ -103,6 +103,7 @@ async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyReq
     const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
     return { input: { ...query, ...body, ...params }, settle }
   }
+  if (request.isMultipart()) fail('unsupported_media_type')
   if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
   const body =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})

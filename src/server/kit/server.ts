@@ -28,6 +28,7 @@ export async function createServer(portal: Portal, features: Routes[], listeners
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
   })
   logAnswers(app)
   registerErrors(
@@ -63,6 +64,16 @@ export async function createServer(portal: Portal, features: Routes[], listeners
   for (const routes of features) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app)
   return app
+}
+
+/** A percent sign that begins nothing means itself, so that such an address goes the way of every other that leads nowhere. */
+function wellFormed(url: string): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return encodeURI(url)
+  }
 }
 
 function overloaded(): never {
