@@ -34,6 +34,7 @@ export const appTexts = bilingualTexts({
       other: 'czeka {{count}}',
     },
 
+    just_now: 'przed chwilą',
     loading: 'Wczytywanie…',
     save: 'Zapisz',
     cancel: 'Anuluj',
@@ -75,7 +76,8 @@ export const appTexts = bilingualTexts({
     stay: 'Zostań',
 
     upload_call: 'Upuść plik tutaj lub wybierz z dysku',
-    upload_rule: '{{accepted}}, do {{max_mb}} MB',
+    upload_call_touch: 'Wybierz plik lub zrób zdjęcie',
+    upload_rule: '{{accepted}}, do {{max_mb}} MB',
     upload_progress: 'Wysyłanie pliku {{name}}',
     upload_checking: 'Sprawdzanie…',
 
@@ -187,6 +189,7 @@ export const appTexts = bilingualTexts({
     theme_auto: 'As the system',
     waiting_count: { one: '{{count}} waiting', other: '{{count}} waiting' },
 
+    just_now: 'just now',
     loading: 'Loading…',
     save: 'Save',
     cancel: 'Cancel',
@@ -228,7 +231,8 @@ export const appTexts = bilingualTexts({
     stay: 'Stay',
 
     upload_call: 'Drop a file here or choose one',
-    upload_rule: '{{accepted}}, up to {{max_mb}} MB',
+    upload_call_touch: 'Choose a file or take a picture',
+    upload_rule: '{{accepted}}, up to {{max_mb}} MB',
     upload_progress: 'Sending {{name}}',
     upload_checking: 'Checking…',
 

@@ -9,7 +9,6 @@ export const demoTexts = bilingualTexts({
     mails_empty_text: 'Gdy portal napisze do kogoś wiadomość, znajdziesz ją tutaj.',
     mail_to: 'Do: {{to}}',
     mail_content: 'Treść wiadomości „{{subject}}”',
-    mail_choose: 'Wybierz wiadomość z listy.',
     mails_list: 'Wiadomości',
   },
   'en-US': {
@@ -19,7 +18,6 @@ export const demoTexts = bilingualTexts({
     mails_empty_text: 'When the portal writes to somebody, you will find the message here.',
     mail_to: 'To: {{to}}',
     mail_content: 'Content of “{{subject}}”',
-    mail_choose: 'Choose a message from the list.',
     mails_list: 'Messages',
   },
 })

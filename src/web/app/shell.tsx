@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#web/kit/i18n.ts'
@@ -55,7 +55,12 @@ export function Shell() {
       {isMenuOpen && (
         <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} isDrawer>
           <div className={styles.drawer}>
-            <Home />
+            <div className={styles.drawerHead}>
+              <Home />
+              <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
+                <IconX size={22} aria-hidden="true" />
+              </IconButton>
+            </div>
             <SideMenu />
           </div>
         </Dialog>

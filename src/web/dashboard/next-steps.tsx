@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import type { Output } from '#contract/kit/endpoint.ts'
 import type { system } from '#contract/system.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -51,6 +52,7 @@ function Step({ name, count, oldest_at }: Queue) {
         <Link to={places[name]}>{t(`dashboard.queue_${name}`, { count })}</Link>
         {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { age: format.relative(oldest_at) })}</span>}
       </span>
+      <IconArrowRight size={20} aria-hidden="true" />
     </li>
   )
 }

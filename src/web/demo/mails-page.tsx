@@ -30,13 +30,13 @@ export function MailsPage() {
 function Mailbox({ mails }: { mails: Mail[] }) {
   const t = useText()
   const [chosen, setChosen] = useState<number | null>(null)
-  const open = mails.find(({ id }) => id === chosen)
+  const open = mails.find(({ id }) => id === chosen) ?? mails[0]
   return (
     <div className={styles.mailbox}>
       <ul className={styles.mails} aria-label={t('demo.mails_list')}>
         {mails.map(({ id, to, subject, created_at }) => (
           <li key={id}>
-            <button type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
+            <button type="button" aria-pressed={id === open?.id} onClick={() => setChosen(id)}>
               <strong>{subject}</strong>
               <span>{to}</span>
               <RelativeTime at={created_at} />
@@ -44,7 +44,7 @@ function Mailbox({ mails }: { mails: Mail[] }) {
           </li>
         ))}
       </ul>
-      <Panel>{open ? <Letter {...open} /> : <p className={styles.hint}>{t('demo.mail_choose')}</p>}</Panel>
+      <Panel>{open && <Letter {...open} />}</Panel>
     </div>
   )
 }

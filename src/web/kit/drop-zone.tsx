@@ -25,6 +25,9 @@ export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onF
       <span className={styles.call} aria-hidden="true">
         {t('app.upload_call')}
       </span>
+      <span className={styles.touch} aria-hidden="true">
+        {t('app.upload_call_touch')}
+      </span>
       <span id={`${id}-rule`} className={styles.rule}>
         {t('app.upload_rule', { accepted: acceptedNames(purpose), max_mb: maxMegabytes(purpose) })}
       </span>

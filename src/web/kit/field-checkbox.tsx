@@ -26,6 +26,11 @@ export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
 export function SwitchField(field: FieldProps) {
   const { value, isOptional: _, maxLength: __, ...input } = useField(field)
   return (
-    <Switch {...input} checked={value === true} onChange={(event) => input.onChange(event.currentTarget.checked)} />
+    <Switch
+      {...input}
+      withThumbIndicator={false}
+      checked={value === true}
+      onChange={(event) => input.onChange(event.currentTarget.checked)}
+    />
   )
 }

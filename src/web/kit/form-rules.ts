@@ -24,8 +24,8 @@ function maxLengthOf(schema: z.ZodMiniType): number | null {
   const definition = definitionOf(schema)
   if (definition.type === 'pipe') return maxLengthOf(definition.in as z.ZodMiniType)
   if ('innerType' in definition) return maxLengthOf(definition.innerType as z.ZodMiniType)
-  const { maximum } = schema._zod.bag as { maximum?: number }
-  return definition.type === 'string' && maximum !== undefined ? maximum : null
+  const checks = definition.checks?.map((check) => check._zod.def as { check: string; maximum?: number }) ?? []
+  return checks.find(({ check }) => check === 'max_length')?.maximum ?? null
 }
 
 function definitionOf(schema: z.ZodMiniType): Definition {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/text.ts'
-import { useLanguage } from './i18n.ts'
+import { translate, useLanguage } from './i18n.ts'
 
 /** Dates and numbers as the reader's language writes them, in the reader's own time zone. */
 export function useFormat() {
@@ -15,7 +15,10 @@ export function formatIn(language: Language) {
     number: (value: number) => number.format(value),
     bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,
     /** "3 dni temu", in the largest unit that fits. */
-    relative: (instant: string, now = Date.now()) => relative.format(...steps(new Date(instant).getTime() - now)),
+    relative(instant: string, now = Date.now()) {
+      const distance = new Date(instant).getTime() - now
+      return Math.abs(distance) < minute ? translate('app.just_now') : relative.format(...steps(distance))
+    },
     /** The name of a language: `uk` → ukraiński. */
     languageName: (code: string) => languageNames.of(code) ?? code,
     list: (items: string[]) => list.format(items),
@@ -41,16 +44,18 @@ function make(language: Language) {
   }
 }
 
+const minute = 60_000
+
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
   ['week', 7 * 86_400_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', minute],
 ]
 
 function steps(distance: number): [number, Intl.RelativeTimeFormatUnit] {
-  const [unit, length] = units.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? ['minute', 60_000]
+  const [unit, length] = units.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? ['minute', minute]
   return [Math.round(distance / length), unit]
 }

@@ -8,7 +8,7 @@ type PageProps = {
   intro?: ReactNode
   /** What can be done here, the most important last. */
   actions?: ReactNode
-  width?: 'narrow' | 'wide'
+  width?: 'narrow' | 'medium' | 'wide'
   children: ReactNode
 }
 

@@ -82,6 +82,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  components: {
+    ...Object.fromEntries(
+      ['TextInput', 'Textarea', 'NativeSelect', 'Select', 'Checkbox', 'Switch', 'Chip'].map((name) => [
+        name,
+        { defaultProps: { size: 'md' } },
+      ]),
+    ),
+    // Inputs side by side stay level, whatever is said of each.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  },
 })
 
 /** Every token as a CSS variable (`--paper`, `--ink-soft`, …), and Mantine's own surfaces pointed at them. */

@@ -1,0 +1,90 @@
+import { benefitCategories, benefits } from '#contract/benefits.ts'
+import { spokenLanguages } from '#contract/pro-artists.fields.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { session } from '#contract/session.ts'
+import { BilingualField } from '#web/kit/field-bilingual.tsx'
+import { CheckboxField, SwitchField } from '#web/kit/field-checkbox.tsx'
+import { ChoicesField } from '#web/kit/field-choices.tsx'
+import { DateField } from '#web/kit/field-date.tsx'
+import { NumberField } from '#web/kit/field-number.tsx'
+import { PasswordField } from '#web/kit/field-password.tsx'
+import { SelectField } from '#web/kit/field-select.tsx'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Columns, Panel } from '#web/kit/ui/layout.tsx'
+
+/** The inputs in forms that nobody can send, for they have no button. */
+export function FormSpecimens() {
+  const t = useText()
+  return (
+    <Panel title={t('gallery.inputs')}>
+      <Columns column="22rem" gap="lg">
+        <SignInInputs />
+        <ApplicationInputs />
+      </Columns>
+      <BenefitInputs />
+    </Panel>
+  )
+}
+
+function SignInInputs() {
+  return (
+    <Form endpoint={session.login} values={{ email: '', password: '' }} isFleeting>
+      <TextField name="email" label="session.email" type="email" autoComplete="off" />
+      <PasswordField name="password" label="session.password" autoComplete="current-password" />
+      <DateField name="day" label="gallery.day" />
+      <TextField name="disabled" label="gallery.disabled" isDisabled />
+    </Form>
+  )
+}
+
+const application = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  country_id: null,
+  city: '',
+  techniques: [],
+  years_of_experience: '3',
+  motivation: '',
+  language_name: 'pl',
+  terms_accepted: false,
+} as const
+
+function ApplicationInputs() {
+  const format = useFormat()
+  const options = spokenLanguages.map((code) => ({ value: code, label: format.languageName(code) }))
+  return (
+    <Form endpoint={proArtists.register} values={{ ...application, techniques: [] }} isFleeting>
+      <NumberField name="years_of_experience" label="gallery.number" />
+      <SelectField name="language_name" label="app.language" options={options} />
+      <ChoicesField name="techniques" label="app.language" options={options} />
+      <CheckboxField name="terms_accepted" label="gallery.consent" />
+    </Form>
+  )
+}
+
+const benefit = {
+  name: { pl: 'Rabat na pigmenty', 'en-US': 'Discount on pigments' },
+  description: { pl: '', 'en-US': '' },
+  category: null,
+  link: '',
+  is_active: true,
+}
+
+function BenefitInputs() {
+  const t = useText()
+  const categories = benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) }))
+  return (
+    <Form endpoint={benefits.create} values={benefit} isFleeting>
+      <BilingualField name="name" label="benefits.name" />
+      <BilingualField name="description" label="benefits.description" isProse />
+      <SelectField name="category" label="benefits.category" options={categories} />
+      <TextField name="link" label="benefits.link" hint="benefits.link_hint" type="url" />
+      <SwitchField name="is_active" label="benefits.is_active" hint="benefits.is_active_hint" />
+    </Form>
+  )
+}

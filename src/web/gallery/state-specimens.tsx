@@ -1,0 +1,53 @@
+import { useText } from '#web/kit/i18n.ts'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { Count, StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Columns, Panel, Row } from '#web/kit/ui/layout.tsx'
+import { Timeline } from '#web/kit/ui/timeline.tsx'
+
+const people = ['Helena Zawadzka', 'Maja Żurawska', 'Łucja Ćwik', 'Emily Carter']
+
+export function StateSpecimens() {
+  const t = useText()
+  return (
+    <Columns column="22rem">
+      <Panel title={t('gallery.states')}>
+        <Row>
+          <StatusBadge>{t('gallery.neutral')}</StatusBadge>
+          <StatusBadge tone="good">{t('gallery.good')}</StatusBadge>
+          <StatusBadge tone="waiting">{t('gallery.waiting')}</StatusBadge>
+          <StatusBadge tone="bad">{t('gallery.bad')}</StatusBadge>
+          <StatusBadge tone="accent">{t('gallery.accent')}</StatusBadge>
+          <Count value="12" label={t('app.waiting_count', { count: 12 })} />
+        </Row>
+        <Row>
+          {people.map((name) => (
+            <Avatar key={name} name={name} />
+          ))}
+          <Avatar name="Anna Nowak" size="sm" />
+          <Avatar name="Zoé" size="lg" />
+        </Row>
+      </Panel>
+      <Panel title={t('gallery.history')}>
+        <Timeline
+          entries={[
+            {
+              id: 1,
+              title: t('gallery.history_entry'),
+              meta: 'Joanna Wrońska',
+              body: t('gallery.history_note'),
+              tone: 'good',
+            },
+            { id: 2, title: t('gallery.waiting'), meta: 'Maja Żurawska', tone: 'waiting' },
+          ]}
+        />
+        <Facts
+          facts={[
+            { label: t('session.email'), value: 'maja@example.com' },
+            { label: t('benefits.link'), value: null },
+          ]}
+        />
+      </Panel>
+    </Columns>
+  )
+}
