@@ -1,8 +1,13 @@
 import type { Insertable } from 'kysely'
+import type { Purpose } from '#contract/kit/files.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Db, Tables } from '#server/kit/database.ts'
+import { newStorageKey } from '#server/kit/storage.ts'
+import { issueFormLink } from '#server/pro-artists/form-link.ts'
 
 type Values = Partial<Insertable<Tables['pro_artists']>>
+type World = { db: Db; config: Config; clock: { now(): Date } }
 
 let numbers = 0
 
@@ -37,4 +42,33 @@ export async function insertCompletedArtist(db: Db, userId: number, values: Valu
   const level = await db.selectFrom('levels').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow()
   const { COMPLETED } = invitationStatus
   return insertArtist(db, { user_id: userId, level_id: level.id, invitation_status: COMPLETED, ...values })
+}
+
+/** An applicant whose form is open, with the picture and the certificate that it asks for, and the secret of its link. */
+export async function insertOpenForm({ db, config, clock }: World, values: Values = {}) {
+  const avatar_id = await insertFile(db, 'avatar', clock.now())
+  const id = await insertArtist(db, { invitation_status: invitationStatus.ACCEPTED, avatar_id, ...values })
+  const document = await db
+    .insertInto('pro_artist_documents')
+    .values({
+      pro_artist_id: id,
+      file_id: await insertFile(db, 'document', clock.now()),
+      kind: 'CERTIFICATE',
+      valid_until: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { token } = await issueFormLink(db, config, id, clock.now())
+  return { id, hash: token, documentId: document.id }
+}
+
+/** The row of a file that nobody will look into. */
+async function insertFile(db: Db, purpose: Purpose, created_at: Date): Promise<number> {
+  const facts = { original_name: `${purpose}.png`, mime: 'image/webp', bytes: 1, width: 1, height: 1 }
+  const { id } = await db
+    .insertInto('files')
+    .values({ purpose, ...facts, storage_key: newStorageKey(), created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -16,7 +16,8 @@ import { testConfig } from './config.ts'
 import { lastMail } from './mail.ts'
 import { Visitor } from './visitor.ts'
 
-export type Account = 'owner' | 'office' | 'artist' | 'student'
+const accounts = ['owner', 'office', 'artist', 'student'] as const
+export type Account = (typeof accounts)[number]
 export type Academy = Awaited<ReturnType<typeof academy>>
 
 /** The demo academy on a database and a data folder of its own, with a clock that tests move. */
@@ -36,8 +37,8 @@ export async function academy(settings: Partial<Config> = {}) {
     return Visitor.withSession(app, client.ip, await startSession(db, id, client, clock.now()))
   }
 
-  const accounts = ['owner', 'office', 'artist', 'student'] as const
-  const visitors = await Promise.all(accounts.map(async (name) => [name, await signedIn(cast[name].email)]))
+  const visitor = (account: Account) => signedIn(cast[account].email)
+  const visitors = await Promise.all(accounts.map(async (account) => [account, await visitor(account)]))
   const as = Object.fromEntries(visitors) as Record<Account, Visitor>
 
   return {
@@ -46,6 +47,8 @@ export async function academy(settings: Partial<Config> = {}) {
     config,
     clock,
     as,
+    /** One of these in one more browser, with a session of its own. */
+    visitor,
     /** Somebody who has just opened the portal, somewhere else than everybody before. */
     stranger: () => Visitor.arriving(app, newAddress()),
     /** Somebody new with an account, signed in: for tests that would be in the way of others. */

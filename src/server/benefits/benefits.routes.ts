@@ -29,7 +29,7 @@ export const benefitRoutes = routes(benefits, {
       id: sql.ref('id'),
     }),
 
-  get: async (ctx, params) => ({ data: found(await subject(ctx, params)) }),
+  get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },
 
   create: async ({ db, user, now, record }, draft) => {
     const { id } = await db
