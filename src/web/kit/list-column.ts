@@ -21,6 +21,8 @@ export type Column<Row> = {
   /** What the row is called: carries its link, and heads its card on a phone. Exactly one column. */
   isTitle?: boolean
   align?: 'end'
+  /** From which width on there is room for it; cards on a phone show everything. */
+  from?: 'sm' | 'md' | 'lg'
 }
 
 export type Filter = {

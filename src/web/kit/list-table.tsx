@@ -91,8 +91,8 @@ function Head<Row>({ columns, address }: Pick<TableProps<Row>, 'columns' | 'addr
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ name, label, sortBy, align }) => (
-          <th key={name} scope="col" data-align={align} aria-sort={sortOf(sortBy, address)}>
+        {columns.map(({ name, label, sortBy, align, from }) => (
+          <th key={name} scope="col" data-align={align} data-from={from} aria-sort={sortOf(sortBy, address)}>
             {sortBy ? <SortButton label={t(label)} sortBy={sortBy} address={address} /> : t(label)}
           </th>
         ))}
@@ -119,10 +119,10 @@ function sortOf(sortBy: string | undefined, { query }: ListAddress) {
 
 type CellProps<Row> = { column: Column<Row>; to?: string; children: ReactNode }
 
-function Cell<Row>({ column: { label, isTitle, align }, to, children }: CellProps<Row>) {
+function Cell<Row>({ column: { label, isTitle, align, from }, to, children }: CellProps<Row>) {
   const t = useText()
   return (
-    <td data-title={isTitle || undefined} data-align={align} data-label={t(label)}>
+    <td data-title={isTitle || undefined} data-align={align} data-from={from} data-label={t(label)}>
       {to ? (
         <span className={styles.rowLink}>
           <Link to={to}>{children}</Link>

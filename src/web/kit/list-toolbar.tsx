@@ -7,6 +7,7 @@ import type { ListAddress } from './list-address.ts'
 import type { Column, Filter } from './list-column.ts'
 import { ListColumns } from './list-columns.tsx'
 import { Button } from './ui/button.tsx'
+import './ui/select.css'
 
 type ToolbarProps = { address: ListAddress; columns: Column<never>[]; filters: Filter[] }
 
@@ -21,6 +22,7 @@ export function ListToolbar({ address, columns, filters }: ToolbarProps) {
       {filters.map(({ name, label, options }) => (
         <NativeSelect
           key={name}
+          className={styles.filter}
           aria-label={t(label)}
           value={String(query[name] ?? '')}
           data={[{ value: '', label: t('app.filter_any', { name: t(label) }) }, ...options]}

@@ -32,7 +32,7 @@ function ArrivedPage({ title, intro, stations }: { title: TextKey; intro: TextKe
 }
 
 const registered: Station[] = [
-  { title: 'proArtists.next_apply', text: 'proArtists.next_apply_text', state: 'done' },
+  { title: 'proArtists.registered_sent', text: 'proArtists.registered_sent_text', state: 'done' },
   { title: 'proArtists.next_answer', text: 'proArtists.registered_answer_text', state: 'now' },
   { title: 'proArtists.next_account', text: 'proArtists.next_account_text' },
 ]

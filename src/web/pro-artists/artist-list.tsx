@@ -51,23 +51,20 @@ function useColumns(): Column<ProArtistRow>[] {
       name: 'place',
       label: 'proArtists.column_place',
       sortBy: 'city',
-      cell: ({ city, country }) => (
-        <>
-          {city}
-          <span className={styles.country}>{inLanguage(country.name)}</span>
-        </>
-      ),
+      from: 'md',
+      cell: ({ city, country }) => <TwoLines first={city} second={inLanguage(country.name)} />,
     },
     {
-      name: 'techniques',
-      label: 'proArtists.techniques',
-      cell: ({ techniques }) => <Techniques techniques={techniques} />,
-    },
-    {
-      name: 'experience',
-      label: 'proArtists.column_experience',
+      name: 'craft',
+      label: 'proArtists.column_craft',
       sortBy: 'years_of_experience',
-      cell: ({ years_of_experience: count }) => t('proArtists.years', { count }),
+      from: 'md',
+      cell: ({ techniques, years_of_experience: count }) => (
+        <TwoLines
+          first={<Techniques techniques={techniques} />}
+          second={t('proArtists.experience', { years: t('proArtists.years', { count }) })}
+        />
+      ),
     },
     {
       name: 'status',
@@ -79,12 +76,14 @@ function useColumns(): Column<ProArtistRow>[] {
       name: 'applied',
       label: 'proArtists.column_applied',
       sortBy: 'applied_at',
+      from: 'lg',
       cell: ({ applied_at }) => <RelativeTime at={applied_at} />,
     },
     {
       name: 'changed',
       label: 'proArtists.column_changed',
       sortBy: 'status_changed_at',
+      from: 'sm',
       cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
     },
   ]
@@ -100,16 +99,23 @@ function Person({ first_name, last_name, avatar_url }: ProArtistRow) {
   )
 }
 
-const shown = 2
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      {first}
+      <span className={styles.second}>{second}</span>
+    </span>
+  )
+}
 
+/** The first by name, the others by number; all of them on hover and on the artist's own screen. */
 function Techniques({ techniques }: Pick<ProArtistRow, 'techniques'>) {
   const t = useText()
-  const names = techniques.map((technique) => t(`proArtists.technique_${technique}`))
-  const count = names.length - shown
+  const [first, ...others] = techniques.map((technique) => t(`proArtists.technique_${technique}`))
+  const count = others.length
   return (
-    <span title={names.join(', ')}>
-      {names.slice(0, shown).join(', ')}
-      {count > 0 && <span className={styles.more}> {t('proArtists.more_techniques', { count })}</span>}
+    <span title={[first, ...others].join(', ')}>
+      {first} {count > 0 && t('proArtists.more_techniques', { count })}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { spokenLanguages } from '#contract/pro-artists.fields.ts'
+import { useState } from 'react'
 import { type ProArtistForm, proArtists } from '#contract/pro-artists.ts'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { ChoicesField } from '#web/kit/field-choices.tsx'
@@ -16,6 +16,7 @@ import { DocumentsSection } from './documents-section.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { FormSection } from './form-section.tsx'
 import type { FormField } from './form-sections.ts'
+import { knownValues } from './form-values.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { StillMissing } from './still-missing.tsx'
 
@@ -25,21 +26,23 @@ type DataFormProps = { hash: string; form: ProArtistForm }
 export function DataForm({ hash, form }: DataFormProps) {
   const t = useText()
   const go = useGo()
+  // What was there when the artist came: whether a picture or document was mended shows against it.
+  const [found] = useState(form)
   const note = (field: FormField) => (form.missing?.fields.includes(field) ? 'proArtists.please_mend' : undefined)
   return (
     <Form
       endpoint={proArtists.sendForm}
       params={{ hash }}
-      values={known(form)}
+      values={knownValues(form)}
       draft={`pro-artist-form.${hash}`}
       onSent={() => go(`/pro-artist-form/${hash}/finalized`, { replaces: true })}
     >
       {form.missing && <MissingNotice {...form.missing} />}
       <div className={styles.desk}>
-        <FormProgress form={form} />
+        <FormProgress form={form} found={found} />
         <div className={styles.sections}>
           <FormSection name="person">
-            <Columns column="15rem">
+            <Columns column="18rem">
               <TextField
                 name="first_name"
                 label="proArtists.first_name"
@@ -63,7 +66,7 @@ export function DataForm({ hash, form }: DataFormProps) {
             </Columns>
           </FormSection>
           <FormSection name="address">
-            <Columns column="15rem">
+            <Columns column="18rem">
               <TextField name="street" label="proArtists.street" autoComplete="street-address" note={note('street')} />
               <TextField
                 name="postal_code"
@@ -76,7 +79,7 @@ export function DataForm({ hash, form }: DataFormProps) {
             </Columns>
           </FormSection>
           <FormSection name="business" text="proArtists.business_text">
-            <Columns column="15rem">
+            <Columns column="18rem">
               <TextField
                 name="company_name"
                 label="proArtists.company_name"
@@ -119,7 +122,7 @@ export function DataForm({ hash, form }: DataFormProps) {
           <AvatarSection hash={hash} form={form} note={note('avatar')} />
           <DocumentsSection hash={hash} form={form} note={note('documents')} />
           <div className={styles.end}>
-            <StillMissing form={form} />
+            <StillMissing form={form} found={found} />
             <Text tone="soft">{t('proArtists.form_send_text')}</Text>
             <SubmitButton>{t('proArtists.form_send')}</SubmitButton>
           </div>
@@ -127,24 +130,4 @@ export function DataForm({ hash, form }: DataFormProps) {
       </div>
     </Form>
   )
-}
-
-/** What the academy knows already, as the inputs show it. */
-function known(form: ProArtistForm) {
-  const { first_name, last_name, phone, country_id, city, bio } = form
-  return {
-    first_name,
-    last_name,
-    phone,
-    country_id,
-    city,
-    postal_code: form.postal_code ?? '',
-    street: form.street ?? '',
-    company_name: form.company_name ?? '',
-    tax_id: form.tax_id ?? '',
-    website: form.website ?? '',
-    instagram: form.instagram ?? '',
-    languages: spokenLanguages.filter((language) => form.languages.includes(language)),
-    bio: { pl: bio.pl ?? '', 'en-US': bio['en-US'] ?? '' },
-  }
 }

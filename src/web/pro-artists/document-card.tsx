@@ -39,9 +39,9 @@ export function DocumentCard({ name, mime, bytes, valid_until, address, kind, ac
           <span>
             {type}, {format.bytes(bytes)}
           </span>
-          <span>
-            <Validity until={valid_until} />
-          </span>
+        </p>
+        <p className={styles.meta}>
+          <Validity until={valid_until} />
         </p>
       </div>
       {action}

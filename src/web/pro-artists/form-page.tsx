@@ -30,9 +30,10 @@ export function FormPage() {
   return (
     <Page
       title={t('proArtists.form_title')}
+      width="medium"
       intro={
         <>
-          {t('proArtists.form_intro', { name: form.first_name })}{' '}
+          {t(form.missing ? 'proArtists.form_mend_intro' : 'proArtists.form_intro', { name: form.first_name })}{' '}
           {t('proArtists.form_open_until', { date: format.date(form.expires_at) })}
         </>
       }

@@ -1,19 +1,18 @@
-import { IconCircle, IconCircleCheckFilled, IconCircleDotted } from '@tabler/icons-react'
-import type { ProArtistForm } from '#contract/pro-artists.ts'
+import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '@tabler/icons-react'
 import { focusField } from '#web/kit/field-focus.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import styles from './form-progress.module.css'
-import { useSections } from './form-state.ts'
+import { type FormNow, useSections } from './form-state.ts'
 
-const icons = { ready: IconCircleCheckFilled, open: IconCircle, optional: IconCircleDotted }
+const icons = { ready: IconCircleCheckFilled, open: IconCircle, mend: IconAlertCircle, optional: IconCircleDotted }
 
 /** How much of the form is done, and the way to each part. */
-export function FormProgress({ form }: { form: ProArtistForm }) {
+export function FormProgress(now: FormNow) {
   const t = useText()
   const format = useFormat()
-  const sections = useSections(form)
+  const sections = useSections(now)
   const wanted = sections.filter(({ state }) => state !== 'optional')
   const ready = wanted.filter(({ state }) => state === 'ready').length
   const done = t('proArtists.sections_done', { done: format.number(ready), total: format.number(wanted.length) })

@@ -9,10 +9,10 @@ import { IconButton } from '#web/kit/ui/button.tsx'
 import { DocumentCard } from './document-card.tsx'
 
 /** A document that the artist has sent and may still take back. */
-export function OwnDocument({ hash, document: { id, ...document } }: { hash: string; document: ArtistDocument }) {
+export function OwnDocument({ hash, document }: { hash: string; document: ArtistDocument }) {
   const t = useText()
   const remove = useSend(proArtists.removeFormDocument, { onSent: () => toast(t('proArtists.document_removed')) })
-  const { name } = document
+  const { id, name, mime, bytes, valid_until } = document
   const question = {
     title: t('proArtists.document_remove_question', { name }),
     text: t('proArtists.document_remove_text'),
@@ -21,7 +21,7 @@ export function OwnDocument({ hash, document: { id, ...document } }: { hash: str
   }
   return (
     <DocumentCard
-      {...document}
+      {...{ name, mime, bytes, valid_until }}
       address={addressOf(proArtists.formDocument, { hash, id })}
       action={
         <IconButton
