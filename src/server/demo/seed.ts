@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Portal } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
+import { shift } from '#server/kit/instant.ts'
+import { beginUpload } from '#server/kit/upload.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { demoArtists } from './demo-artists.ts'
+import { demoBenefits } from './demo-benefits.ts'
+import { makeFiles } from './demo-files.ts'
+import { enterAccounts } from './seed-accounts.ts'
+import { enterArtists } from './seed-artists.ts'
+import { writeLetters } from './seed-letters.ts'
+
+/** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
+export async function seedDemo(portal: Portal): Promise<void> {
+  const { config, db } = portal
+  if (await isInhabited(db)) return
+  const now = portal.clock()
+  const artists = demoArtists(now)
+  const upload = await beginUpload(config.dataDir)
+  let committed = false
+  try {
+    const [files, passwordHash] = await Promise.all([makeFiles(upload, artists, now), hashPassword(demoPassword)])
+    await db.transaction().execute(async (tx) => {
+      // Of portals that start together, the first fills the database; the others wait here and find it full.
+      await sql`select pg_advisory_xact_lock(hashtext('atelier demo'))`.execute(tx)
+      if (await isInhabited(tx)) return
+      const userIds = await enterAccounts(tx, artists, passwordHash, now)
+      const entered = await enterArtists(tx, artists, files, userIds)
+      await enterBenefits(tx, now)
+      await writeLetters({ ...portal, db: tx }, entered, userIds)
+    })
+    committed = true
+  } finally {
+    await upload.settle({ committed })
+  }
+}
+
+async function isInhabited(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function enterBenefits(db: Db, now: Date): Promise<void> {
+  const rows = demoBenefits.map(({ days, isHidden, ...benefit }) => {
+    const at = shift(now, { days: -days })
+    return { ...benefit, is_active: !isHidden, created_at: at, updated_at: at }
+  })
+  await db.insertInto('benefits').values(rows).execute()
+}

@@ -1,0 +1,32 @@
+import { demoPassword } from '#server/demo/demo-accounts.ts'
+
+/** Who signs in, with the password that every account of the demo academy has. */
+const account = (first_name: string, last_name: string, email: string) => ({
+  ...person(first_name, last_name, email),
+  password: demoPassword,
+})
+
+/** The people of the demo academy that tests speak of: the accounts, and one artist for each state of an application. */
+export const cast = {
+  owner: account('Helena', 'Zawadzka', 'owner@atelier.test'),
+  office: account('Joanna', 'Wrońska', 'office@atelier.test'),
+  artist: account('Maja', 'Żurawska', 'artist@atelier.test'),
+  student: account('Emily', 'Carter', 'student@atelier.test'),
+
+  applied: person('Hanna', 'Błaszczyk', 'hanna.blaszczyk@poczta.example'),
+  accepted: person('Anna', 'Szczepańska', 'anna.szczepanska@poczta.example'),
+  rejected: person('Roksana', 'Duda', 'roksana.duda@poczta.example'),
+  toVerify: person('Magdalena', 'Szymczak', 'magdalena@szymczak-brwi.example'),
+  missingData: person('Gabriela', 'Stępień', 'gabriela.stepien@poczta.example'),
+  completed: account('Barbara', 'Jaśkiewicz', 'barbara@jaskiewicz.example'),
+
+  /** Accepted, but the link to the form has expired. */
+  late: person('Monika', 'Jastrzębska', 'monika.jastrzebska@poczta.example'),
+  /** Of the network for two days, without a password yet. */
+  newcomer: person('Kinga', 'Sobczak', 'kinga.sobczak@poczta.example'),
+  disabled: account('Aleksandra', 'Mróz', 'aleksandra.mroz@poczta.example'),
+}
+
+function person(first_name: string, last_name: string, email: string) {
+  return { first_name, last_name, email }
+}
