@@ -48,7 +48,7 @@ async function pictures(upload: Upload, artists: DemoArtist[]): Promise<DemoFile
 
 /** In a process that ends with it, so that the portal does not keep the memory that drawing takes. */
 function drawAll(people: Drawn[], folder: string): Promise<Picture[]> {
-  const child = fork(new URL('./demo-drawing-process.ts', import.meta.url))
+  const child = fork(new URL('./demo-drawing-process.ts', import.meta.url), { env: {} })
   return new Promise((resolve, reject) => {
     child.once('message', (pictures: Picture[]) => resolve(pictures))
     child.once('error', reject)

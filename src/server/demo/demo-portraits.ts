@@ -1,11 +1,11 @@
-import { beards, cuts, type Hair } from './demo-portrait-hair.ts'
+import { beardAndMoustache, cuts, type Hair } from './demo-portrait-hair.ts'
 import { type Random, randomOf } from './demo-random.ts'
 
 export type Look = {
   hair: Hair
   isGrey?: true
   /** Said of a man. */
-  beard?: 'full' | 'stubble' | 'moustache' | 'none'
+  beard?: 'full' | 'stubble'
   glasses?: true
   earrings?: true
   /** 0 fair … 5 dark; one of the three fairest where it is not said. */
@@ -137,10 +137,8 @@ function head(skin: string, shade: string): string {
 }
 
 function hairOnFace(beard: NonNullable<Look['beard']>): string {
-  if (beard === 'none') return ''
-  if (beard === 'moustache') return beards.moustache
   const shadow = 'opacity="0.3" clip-path="url(#face)"'
-  return `<g ${beard === 'stubble' ? shadow : ''}>${beards.full}${beards.moustache}</g>`
+  return `<g ${beard === 'stubble' ? shadow : ''}>${beardAndMoustache}</g>`
 }
 
 type Colours = { brow: string; shade: string; lips: string; isMadeUp: boolean }
