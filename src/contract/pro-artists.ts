@@ -146,6 +146,8 @@ export type ProArtistForm = z.output<typeof form>
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION'] as const
 
 const comment = optional(prose(2000))
+/** The state on the screen of whoever decides: where another one stands by now, somebody was faster, and the answer is a 409. */
+const seen_status = z.optional(wholeNumber({ min: 0, max: 5 }))
 const secretLink = { max: 60, seconds: 60 }
 
 export const proArtists = {
@@ -183,19 +185,21 @@ export const proArtists = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/accept',
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    body: z.object({ seen_status }),
     response: single(details),
   }),
   reject: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/reject',
     permission: permissions.CAN_REJECT_PRO_ARTIST,
-    body: z.object({ comment }),
+    body: z.object({ comment, seen_status }),
     response: single(details),
   }),
   complete: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/complete',
     permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST,
+    body: z.object({ seen_status }),
     response: single(details),
   }),
   requestMissingData: endpoint({
@@ -205,6 +209,7 @@ export const proArtists = {
     body: z.object({
       comment: prose(2000),
       fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length)), []),
+      seen_status,
     }),
     response: single(details),
   }),

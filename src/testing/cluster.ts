@@ -35,23 +35,23 @@ export default async function cluster(project: TestProject) {
   await removeLeftBehind()
   const dataDir = await mkdtemp(join(tmpdir(), prefix))
   const postgres = await startPostgres({ dataDir, log: console, settings })
-  const end = async () => {
+  const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await prepare(postgres.connection)
+    await migrateTemplate(postgres.connection)
     project.provide('template', postgres.connection)
     project.provide('academy', await seededAcademy(postgres.connection, dataDir))
-    return end
+    return stop
   } catch (error) {
-    await end()
+    await stop()
     throw error
   }
 }
 
-async function prepare(template: Connection) {
-  const pool = new pg.Pool(template)
+async function migrateTemplate(connection: Connection) {
+  const pool = new pg.Pool(connection)
   try {
     await migrate(pool)
   } finally {
@@ -63,8 +63,11 @@ async function seededAcademy(template: Connection, clusterDir: string) {
   const dataDir = join(clusterDir, 'academy')
   const { connection } = await cloneDatabase(template)
   const portal = await openPortal(testConfig(dataDir), connection)
-  await seedDemo(portal)
-  await portal.close()
+  try {
+    await seedDemo(portal)
+  } finally {
+    await portal.close()
+  }
   return { connection, dataDir }
 }
 

@@ -42,6 +42,7 @@ export type Plan<E extends Endpoint, Prepared = undefined> = {
   subject?: (ctx: Context<Who<E>>, params: Params<E['path']>) => Promise<unknown>
   /** Slow work without the database, done before the transaction opens so that no connection waits for it. */
   prepare?: (ctx: Context<Who<E>>, input: Parsed<E>) => Promise<Prepared>
+  /** Gets what `prepare` made, else the row that `subject` found. */
   handle: Handle<E, Prepared>
 }
 

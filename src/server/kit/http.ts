@@ -55,11 +55,11 @@ async function answer(
   const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, (id) => sessions.push(id))
   const ctx = contextIn(portal.db)
 
-  if (plan.subject) found(await plan.subject(ctx, params))
+  const subject = plan.subject && found(await plan.subject(ctx, params))
   if (!allows(request.user, endpoint.permission)) fail('forbidden')
   const { input, settle } = await readInput(portal, endpoint, request, params)
   try {
-    const prepared = await plan.prepare?.(ctx, input)
+    const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
     const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
     const output = endpoint.method === 'GET' ? await run(portal.db) : await portal.db.transaction().execute(run)
     await settle({ committed: true })

@@ -4,8 +4,8 @@ import type { Db } from '#server/kit/database.ts'
 import { failFields, found } from '#server/kit/errors.ts'
 import { storeFile } from '#server/kit/files.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
-import { avatarFile, documentFile, lockArtist } from './pro-artists.queries.ts'
-import { sendForm } from './steps.ts'
+import { avatarFile, documentFile, type LockedArtist, lockArtist } from './pro-artists.queries.ts'
+import { type Seen, sendForm } from './steps.ts'
 
 const maxDocuments = 20
 
@@ -20,9 +20,9 @@ export const formHandlers = {
 
   sendForm: {
     subject,
-    handle: async (ctx, { hash, ...values }) => {
-      const { id } = await subject(ctx, { hash })
-      const artist = await sendForm(ctx, id)
+    handle: async (ctx, { hash: _, ...values }, applicant: Seen) => {
+      const { id } = applicant
+      const artist = await sendForm(ctx, applicant)
       await requireFiles(ctx.db, id)
       await requireCountry(ctx.db, values.country_id)
       await ctx.db.updateTable('pro_artists').set(values).where('id', '=', id).execute()
@@ -32,9 +32,8 @@ export const formHandlers = {
 
   sendFormAvatar: {
     subject,
-    handle: async (ctx, { hash, avatar }) => {
-      const { id } = await subject(ctx, { hash })
-      const before = await lockArtist(ctx.db, id)
+    handle: async (ctx, { hash, avatar }, { id }: Seen) => {
+      const before = await lockOpen(ctx, id, hash)
       const avatar_id = await storeFile(ctx.db, avatar, ctx.now)
       await ctx.db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', id).execute()
       if (before.avatar_id) await ctx.db.deleteFrom('files').where('id', '=', before.avatar_id).execute()
@@ -45,9 +44,8 @@ export const formHandlers = {
 
   addFormDocument: {
     subject,
-    handle: async (ctx, { hash, kind, valid_until, file }) => {
-      const { id } = await subject(ctx, { hash })
-      await lockArtist(ctx.db, id)
+    handle: async (ctx, { hash, kind, valid_until, file }, { id }: Seen) => {
+      await lockOpen(ctx, id, hash)
       if ((await countDocuments(ctx.db, id)) >= maxDocuments) failFields({ file: 'documents_full' })
       const file_id = await storeFile(ctx.db, file, ctx.now)
       const document = await ctx.db
@@ -62,8 +60,8 @@ export const formHandlers = {
 
   removeFormDocument: {
     subject,
-    handle: async (ctx, { hash, id: documentId }) => {
-      const { id } = await subject(ctx, { hash })
+    handle: async (ctx, { hash, id: documentId }, { id }: Seen) => {
+      await lockOpen(ctx, id, hash)
       const { id: fileId } = found(await documentFile(ctx.db, id, documentId))
       await ctx.db.deleteFrom('pro_artist_documents').where('id', '=', documentId).execute()
       await ctx.db.deleteFrom('files').where('id', '=', fileId).execute()
@@ -82,6 +80,13 @@ export const formHandlers = {
     return { file: found(await documentFile(ctx.db, id, documentId)) }
   },
 } satisfies Partial<Handlers<typeof proArtists>>
+
+/** Nothing changes in a form that was sent while its last file was on the way. */
+async function lockOpen(ctx: Context<unknown>, id: number, hash: string): Promise<LockedArtist> {
+  const artist = await lockArtist(ctx.db, id)
+  await subject(ctx, { hash })
+  return artist
+}
 
 async function requireFiles(db: Db, artistId: number): Promise<void> {
   const has = await db

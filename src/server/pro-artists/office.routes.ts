@@ -20,11 +20,16 @@ import {
   visibleArtist,
   visibleArtists,
 } from './pro-artists.queries.ts'
-import { decide, stateName, writeHistory } from './steps.ts'
+import { decide, type Seen, stateName, writeHistory } from './steps.ts'
 
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
 
 const accountLinkDays = 7
+
+/** What is on the decider's screen, where the call says so; else what the call found when it came. */
+function asSeen({ id, invitation_status }: Seen, seenStatus = invitation_status): Seen {
+  return { id, invitation_status: seenStatus }
+}
 
 /** The artist as the person sees them who just took a step. */
 async function afterStep({ db }: Context, id: number) {
@@ -64,8 +69,8 @@ export const officeHandlers = {
 
   accept: {
     subject,
-    handle: async (ctx, { id }) => {
-      const artist = await decide(ctx, id, 'accept')
+    handle: async (ctx, { id, seen_status }, row: Seen) => {
+      const artist = await decide(ctx, asSeen(row, seen_status), 'accept')
       await ctx.record('proArtist.accepted', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
       return afterStep(ctx, id)
     },
@@ -73,8 +78,8 @@ export const officeHandlers = {
 
   reject: {
     subject,
-    handle: async (ctx, { id, comment }) => {
-      const artist = await decide(ctx, id, 'reject', { comment })
+    handle: async (ctx, { id, comment, seen_status }, row: Seen) => {
+      const artist = await decide(ctx, asSeen(row, seen_status), 'reject', { comment })
       await ctx.record('proArtist.rejected', id, { artist, comment })
       return afterStep(ctx, id)
     },
@@ -82,8 +87,8 @@ export const officeHandlers = {
 
   requestMissingData: {
     subject,
-    handle: async (ctx, { id, comment, fields }) => {
-      const artist = await decide(ctx, id, 'requestMissingData', { comment, fields })
+    handle: async (ctx, { id, comment, fields, seen_status }, row: Seen) => {
+      const artist = await decide(ctx, asSeen(row, seen_status), 'requestMissingData', { comment, fields })
       const link = await reopenFormLink(ctx.db, ctx.config, id, ctx.now)
       await ctx.record('proArtist.missingDataRequested', id, { artist, comment, fields, link })
       return afterStep(ctx, id)
@@ -92,8 +97,8 @@ export const officeHandlers = {
 
   complete: {
     subject,
-    handle: async (ctx, { id }) => {
-      await decide(ctx, id, 'complete', {}, (applicant) => openAccount(ctx, applicant))
+    handle: async (ctx, { id, seen_status }, row: Seen) => {
+      await decide(ctx, asSeen(row, seen_status), 'complete', {}, (applicant) => openAccount(ctx, applicant))
       const artist = await lockArtist(ctx.db, id)
       const token = await issuePasswordToken(ctx.db, found(artist.user_id), accountLinkDays * 24 * 60, ctx.now)
       await ctx.record('proArtist.completed', id, { artist, token, days: accountLinkDays })

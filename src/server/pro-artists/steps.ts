@@ -8,39 +8,45 @@ type Note = { event: string; comment?: string | null; fields?: string[] }
 type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
 type Rule = { from: readonly number[]; to: InvitationStatus }
 
-/** Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409. */
+/** The artist as whoever takes a step knows them. */
+export type Seen = { id: number; invitation_status: number }
+
+/**
+ * Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409,
+ * and so is every step of somebody who saw another state: of two people who decide at once, one does.
+ */
 export function decide(
   ctx: Context,
-  id: number,
+  seen: Seen,
   step: OfficeStep,
   note: Omit<Note, 'event'> = {},
   effect?: Effect,
 ): Promise<LockedArtist> {
-  return move(ctx, id, officeSteps[step], { event: step, ...note }, effect)
+  return move(ctx, seen, officeSteps[step], { event: step, ...note }, effect)
 }
 
 /** The applicant's own step: the data form was sent. */
-export function sendForm(ctx: Context<unknown>, id: number): Promise<LockedArtist> {
-  return move(ctx, id, formStep, { event: 'formSent' })
+export function sendForm(ctx: Context<unknown>, seen: Seen): Promise<LockedArtist> {
+  return move(ctx, seen, formStep, { event: 'formSent' })
 }
 
 async function move(
   ctx: Context<unknown>,
-  id: number,
+  { id, invitation_status: seenStatus }: Seen,
   { from, to }: Rule,
   note: Note,
   effect?: Effect,
 ): Promise<LockedArtist> {
   const artist = await lockArtist(ctx.db, id)
-  if (!from.includes(artist.invitation_status))
-    fail('step_not_possible', { state: stateName(ctx, artist.invitation_status) })
+  const status = artist.invitation_status
+  if (status !== seenStatus || !from.includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
   const change = await effect?.(artist)
   await ctx.db
     .updateTable('pro_artists')
     .set({ invitation_status: to, status_changed_at: ctx.now, ...change })
     .where('id', '=', id)
     .execute()
-  await writeHistory(ctx, id, artist.invitation_status, to, note)
+  await writeHistory(ctx, id, status, to, note)
   return artist
 }
 

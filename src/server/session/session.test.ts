@@ -6,6 +6,7 @@ import { countries } from '#contract/countries.ts'
 import { session } from '#contract/session.ts'
 import { system } from '#contract/system.ts'
 import { cast } from '#testing/cast.ts'
+import { untilWaiting } from '#testing/locks.ts'
 import { type Academy, academy, academyForTest } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
@@ -281,7 +282,7 @@ describe('a late answer to a request begun before login or logout must not bring
     await world.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
       refresh = visitor.call(session.csrfCookie, {})
-      await someoneWaits(world.db)
+      await untilWaiting(world.db, 1)
     })
     expect(await refresh).toMatchObject({ status: 204, cookies: [] })
   })
@@ -357,13 +358,8 @@ async function heldUpBy<A>(
   await db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
     late = request()
-    await someoneWaits(db)
+    await untilWaiting(db, 1)
     await meanwhile()
   })
   return late
-}
-
-async function someoneWaits(db: Academy['db']) {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(db)).rows.length, { interval: 5 }).toBe(1)
 }
