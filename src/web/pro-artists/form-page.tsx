@@ -16,8 +16,10 @@ export function FormPage() {
   const t = useText()
   const format = useFormat()
   const hash = useParam('hash')
-  const { data, error, refetch } = useApi(proArtists.form, { hash })
+  const { data, error, refetch, isFetchedAfterMount: isFresh } = useApi(proArtists.form, { hash })
   const form = data?.data
+  // What this tab saw of the link earlier is neither its state now nor what inputs may start from.
+  if (!isFresh) return <PageSkeleton label={t('proArtists.link_checking')} />
   if (error && linkErrors.has(error.code)) return <ClosedForm hash={hash} error={error} />
   if (!form && error) {
     return (

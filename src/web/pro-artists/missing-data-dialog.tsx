@@ -58,5 +58,6 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
 }
 
 function groupOf(section: Section): TextKey {
-  return section === 'avatar' || section === 'documents' ? 'proArtists.section_files' : `proArtists.section_${section}`
+  if (section === 'avatar' || section === 'documents') return 'proArtists.section_files'
+  return section === 'about' ? 'proArtists.details_about' : `proArtists.section_${section}`
 }

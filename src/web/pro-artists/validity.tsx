@@ -1,6 +1,6 @@
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
-import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import styles from './validity.module.css'
 
 /** Until when a document holds; one whose day has passed is marked. */
 export function Validity({ until }: { until: string | null }) {
@@ -9,7 +9,7 @@ export function Validity({ until }: { until: string | null }) {
   if (!until) return t('proArtists.document_endless')
   const date = format.date(until)
   if (!isPast(until)) return t('proArtists.document_valid', { date })
-  return <StatusBadge tone="bad">{t('proArtists.document_expired', { date })}</StatusBadge>
+  return <span className={styles.expired}>{t('proArtists.document_expired', { date })}</span>
 }
 
 /** A document is good through its last day, on the reader's calendar. */

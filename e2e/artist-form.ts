@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#contract/kit/text.ts'
+import { textsIn } from '#testing/browser.ts'
+
+export type Applicant = { first_name: string; last_name: string; email: string }
+
+export const image = (name: string) => `src/testing/images/${name}`
+
+/** Fills in and sends the public form. */
+export async function apply(page: Page, { first_name, last_name, email }: Applicant, language: Language = 'pl') {
+  const { proArtists: t } = textsIn(language)
+  await page.goto('/#/pro-artist/register')
+  await page.getByLabel(t.first_name, { exact: true }).fill(first_name)
+  await page.getByLabel(t.last_name, { exact: true }).fill(last_name)
+  await page.getByLabel(t.email, { exact: true }).fill(email)
+  await page.getByLabel(t.phone, { exact: true }).fill('+48 601 234 567')
+  await choose(page, t.country, language === 'pl' ? 'Polska' : 'Poland')
+  await page.getByLabel(t.city, { exact: true }).fill('Kraków')
+  await page.getByText(t.technique_POWDER_BROWS, { exact: true }).click()
+  await page.getByText(t.technique_LIPS, { exact: true }).click()
+  await page.getByLabel(t.years_of_experience, { exact: true }).fill('7')
+  await page.getByLabel(t.motivation, { exact: true }).fill('Od siedmiu lat maluję brwi. Chcę uczyć innych.')
+  await page.getByRole('checkbox', { name: t.consent }).check()
+  await page.getByRole('button', { name: t.register_send }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.registered_title)
+}
+
+/** Types what the data form still wants. */
+export async function fillIn(page: Page, language: Language = 'pl') {
+  const { proArtists: t, app } = textsIn(language)
+  await page.getByLabel(t.street, { exact: true }).fill('Józefa 12/4')
+  await page.getByLabel(t.postal_code, { exact: true }).fill('31-056')
+  await page.getByText('polski', { exact: true }).click()
+  await page.getByLabel(app.in_pl, { exact: true }).fill('Linergistka z Krakowa, od siedmiu lat w zawodzie.')
+  await page.getByLabel(app['in_en-US'], { exact: true }).fill('A permanent makeup artist from Kraków.')
+}
+
+export async function addPicture(page: Page, language: Language = 'pl') {
+  const { proArtists: t } = textsIn(language)
+  await page.getByLabel(t.avatar_choose).setInputFiles(image('photo.jpg'))
+  await expect(page.getByLabel(t.avatar_change)).toBeAttached()
+}
+
+export async function addCertificate(page: Page, language: Language = 'pl') {
+  const { proArtists: t } = textsIn(language)
+  await page.getByLabel(t.document_add_CERTIFICATE).setInputFiles(image('certificate.pdf'))
+  await page.getByLabel(t.valid_until).fill('2030-05-31')
+  await page.getByRole('button', { name: t.document_send }).click()
+  await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label }).fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

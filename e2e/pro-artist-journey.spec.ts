@@ -1,0 +1,142 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+import { addCertificate, addPicture, apply, fillIn } from './artist-form.ts'
+
+const pl = textsIn('pl')
+const en = textsIn('en-US')
+const karolina = { first_name: 'Karolina', last_name: 'Maj', email: 'karolina.maj@poczta.example' }
+const name = `${karolina.first_name} ${karolina.last_name}`
+const password = 'Brwi-i-usta-2026'
+
+test('an artist applies, is accepted, mends what is missing, and signs in', async ({
+  browser,
+  portal,
+  page,
+  people,
+}) => {
+  test.setTimeout(120_000)
+  const phone = await phoneOf(browser, portal.url)
+  const office = page
+  await office.setViewportSize({ width: 1440, height: 900 })
+
+  await test.step('the artist applies on a phone, in Polish', async () => {
+    await apply(phone, karolina)
+    const letter = await portal.letterTo(karolina.email)
+    expect(letter.subject).toBe('Otrzymaliśmy Twoje zgłoszenie')
+    expect(letter.text).toContain('Brwi pudrowe, Usta')
+    expect(letter.html).toContain('Kraków')
+  })
+
+  await test.step('the office accepts from the list, in English', async () => {
+    await office.goto('/')
+    await people.signIn(cast.office)
+    await office.getByRole('button', { name: 'EN' }).click()
+    await office.getByRole('link', { name: en.proArtists.invitations_title }).first().click()
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(en.proArtists.invitations_title)
+    await office.getByRole('searchbox').fill('maj krak')
+    const row = office.getByRole('row', { name })
+    await row.getByRole('button', { name: en.proArtists.step_accept }).click()
+    const question = office.getByRole('dialog', { name: `Accept the application of ${name}?` })
+    await question.getByRole('button', { name: en.proArtists.step_accept }).click()
+    await expect(office.getByText(`${name} is accepted, the link is on its way.`)).toBeVisible()
+    await expect(row).toContainText(en.proArtists.status_1)
+  })
+
+  const { subject, route } = await portal.letterTo(karolina.email, 2)
+  await test.step('the artist fills in the form behind the link, with a photo and a PDF', async () => {
+    expect(subject).toBe('[wymagane działanie] Twoje zgłoszenie zostało przyjęte')
+    await phone.goto(`/#${route}`)
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pl.proArtists.form_title)
+    await expect(phone.getByLabel(pl.proArtists.first_name)).toHaveValue(karolina.first_name)
+    await expect(phone.getByRole('combobox', { name: pl.proArtists.country })).toHaveValue('Polska')
+    await fillIn(phone)
+    await addPicture(phone)
+    await expect(phone.getByText(pl.proArtists.still_missing)).toBeVisible()
+    await addCertificate(phone)
+    await expect(phone.getByText('Gotowe 5 z 5')).toBeVisible()
+    await expect(phone.getByText(pl.proArtists.nothing_missing)).toBeVisible()
+    await phone.getByRole('button', { name: pl.proArtists.form_send }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pl.proArtists.formed_title)
+  })
+
+  await test.step('the office asks for what is missing and names the fields', async () => {
+    await office.getByRole('link', { name: en.proArtists.verification_title }).first().click()
+    await office.getByRole('link', { name }).click()
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(office.getByText('Józefa 12/4, 31-056 Kraków, Poland')).toBeVisible()
+    await expect(office.getByText('valid until May 31, 2030')).toBeVisible()
+    const certificate = office.waitForEvent('download')
+    await office.getByRole('link', { name: 'Download certificate.pdf' }).click()
+    expect((await certificate).suggestedFilename()).toBe('certificate.pdf')
+
+    await office.getByRole('button', { name: en.proArtists.step_requestMissingData }).click()
+    const dialog = office.getByRole('dialog', { name: `What should ${name} complete?` })
+    await dialog.getByRole('button', { name: en.proArtists.missing_send }).click()
+    await expect(dialog.getByLabel(en.proArtists.missing_comment)).toBeFocused()
+    await dialog.getByLabel(en.proArtists.missing_comment).fill('Kod pocztowy i miejscowość się nie zgadzają.')
+    await dialog.getByText(en.proArtists.postal_code, { exact: true }).click()
+    await dialog.getByRole('button', { name: en.proArtists.missing_send }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(office.getByText(en.proArtists.status_5, { exact: true })).toBeVisible()
+    await expect(office.getByText('To mend: Postal code')).toBeVisible()
+  })
+
+  await test.step('the artist mends it through the same link', async () => {
+    const letter = await portal.letterTo(karolina.email, 3)
+    expect(letter.text).toContain('Kod pocztowy i miejscowość się nie zgadzają.')
+    expect(letter.route).toBe(route)
+    await phone.goto(`/#${letter.route}`)
+    await expect(phone.getByText('Kod pocztowy i miejscowość się nie zgadzają.')).toBeVisible()
+    await phone
+      .getByRole('list', { name: pl.proArtists.form_missing_fields })
+      .getByRole('button', { name: pl.proArtists.postal_code })
+      .click()
+    const code = phone.getByLabel(`${pl.proArtists.postal_code} ${pl.proArtists.please_mend}`)
+    await expect(code).toBeFocused()
+    await expect(code).toHaveValue('31-056')
+    await expect(phone.getByText(pl.proArtists.still_unmended)).toBeVisible()
+    await code.fill('30-001')
+    await expect(phone.getByText(pl.proArtists.nothing_missing)).toBeVisible()
+    await phone.getByRole('button', { name: pl.proArtists.form_send }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pl.proArtists.formed_title)
+  })
+
+  await test.step('the office approves', async () => {
+    await office.reload()
+    await expect(office.getByText('30-001 Kraków')).toBeVisible()
+    await office.getByRole('button', { name: en.proArtists.step_complete, exact: true }).click()
+    const question = office.getByRole('dialog', { name: `Approve the data of ${name} and set up the account?` })
+    await question.getByRole('button', { name: en.proArtists.step_complete }).click()
+    await expect(office.getByText(en.proArtists.status_3, { exact: true })).toBeVisible()
+    await expect(office.getByText(en.proArtists.guide_3)).toBeVisible()
+    await office.getByRole('button', { name: 'PL' }).click()
+    await expect(office.getByText(pl.proArtists.guide_3)).toBeVisible()
+  })
+
+  await test.step('the artist sets a password and signs in', async () => {
+    const letter = await portal.letterTo(karolina.email, 4)
+    expect(letter.subject).toBe('Twoje konto w portalu Atelier jest gotowe')
+    await phone.goto(`/#${letter.route}`)
+    await phone.getByLabel(pl.session.new_password, { exact: true }).fill(password)
+    await phone.getByLabel(pl.session.password_confirmation).fill(password)
+    await phone.getByRole('button', { name: pl.session.reset_save }).click()
+    await phone.getByRole('link', { name: pl.session.login }).click()
+    await phone.getByLabel(pl.session.email, { exact: true }).fill(karolina.email)
+    await phone.getByLabel(pl.session.password, { exact: true }).fill(password)
+    await phone.getByRole('button', { name: pl.session.login, exact: true }).click()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Karolina')
+  })
+  await phone.context().close()
+})
+
+async function phoneOf(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pl-PL',
+  })
+  return context.newPage()
+}
