@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from './database.ts'
 
 /** What may wait in the queue. */
@@ -14,6 +14,15 @@ export type Jobs = {
   hourly(run: () => Promise<void>): void
   stop(): Promise<void>
 }
+
+// One batch follows the other while there is more; then a new job wakes the worker, and retries are looked for now and then.
+const pace = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const
 
 type Log = { error: (details: object, message: string) => void }
 
@@ -43,8 +52,19 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
       await boss.send(queue, data, { db: fromKysely(db as never) })
     },
     work: async (queue, run) => {
-      await boss.work<Queues[typeof queue]>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
-        if (job) await run(job.data)
+      const attempt = async ({ id, data }: Job<Queues[typeof queue]>): Promise<JobResult> => {
+        try {
+          await run(data)
+          return { id, status: 'completed' }
+        } catch (error) {
+          log.error({ err: error, queue }, 'job failed')
+          return { id, status: 'failed', output: { message: (error as Error).message } }
+        }
+      }
+      await boss.work<Queues[typeof queue]>(queue, pace, async (jobs) => {
+        const results: JobResult[] = []
+        for (const job of jobs) results.push(await attempt(job))
+        return results
       })
     },
     hourly: (run) => {
