@@ -27,11 +27,6 @@ test('strings are trimmed, and an empty one is none', () => {
   expect(result).toMatchObject({ ok: true, value: { name: 'Anna', note: null, bio: { pl: 'Cześć' } } })
 })
 
-test('an object without a prototype, as a query string arrives, is read like any other', () => {
-  const query = Object.assign(Object.create(null), { ...good, note: ' \t', name: ' Anna ' })
-  expect(validate(form, query)).toMatchObject({ ok: true, value: { name: 'Anna', note: null } })
-})
-
 test('passwords stay as they were typed, wherever they are', () => {
   const passwords = z.object({
     password: z.string(),

@@ -24,14 +24,8 @@ function normalise(value: unknown, path: string, problems: Problem[], depth = 0)
   if (depth > maxDepth) return void problems.push({ path, code: 'invalid' })
   const inside = (item: unknown, key: string | number) => normalise(item, join(path, key), problems, depth + 1)
   if (Array.isArray(value)) return value.map(inside)
-  if (!isPlain(value)) return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key)]))
-}
-
-/** Files and the like stay as they are; a query string arrives without any prototype. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
 }
 
 function normaliseText(text: string, path: string, problems: Problem[]): string | null {

@@ -98,7 +98,8 @@ function contextOf(
 }
 
 async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>) {
-  const query = checked(endpoint.query, request.query)
+  // The parser's object has a prototype of its own; a plain one is read like a body.
+  const query = checked(endpoint.query, { ...(request.query as object) })
   if (endpoint.isMultipart) {
     const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
     return { input: { ...query, ...body, ...params }, settle }
