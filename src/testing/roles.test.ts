@@ -2,12 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { api } from '#contract/index.ts'
 import { binary, type Endpoint } from '#contract/kit/endpoint.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { issuePasswordToken } from '#server/session/session.queries.ts'
-import { insertArtist, insertOpenForm } from './artists.ts'
-import { cast } from './cast.ts'
+import { endpoints } from './endpoints.ts'
+import { goodInput } from './good-input.ts'
 import { type Academy, academy, academyForTest } from './server.ts'
-import { sample } from './upload-server.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
@@ -62,79 +59,11 @@ const rows = lines.map((line) => {
   return { name, expected: Object.fromEntries(readers.map((reader, index) => [reader, Number(statuses[index])])) }
 })
 
-const endpoints = new Map<string, Endpoint>(
-  Object.entries(api).flatMap(([feature, calls]) =>
-    Object.entries(calls as Record<string, Endpoint>).map(
-      ([name, endpoint]) => [`${feature}.${name}`, endpoint] as const,
-    ),
-  ),
-)
-
-const { APPLIED, ACCEPTED, TO_VERIFY } = invitationStatus
-const words = { pl: 'Rabat na pigmenty dla artystów sieci', 'en-US': 'A discount on pigments for our artists' }
-const benefit = { name: words, description: words, category: 'DISCOUNT', is_active: true }
-const password = { password: 'a new long password', password_confirmation: 'a new long password' }
-const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+48601234567', country_id: 1, city: 'Łódź' }
-
-/** Good input for the calls that need any, made anew for each time, since many can be done but once. */
-const inputs: Record<string, (reader: Reader) => object | Promise<object>> = {
-  'session.login': () => cast.student,
-  'session.forgotPassword': () => ({ email: cast.student.email }),
-  'session.resetPassword': async () => ({ ...(await passwordLink()), ...password }),
-  'session.verifyResetToken': passwordLink,
-  'session.changeLanguage': () => ({ language: 'pl' }),
-  'benefits.get': async () => ({ id: await newBenefit() }),
-  'benefits.create': () => benefit,
-  'benefits.update': async () => ({ id: await newBenefit(), ...benefit }),
-  'benefits.remove': async () => ({ id: await newBenefit() }),
-  'proArtists.register': (reader) => ({
-    ...person,
-    email: `${reader}@example.com`,
-    techniques: ['LIPS'],
-    years_of_experience: 4,
-    motivation: words.pl,
-    language_name: 'pl',
-    terms_accepted: true,
-  }),
-  'proArtists.get': (reader) => ({ id: artistOf(reader).id }),
-  'proArtists.accept': (reader) => applicant(reader, APPLIED),
-  'proArtists.reject': (reader) => applicant(reader, APPLIED),
-  'proArtists.complete': (reader) => applicant(reader, TO_VERIFY),
-  'proArtists.requestMissingData': async (reader) => ({ ...(await applicant(reader, TO_VERIFY)), comment: words.pl }),
-  'proArtists.sendLink': (reader) => applicant(reader, ACCEPTED),
-  'proArtists.avatar': (reader) => ({ id: artistOf(reader).id, size: 'small' }),
-  'proArtists.document': (reader) => ({ id: artistOf(reader).id, document_id: artistOf(reader).documentId }),
-  'proArtists.form': () => openForm,
-  'proArtists.sendForm': async () => ({
-    ...person,
-    hash: (await insertOpenForm(world)).hash,
-    postal_code: '90-001',
-    street: 'Piotrkowska 1',
-    languages: ['pl'],
-    bio: words,
-  }),
-  'proArtists.sendFormAvatar': async () => ({ ...(await newForm()), avatar: await sample('photo.png') }),
-  'proArtists.addFormDocument': async () => ({
-    ...(await newForm()),
-    kind: 'LICENCE',
-    file: await sample('certificate.pdf'),
-  }),
-  'proArtists.removeFormDocument': newForm,
-  'proArtists.formAvatar': () => ({ hash: openForm.hash, size: 'small' }),
-  'proArtists.formDocument': () => openForm,
-}
-
 let world: Academy
-let own: { id: number; documentId: number }
-let others: { id: number; documentId: number }
-/** A form with files that can be looked at. */
-let openForm: { hash: string; id: number }
+let good: Awaited<ReturnType<typeof goodInput>>
 beforeAll(async () => {
   world = await academy()
-  own = await artistWithDocument(cast.artist)
-  others = await artistWithDocument(cast.completed)
-  const { documentId } = await artistWithDocument(cast.missingData)
-  openForm = { hash: (await world.lastMail(cast.missingData.email)).hash, id: documentId }
+  good = await goodInput(world)
   return world.close
 })
 
@@ -153,7 +82,7 @@ describe('every call answers each reader as it should, in the shape that it decl
     const answered: Record<string, number> = {}
     for (const reader of readers) {
       const visitor = await visitorOf(reader)
-      const { status, body, text } = await visitor.attempt(endpoint, (await inputs[name]?.(reader)) ?? {})
+      const { status, body, text } = await visitor.attempt(endpoint, await good(name, { isOwn: reader === 'artist' }))
       answered[reader] = status
       if (status === endpoint.status) expect(shapeProblem(endpoint, body), `to ${reader}`).toBeNull()
       else expect(text).toMatch(/^\{"message":".+"\}$/)
@@ -168,7 +97,7 @@ describe('every changing call refuses without the anti-forgery token', () => {
     const endpoint = endpoints.get(name) as Endpoint
     for (const reader of ['stranger', 'office'] as const) {
       const visitor = await visitorOf(reader)
-      const input = (await inputs[name]?.(reader)) ?? {}
+      const input = await good(name)
       expect((await visitor.attempt(endpoint, input, { 'x-xsrf-token': undefined })).status).toBe(419)
       expect((await visitor.attempt(endpoint, input, { origin: 'https://evil.example' })).status).toBe(419)
     }
@@ -201,43 +130,4 @@ function shapeProblem({ response }: Endpoint, body: unknown): string | null {
   if (!result.success) return z.prettifyError(result.error)
   expect(body).toEqual(result.data)
   return null
-}
-
-function artistOf(reader: Reader) {
-  return reader === 'artist' ? own : others
-}
-
-async function artistWithDocument({ email }: { email: string }) {
-  return world.db
-    .selectFrom('pro_artists')
-    .innerJoin('pro_artist_documents', 'pro_artist_documents.pro_artist_id', 'pro_artists.id')
-    .select(['pro_artists.id', 'pro_artist_documents.id as documentId'])
-    .where('email', '=', email)
-    .where('avatar_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-}
-
-async function applicant(reader: Reader, invitation_status: number): Promise<{ id: number }> {
-  return { id: reader === 'artist' ? own.id : await insertArtist(world.db, { invitation_status }) }
-}
-
-async function newForm() {
-  const { hash, documentId } = await insertOpenForm(world)
-  return { hash, id: documentId }
-}
-
-async function newBenefit(): Promise<number> {
-  const now = world.clock.now()
-  const created = await world.db
-    .insertInto('benefits')
-    .values({ ...benefit, category: 'DISCOUNT', link: null, created_at: now, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return created.id
-}
-
-async function passwordLink() {
-  const { id, account } = await world.person('client')
-  return { email: account.email, token: await issuePasswordToken(world.db, id, 60, world.clock.now()) }
 }

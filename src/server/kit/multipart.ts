@@ -80,8 +80,13 @@ function takeText({ tree, problems }: Form, size: { text: number }, part: Multip
   if (!path) problems.push({ path: 'body', code: 'unknown_field' })
   else if (part.valueTruncated)
     problems.push({ path: path.join('.'), code: 'too_long', params: { count: limits.fieldSize } })
-  else if (typeof part.value !== 'string' || !tree.put(path, part.value))
+  else if (typeof part.value !== 'string' || !tree.put(path, asTyped(part.value)))
     problems.push({ path: path.join('.'), code: 'invalid' })
+}
+
+/** Whatever a line ended with when it was typed, it travels in a form with two characters. */
+function asTyped(text: string): string {
+  return text.replaceAll('\r\n', '\n')
 }
 
 async function takeFile(

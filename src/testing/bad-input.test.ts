@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { benefits } from '#contract/benefits.ts'
+import { type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
+import { purposeAt } from '#contract/kit/files.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { insertOpenForm } from './artists.ts'
+import { endpoints } from './endpoints.ts'
+import { goodInput } from './good-input.ts'
+import { type Academy, academy } from './server.ts'
+import type { Visitor } from './visitor.ts'
+
+let world: Academy
+let owner: Visitor
+let good: Awaited<ReturnType<typeof goodInput>>
+beforeAll(async () => {
+  world = await academy()
+  good = await goodInput(world)
+  return world.close
+})
+
+// Somebody new each time, so that no limit is reached.
+beforeEach(async () => {
+  owner = (await world.person('super-admin')).visitor
+})
+
+const weird = {
+  nothing: undefined,
+  null: null,
+  'an empty text': '',
+  spaces: ' \t\u00a0 ',
+  'too much': 'x'.repeat(70_000),
+  'a number': 4.5,
+  'a huge number': 1e308,
+  'a negative number': '-1',
+  'a truth': true,
+  'a list': [],
+  'a list of lists': [[[]]],
+  'an object': {},
+  'a nested object': { pl: { pl: {} }, 'en-US': [] },
+  SQL: "'); drop table users; --",
+  HTML: '<img src=x onerror=alert(1)>',
+  emoji: '👩🏽‍🎨💄',
+  'right to left': '‏مرحبا שלום‎',
+  'control characters': 'a\u0007\u001b[31m\u0085b',
+  'half a letter': '\ud83d',
+  NUL: 'a\0b',
+  'a prototype': JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
+}
+/** A part of a form cannot even be called so. */
+const unsayable = 'a prototype'
+
+const bodies = [...endpoints].filter(([, { method, body }]) => method !== 'GET' && fieldsOf(body).length > 0)
+
+describe.each(bodies)('%s', (name, endpoint) => {
+  test.each(fieldsOf(endpoint.body))(
+    '%s: whatever it is, it is taken or named, and never breaks anything',
+    async (field) => {
+      for (const [kind, value] of Object.entries(weird)) {
+        const { status, body, text } = await asSomebodyElse(endpoint, put(await good(name), field.split('.'), value))
+        expect([endpoint.status, 422], `${kind} in ${field}: ${text}`).toContain(status)
+        if (status === 422) {
+          const named = Object.keys((body as { errors: object }).errors)
+          const isNamed = (path: string) => isAbout(path, field, name) || (kind === unsayable && path === 'body')
+          expect(named, `${kind} in ${field}`).toEqual(named.filter(isNamed))
+        }
+      }
+    },
+  )
+})
+
+describe('whatever is sent as a whole', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()))
+
+  test.each(bodies.filter(([, { isMultipart }]) => !isMultipart))('to %s breaks nothing', async (name, endpoint) => {
+    const url = addressOf(endpoint, await good(name))
+    await fc.assert(
+      fc.asyncProperty(anything, async (payload) => {
+        const headers = { 'content-type': 'application/json' }
+        const { status } = await owner.request({
+          method: endpoint.method,
+          url,
+          headers,
+          payload: JSON.stringify(payload),
+        })
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  const reading = [...endpoints].filter(([, { method }]) => method === 'GET')
+  test.each(reading)('in the query or the address of %s breaks nothing', async (name, endpoint) => {
+    const input = (await good(name)) as Record<string, unknown>
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('..', '%', '%00', '%2e%2e', '%ff', '\0', '?', '#'),
+    )
+    const query = fc.dictionary(fc.constantFrom(...Object.keys(shapeOf(endpoint.query)), 'x', '__proto__'), part)
+    await fc.assert(
+      fc.asyncProperty(part, query, async (place, parameters) => {
+        const replaced = Object.fromEntries(
+          placeholders(endpoint.path).map((key) => [key, place.toWellFormed() || 'x']),
+        )
+        for (const values of [input, replaced]) {
+          const url = `${addressOf(endpoint, values)}?${new URLSearchParams(parameters)}`
+          expect((await owner.request({ method: 'GET', url })).status, url).toBeLessThan(500)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('good text, however weird, is stored and comes back unchanged', () => {
+  const samples = [
+    "Robert'); DROP TABLE pro_artists; --",
+    '<b>Żaneta</b> & "Ćma" &amp; \\',
+    '👩🏽‍🎨💄 ‍',
+    '‏مرحبا שלום‎ abc',
+    'Ａ𝔸ﬃ ß ǆ İı',
+    'e\u0301 is not é',
+    '{{first_name}} $(7*7) %s %00 %n $1 \\u0000',
+    'Zażółć gęślą jaźń',
+    '漢字かな交じり文',
+    '-1',
+    'null',
+    '=HYPERLINK("http://evil.example")',
+  ].map((sample) => sample.trim())
+  const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => text.trim())
+  const lines = fc.oneof(
+    fc.constantFrom(...samples),
+    line.filter((text) => text !== '' && !/\p{Cc}/u.test(text)),
+  )
+  const prose = fc
+    .array(lines, { minLength: 1, maxLength: 4 })
+    .map((paragraphs) => `Dwadzieścia znaków: ${paragraphs.join('\n\n')}`)
+
+  test('in JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(lines, lines, prose, prose, async (pl, english, polishProse, englishProse) => {
+        const draft = {
+          name: { pl, 'en-US': english },
+          description: { pl: polishProse, 'en-US': englishProse },
+          category: 'SALES',
+          link: null,
+          is_active: true,
+        } as const
+        const { data } = await owner.send(benefits.create, draft)
+        expect(data).toMatchObject(draft)
+        expect((await owner.send(benefits.get, { id: data.id })).data).toEqual(data)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('in a form', async () => {
+    const input = (await good('proArtists.sendForm')) as { bio: object }
+    await fc.assert(
+      fc.asyncProperty(lines, lines, prose, async (first_name, street, bio) => {
+        const { id, hash } = await insertOpenForm(world)
+        const sent = { first_name, street, company_name: street, bio: { pl: bio, 'en-US': bio } }
+        const answer = await asSomebodyElse(proArtists.sendForm, { ...input, hash, ...sent })
+        expect(answer).toMatchObject({ status: 204 })
+        expect((await owner.send(proArtists.get, { id })).data).toMatchObject(sent)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('in a comment, up to the mail and the form of the applicant', async () => {
+    const { id, hash } = await insertOpenForm(world, { invitation_status: 4, email: 'weird@example.com' })
+    const comment = samples.join('\n')
+    await owner.send(proArtists.requestMissingData, { id, comment, fields: [] })
+    expect((await (await world.stranger()).send(proArtists.form, { hash })).data.missing?.comment).toBe(comment)
+    expect((await owner.send(proArtists.get, { id })).data.history[0]?.comment).toBe(comment)
+    const { text, html } = await world.lastMail('weird@example.com')
+    for (const sample of samples) expect(text).toContain(`> ${sample}`)
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&#60;b&#62;Żaneta')
+  })
+})
+
+/** From an address of its own, so that no limit is reached; the owner where the call wants a right. */
+async function asSomebodyElse(endpoint: Endpoint, input: object) {
+  const visitor = endpoint.permission === 'public' ? await world.stranger() : owner
+  return visitor.attempt(endpoint, input)
+}
+
+/** Every field of a body that is no file, with what lies inside: `bio`, `bio.pl`, `techniques`, `techniques.0`. */
+function fieldsOf(schema: Endpoint['body'], path: string[] = []): string[] {
+  const own = path.length > 0 ? [path.join('.')] : []
+  const { type, element, innerType } = schema._zod.def as {
+    type: string
+    element?: typeof schema
+    innerType?: typeof schema
+  }
+  if (type === 'object') {
+    const inside = Object.entries(shapeOf(schema)).filter(([key]) => !purposeAt(schema, [key]))
+    return [...own, ...inside.flatMap(([key, field]) => fieldsOf(field, [...path, key]))]
+  }
+  if (innerType && path.length > 0) return fieldsOf(innerType, path)
+  return element ? [...own, ...fieldsOf(element, [...path, '0'])] : own
+}
+
+function shapeOf(schema: Endpoint['body']): Record<string, typeof schema> {
+  return (schema as unknown as { shape?: Record<string, typeof schema> }).shape ?? {}
+}
+
+function put(values: object, [key = '', ...rest]: string[], value: unknown): object {
+  const inside = (values as Record<string, object>)[key]
+  const next = rest.length > 0 ? put(inside ?? {}, rest, value) : value
+  if (!Array.isArray(values)) return { ...values, [key]: next }
+  return next === undefined ? [] : [next]
+}
+
+/** Passwords are compared with each other, and a sign-in tells nothing of which part was wrong. */
+function isAbout(path: string, field: string, name: string): boolean {
+  if (name === 'session.login') return ['email', 'password'].includes(path)
+  if (name === 'session.resetPassword') return ['email', 'password', field].includes(path)
+  return path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
+}
+
+function addressOf({ path }: Endpoint, values: object): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String((values as Record<string, unknown>)[key])),
+  )
+}

@@ -1,0 +1,119 @@
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { issuePasswordToken } from '#server/session/session.queries.ts'
+import { insertArtist, insertOpenForm } from './artists.ts'
+import { cast } from './cast.ts'
+import type { Academy } from './server.ts'
+import { sample } from './upload-server.ts'
+
+type Ids = { id: number; documentId: number }
+type Make = (artist: { own: Ids | null }) => object | Promise<object>
+
+const { APPLIED, ACCEPTED, TO_VERIFY } = invitationStatus
+const words = { pl: 'Rabat na pigmenty dla artystów sieci', 'en-US': 'A discount on pigments for our artists' }
+const benefit = { name: words, description: words, category: 'DISCOUNT', link: null, is_active: true } as const
+const password = { password: 'a new long password', password_confirmation: 'a new long password' }
+const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+48601234567', country_id: 1, city: 'Łódź' }
+
+/**
+ * Input that every call takes well, made anew each time, since much can be done but once. `isOwn` asks for the row
+ * of the artist who signs in, where a call is about an artist.
+ */
+export async function goodInput(world: Academy) {
+  const own = await artistWithFiles(world, cast.artist)
+  const others = await artistWithFiles(world, cast.completed)
+  // A form with files that can be looked at.
+  const { documentId } = await artistWithFiles(world, cast.missingData)
+  const openForm = { hash: (await world.lastMail(cast.missingData.email)).hash, id: documentId }
+  const makers = makersOf(world, others, openForm)
+  return async (name: string, { isOwn = false } = {}) => (await makers[name]?.({ own: isOwn ? own : null })) ?? {}
+}
+
+function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: number }): Record<string, Make> {
+  const { db, clock } = world
+  let applicants = 0
+
+  const applicantIn =
+    (invitation_status: number): Make =>
+    async ({ own }) => ({ id: own?.id ?? (await insertArtist(db, { invitation_status })) })
+
+  const newForm = async () => {
+    const { hash, documentId } = await insertOpenForm(world)
+    return { hash, id: documentId }
+  }
+
+  const newBenefit = async () => {
+    const now = clock.now()
+    const row = { ...benefit, created_at: now, updated_at: now }
+    return db.insertInto('benefits').values(row).returning('id').executeTakeFirstOrThrow()
+  }
+
+  const passwordLink = async () => {
+    const { id, account } = await world.person('client')
+    return { email: account.email, token: await issuePasswordToken(db, id, 60, clock.now()) }
+  }
+
+  return {
+    'session.login': () => ({ email: cast.student.email, password: cast.student.password }),
+    'session.forgotPassword': () => ({ email: cast.student.email }),
+    'session.resetPassword': async () => ({ ...(await passwordLink()), ...password }),
+    'session.verifyResetToken': passwordLink,
+    'session.changeLanguage': () => ({ language: 'pl' }),
+    'benefits.get': newBenefit,
+    'benefits.create': () => benefit,
+    'benefits.update': async () => ({ ...(await newBenefit()), ...benefit }),
+    'benefits.remove': newBenefit,
+    'proArtists.register': () => {
+      applicants += 1
+      return {
+        ...person,
+        email: `good-${applicants}@example.com`,
+        techniques: ['LIPS'],
+        years_of_experience: 4,
+        motivation: words.pl,
+        language_name: 'pl',
+        terms_accepted: true,
+      }
+    },
+    'proArtists.get': ({ own }) => ({ id: (own ?? others).id }),
+    'proArtists.accept': applicantIn(APPLIED),
+    'proArtists.reject': applicantIn(APPLIED),
+    'proArtists.complete': applicantIn(TO_VERIFY),
+    'proArtists.requestMissingData': async (artist) => ({
+      ...(await applicantIn(TO_VERIFY)(artist)),
+      comment: words.pl,
+      fields: ['bio'],
+    }),
+    'proArtists.sendLink': applicantIn(ACCEPTED),
+    'proArtists.avatar': ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
+    'proArtists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
+    'proArtists.form': () => openForm,
+    'proArtists.sendForm': async () => ({
+      ...person,
+      hash: (await insertOpenForm(world)).hash,
+      postal_code: '90-001',
+      street: 'Piotrkowska 1',
+      languages: ['pl'],
+      bio: words,
+    }),
+    'proArtists.sendFormAvatar': async () => ({ ...(await newForm()), avatar: await sample('photo.png') }),
+    'proArtists.addFormDocument': async () => ({
+      ...(await newForm()),
+      kind: 'LICENCE',
+      file: await sample('certificate.pdf'),
+    }),
+    'proArtists.removeFormDocument': newForm,
+    'proArtists.formAvatar': () => ({ hash: openForm.hash, size: 'small' }),
+    'proArtists.formDocument': () => openForm,
+  }
+}
+
+function artistWithFiles({ db }: Academy, { email }: { email: string }): Promise<Ids> {
+  return db
+    .selectFrom('pro_artists')
+    .innerJoin('pro_artist_documents', 'pro_artist_documents.pro_artist_id', 'pro_artists.id')
+    .select(['pro_artists.id', 'pro_artist_documents.id as documentId'])
+    .where('email', '=', email)
+    .where('avatar_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
