@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import { DeadEnd } from '#web/kit/dead-end.tsx'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useIdParam } from '#web/kit/params.ts'
 import { useApi } from '#web/kit/query.ts'
@@ -20,6 +22,15 @@ function Artist({ id }: { id: number }) {
   const { data, error, refetch } = useApi(proArtists.get, { id })
   // Whoever moves an artist out of their own sight still sees what came of it.
   const artist = error && moved ? moved : data?.data
+  if (!artist && error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('proArtists.absent_title')}
+        text={t('proArtists.absent_text')}
+        action={<LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>}
+      />
+    )
+  }
   if (!artist && error) {
     return (
       <Page title={t('proArtists.column_name')}>
