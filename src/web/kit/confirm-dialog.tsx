@@ -16,9 +16,7 @@ export function ConfirmDialog() {
       <Stack>
         {text && <Text tone="soft">{text}</Text>}
         <Row justify="end">
-          <Button onClick={() => answer(false)} autoFocus>
-            {cancel ?? t('app.cancel')}
-          </Button>
+          <Button onClick={() => answer(false)}>{cancel ?? t('app.cancel')}</Button>
           <Button kind={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {action}
           </Button>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 export type Values = Record<string, unknown>
 
-/** What the inputs hold, against what they held at first. */
-export function useFormValues(initial: Values, onChange: (values: Values) => void) {
-  const [start, setStart] = useState(initial)
-  const [values, setValues] = useState(initial)
+/** What the inputs hold, `current` to begin with, against what they would hold untouched. */
+export function useFormValues(untouched: Values, current: Values, onChange: (values: Values) => void) {
+  const [start, setStart] = useState(untouched)
+  const [values, setValues] = useState(current)
 
   function change(next: Values) {
     setValues(next)

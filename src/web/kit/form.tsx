@@ -44,7 +44,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const { endpoint, params, onSent, onRefused, draft: name, isFleeting, children } = props
   const t = useText()
   const draft = useDraft(name, props.values as Values)
-  const { values, isDirty, read, write, fill, settle } = useFormValues(draft.values, draft.keep)
+  const { values, isDirty, read, write, fill, settle } = useFormValues(props.values as Values, draft.values, draft.keep)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -106,9 +106,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const unplaced = failure ?? errors['']
   return (
     <FormContext value={state}>
-      {!isFleeting && (
-        <LeaveWarning isActive={(isDirty || draft.isRestored) && !isSending} isKept={name !== undefined} />
-      )}
+      {!isFleeting && <LeaveWarning isActive={isDirty && !isSending} isKept={name !== undefined} />}
       <form
         ref={element}
         noValidate

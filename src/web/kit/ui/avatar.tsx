@@ -8,14 +8,16 @@ const sizes = { sm: '2rem', md: '2.75rem', lg: '6rem', xl: '8.5rem' }
 /** A person's picture, or their initials in one of four shades that stays theirs. Decoration: the name stands beside it. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const picture = src !== broken && src
   return (
     <span
       className={styles.avatar}
       data-shade={shadeOf(name)}
+      data-initials={picture ? undefined : initials(name)}
       style={{ '--size': sizes[size] } as CSSProperties}
       aria-hidden="true"
     >
-      {src && src !== broken ? <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} /> : initials(name)}
+      {picture && <img src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />}
     </span>
   )
 }

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app, benefits, validation } = textsIn('pl')
+
+test('the office adds, corrects and deletes a benefit; artists read it', async ({ page, people, browser, portal }) => {
+  await page.goto('/#/benefits')
+  await people.signIn(cast.office)
+  await page.getByRole('link', { name: benefits.add }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.new_title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(named(page, benefits.name, app.in_pl)).toBeFocused()
+  await expect(page.getByText(validation.required)).toHaveCount(5)
+
+  await named(page, benefits.name, app.in_pl).fill('Łódzki rabat na igły')
+  await named(page, benefits.name, app['in_en-US']).fill('Needle discount')
+  await named(page, benefits.description, app.in_pl).fill('Dziesięć procent mniej.')
+  await named(page, benefits.description, app['in_en-US']).fill('Ten percent off.')
+  await page.getByRole('combobox', { name: benefits.category }).click()
+  await page.getByRole('option', { name: benefits.category_DISCOUNT }).click()
+  await page.getByLabel(benefits.link).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(page.getByText(validation.url)).toBeVisible()
+  await page.getByLabel(benefits.link).fill('https://example.com/igly')
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(page.getByText(benefits.saved)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.title)
+
+  const artist = await browser.newPage({ baseURL: portal.url })
+  await artist.goto('/#/benefits?filter=lodzki')
+  await artist.getByRole('button', { name: new RegExp(cast.artist.email) }).click()
+  await artist.getByRole('button', { name: textsIn('pl').session.login, exact: true }).click()
+  await artist.getByRole('link', { name: 'Łódzki rabat na igły' }).click()
+  await expect(artist.getByText('Dziesięć procent mniej.')).toBeVisible()
+  await expect(artist.getByRole('button', { name: app.remove })).toHaveCount(0)
+  await artist.close()
+
+  await page.getByRole('searchbox').fill('lodzki')
+  await page.getByRole('link', { name: 'Łódzki rabat na igły' }).click()
+  await named(page, benefits.name, app.in_pl).fill('Rabat na igły')
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(page.getByText(benefits.saved).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('rabat na igły')
+  await page.getByRole('link', { name: 'Rabat na igły' }).click()
+  await page.getByRole('button', { name: app.remove }).click()
+  const question = page.getByRole('dialog', { name: 'Usunąć korzyść „Rabat na igły”?' })
+  await question.getByRole('button', { name: app.cancel }).click()
+  await expect(page.getByRole('button', { name: app.remove })).toBeFocused()
+  await page.getByRole('button', { name: app.remove }).click()
+  await question.getByRole('button', { name: app.remove }).click()
+  await expect(page.getByText(benefits.removed)).toBeVisible()
+})
+
+test('what was typed survives a reload, and leaving asks first', async ({ page, people }) => {
+  await page.goto('/#/benefits/new')
+  await people.signIn(cast.office)
+  await named(page, benefits.name, app.in_pl).fill('Niedokończona')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.getByText(app.draft_restored)).toBeVisible()
+  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Niedokończona')
+  await page.getByRole('link', { name: benefits.title }).first().click()
+  const question = page.getByRole('dialog', { name: app.leave_question })
+  await question.getByRole('button', { name: app.stay }).click()
+  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Niedokończona')
+  await page.getByRole('button', { name: app.draft_discard }).click()
+  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('')
+  await page.getByRole('link', { name: benefits.title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.title)
+})
+
+test('what a list shows is in its address: search, filters, sorting, columns; chips take it back', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/#/benefits')
+  await people.signIn(cast.office)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).not.toHaveCount(1)
+  const all = await rows.count()
+
+  await page.getByRole('combobox', { name: benefits.category }).selectOption('TRAINING')
+  await expect(page).toHaveURL(/category=TRAINING/)
+  await expect.poll(() => rows.count()).toBeLessThan(all)
+  await page.getByRole('button', { name: benefits.name }).click()
+  await expect(page).toHaveURL(/sortBy=name/)
+  await expect(page.getByRole('columnheader', { name: benefits.name })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: benefits.name }).click()
+  await expect(page.getByRole('columnheader', { name: benefits.name })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: app.columns }).click()
+  await page.getByRole('checkbox', { name: benefits.updated_at }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: benefits.updated_at })).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: benefits.name })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: benefits.updated_at })).toHaveCount(0)
+  await page.getByRole('button', { name: /Usuń filtr Kategoria/ }).click()
+  await expect.poll(() => rows.count()).toBe(all)
+  await page.goBack()
+  await expect(page).toHaveURL(/category=TRAINING/)
+
+  await page.getByRole('searchbox').fill('czegoś takiego nie ma')
+  await expect(page.getByText(app.nothing_matches)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: app.clear_filters }).last().click()
+  await expect.poll(() => rows.count()).toBe(all)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a list that cannot be had says so and offers another try', async ({ page, people }) => {
+  await page.goto('/#/dashboard')
+  await people.signIn(cast.office)
+  await page.route('**/api/benefits?*', (route) => route.abort())
+  await page.getByRole('link', { name: benefits.title }).click()
+  await expect(page.getByRole('alert')).toContainText(app.no_connection, { timeout: 15_000 })
+  await page.unroute('**/api/benefits?*')
+  await page.getByRole('button', { name: app.try_again }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+/** An input of a pair: the same label stands once for each language. */
+function named(page: Page, group: string, label: string) {
+  return page.getByRole('group', { name: group }).getByLabel(label)
+}

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { benefits } from '#contract/benefits.ts'
+import { languages } from '#contract/kit/text.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { test } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+import { screens } from '#web/app/screens.tsx'
+
+const widths = [360, 1440]
+const schemes = ['light', 'dark'] as const
+
+for (const { path, guard } of screens) {
+  test(`/${path} is for everybody: both languages, light and dark, phone and desk`, async ({
+    page,
+    people,
+    portal,
+  }) => {
+    const faults = faultsOf(page)
+    await page.goto('/')
+    const isForOffice = (guard !== 'guest-only' && guard !== 'public') || path.includes('$')
+    if (isForOffice) await people.signIn(cast.office)
+    const samples = await samplesFor(path, people, portal)
+    await page.goto(`/#/${path.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? '')}`)
+    await page.waitForLoadState('networkidle')
+    for (const language of languages) {
+      await page.locator(`header button[lang=${language}]`).click()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await expectFitFor(page, `${language}, ${width} px, ${colorScheme}`)
+        }
+      }
+    }
+    await page.locator('header button[lang=pl]').click()
+    expect(faults).toEqual([])
+  })
+}
+
+async function expectFitFor(page: Page, situation: string) {
+  await expect(page.getByRole('heading', { level: 1 }), situation).toHaveCount(1)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+  expect(found, situation).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, `${situation}: scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** What the browser complains about. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  return faults
+}
+
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0]
+
+/** Something to show on screens whose address has a part that varies. */
+async function samplesFor(
+  path: string,
+  people: Fixtures['people'],
+  portal: Fixtures['portal'],
+): Promise<Record<string, string>> {
+  if (!path.includes('$')) return {}
+  if (path.startsWith('benefits/')) {
+    const { data } = await people.send(benefits.list, {})
+    return { id: String(data[0]?.id) }
+  }
+  const { data } = await people.send(proArtists.list, {
+    filter: cast.accepted.email,
+    params: '{"context":"INVITATION"}',
+  })
+  const id = data[0]?.id ?? 0
+  if (path.includes('$id')) return { id: String(id) }
+  await people.send(proArtists.sendLink, { id })
+  const { route } = await portal.letterTo(cast.accepted.email)
+  return { hash: route.split('/').at(-1) ?? '' }
+}

@@ -1,0 +1,270 @@
+import { expect } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const pl = textsIn('pl')
+const en = textsIn('en-US')
+
+test.describe('signing in', () => {
+  test('leads to the dashboard, and out again', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    await expect(page).toHaveURL(/#\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Joanna')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('atelier.session') ?? ''))
+    expect(stored.isAuthenticated).toBe(true)
+    expect(Object.keys(stored.user).sort()).toEqual(['first_name', 'id', 'language_name', 'last_name', 'roles'])
+
+    await people.signOut()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await expect(page).toHaveURL(/#\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('atelier.session'))).toContain('"isAuthenticated":false')
+    await page.goto('/#/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+  })
+
+  test('says under the email that it was refused, and keeps the reader out', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
+    await expect(page.getByLabel(pl.session.email, { exact: true })).toBeFocused()
+    await expect(page.getByText(pl.validation.required)).toHaveCount(2)
+    await page.getByLabel(pl.session.email, { exact: true }).fill(cast.office.email)
+    await page.getByLabel(pl.session.password, { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
+    await expect(page.getByLabel(pl.session.email, { exact: true })).toHaveAccessibleDescription(
+      pl.validation.credentials,
+    )
+    await expect(page.getByLabel(pl.session.email, { exact: true })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('atelier.session') ?? '')).not.toContain('true')
+  })
+
+  test('is helped by the demo accounts: one click fills the form in', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: new RegExp(cast.artist.email) }).click()
+    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
+  })
+
+  test('shows no demo accounts where the portal is no demo', async ({ page }) => {
+    await page.route('**/api/demo/accounts', (route) => route.fulfill({ status: 404, json: { message: 'Not found.' } }))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await expect(page.getByText(pl.session.demo_title)).toHaveCount(0)
+  })
+})
+
+test.describe('guards', () => {
+  test('lead a stranger to sign-in and then on to the page that was asked for', async ({ page, people }) => {
+    await page.goto('/#/benefits?category=DISCOUNT')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await people.signIn(cast.office)
+    await expect(page).toHaveURL(/#\/benefits\?category=DISCOUNT$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+  })
+
+  test('lead somebody signed in away from the screens for guests', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    for (const path of ['', 'forgot-password', 'reset-password']) {
+      await page.goto(`/#/${path}`)
+      await expect(page).toHaveURL(/#\/dashboard$/)
+    }
+  })
+
+  test('say on the dashboard which page it was and which right is missing', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.artist)
+    await expect(page.getByRole('link', { name: pl.demo.mails_title })).toHaveCount(0)
+    await page.goto('/#/demo/mails')
+    await expect(page).toHaveURL(/#\/dashboard$/)
+    await expect(page.getByRole('status').filter({ hasText: pl.demo.mails_title })).toContainText(
+      pl.app['right_can-view-system-settings'],
+    )
+  })
+
+  test('show a page of its own for every other address', async ({ page }) => {
+    await page.goto('/#/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.app.not_found_title)
+    await page.getByRole('link', { name: pl.app.to_login }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+  })
+})
+
+test.describe('a session that ended', () => {
+  for (const status of [401, 419]) {
+    test(`(${status}) clears what was stored, goes to sign-in and comes back to the same page`, async ({
+      page,
+      people,
+    }) => {
+      await page.goto('/#/benefits')
+      await people.signIn(cast.office)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+      await page.route('**/api/benefits?*', (route) => route.fulfill({ status, json: { message: 'Over.' } }))
+      await page.getByRole('searchbox').fill('rabat')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+      expect(await page.evaluate(() => localStorage.getItem('atelier.session'))).toContain('"isAuthenticated":false')
+      await page.unroute('**/api/benefits?*')
+      await people.signIn(cast.office)
+      await expect(page).toHaveURL(/#\/benefits\?filter=rabat$/)
+    })
+  }
+
+  test('leads nobody else to the page that the one before was thrown out of', async ({ page, people }) => {
+    await page.goto('/#/benefits')
+    await people.signIn(cast.office)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+    await page.context().clearCookies({ name: 'atelier_session' })
+    await page.getByRole('searchbox').fill('rabat')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await people.signIn(cast.artist)
+    await expect(page).toHaveURL(/#\/dashboard$/)
+  })
+})
+
+test.describe('two tabs', () => {
+  test('signing out in one signs out the other', async ({ page, people, context }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    const other = await context.newPage()
+    await other.goto('/#/benefits')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+    await people.signOut()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+  })
+
+  test('signing in as somebody else never shows the first one’s data', async ({ page, people, context }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    await expect(page.getByRole('link', { name: pl.proArtists.invitations_title }).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/#/benefits/new')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.new_title)
+    await people.signOut()
+    await people.signIn(cast.artist)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
+    await expect(other.getByRole('link', { name: pl.proArtists.invitations_title })).toHaveCount(0)
+  })
+})
+
+test.describe('the language', () => {
+  test('is Polish, unless the address or the device says otherwise', async ({ page, context }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.goto('/')
+    await expect(heading).toHaveText(pl.session.login_title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    await expect(page).toHaveTitle('Zaloguj się · Atelier')
+
+    await page.goto('about:blank')
+    await page.goto('/#/forgot-password?lang=en')
+    await expect(heading).toHaveText(en.session.forgot_title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    expect((await context.cookies()).find(({ name }) => name === 'language')).toMatchObject({
+      value: 'en-US',
+      path: '/',
+    })
+
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(heading).toHaveText(en.session.login_title)
+
+    await page.goto('about:blank')
+    await page.goto('/#lang=pl')
+    await expect(heading).toHaveText(pl.session.login_title)
+
+    await page.goto('about:blank')
+    await page.goto('/#/?lang=de')
+    await expect(heading).toHaveText(pl.session.login_title)
+  })
+
+  test('switches everything at once, without a reload', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
+    await expect(page.getByText(pl.validation.required)).toHaveCount(2)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.session.login_title)
+    await expect(page.getByText(en.validation.required)).toHaveCount(2)
+    await expect(page).toHaveTitle('Sign in · Atelier')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  })
+
+  test('is the signed-in reader’s own, kept with the account, and the device’s again after signing out', async ({
+    page,
+    people,
+  }) => {
+    await page.goto('/')
+    await people.signIn(cast.student)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Emily')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Emily')
+    await people.signOut('en-US')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+  })
+
+  test('that a reader switches to is there again on another device', async ({ page, people, browser, portal }) => {
+    await page.goto('/')
+    await people.signIn(cast.owner)
+    const saved = page.waitForResponse('**/api/user/language/en-US')
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Helena')
+    expect((await saved).status()).toBe(200)
+    const device = await browser.newPage({ baseURL: portal.url })
+    await device.goto('/')
+    await device.getByLabel(pl.session.email, { exact: true }).fill(cast.owner.email)
+    await device.getByLabel(pl.session.password, { exact: true }).fill(cast.owner.password)
+    await device.getByRole('button', { name: pl.session.login, exact: true }).click()
+    await expect(device.getByRole('heading', { level: 1 })).toHaveText('Hello, Helena')
+    await device.close()
+    await page.getByRole('button', { name: 'PL', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Helena')
+  })
+
+  test('shows keys as a prefix when the flag is set', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('atelier.showTranslationKeys', '1'))
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`session.login_title: ${pl.session.login_title}`)
+  })
+
+  test('without its texts says so in both languages, and goes on trying', async ({ page }) => {
+    await page.route('**/api/languages/translations', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('main')).toHaveCount(0)
+    await expect(page.getByText('Portal nie odpowiada. Próbujemy dalej.')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('The portal does not answer. We keep trying.')).toBeVisible()
+    await page.unroute('**/api/languages/translations')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title, { timeout: 10_000 })
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test('is set anew by the link of the mail, once', async ({ page, people, portal }) => {
+    const password = 'Nowe-haslo-2026'
+    await page.goto('/')
+    await page.getByRole('link', { name: pl.session.forgot }).click()
+    await page.getByLabel(pl.session.email, { exact: true }).fill(cast.completed.email)
+    await page.getByRole('button', { name: pl.session.forgot_send }).click()
+    await expect(page.getByRole('status')).toContainText(pl.session.forgot_sent)
+
+    const { route } = await portal.letterTo(cast.completed.email)
+    await page.goto(`/#${route}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.reset_title)
+    await page.getByLabel(pl.session.new_password, { exact: true }).fill('krótkie')
+    await page.getByLabel(pl.session.password_confirmation).fill(password)
+    await page.getByRole('button', { name: pl.session.reset_save }).click()
+    await expect(page.getByLabel(pl.session.new_password, { exact: true })).toBeFocused()
+    await expect(page.getByText(pl.validation.password_short)).toBeVisible()
+    await page.getByLabel(pl.session.new_password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: pl.session.reset_save }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.reset_done_title)
+    await page.getByRole('link', { name: pl.session.login }).click()
+    await people.signIn({ ...cast.completed, password })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dzień dobry, ${cast.completed.first_name}`)
+    await people.signOut()
+
+    await page.goto(`/#${route}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.reset_invalid_title)
+    await page.getByRole('link', { name: pl.session.reset_new_link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.forgot_title)
+  })
+})

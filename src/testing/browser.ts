@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/text.ts'
+import { texts } from '#contract/texts.ts'
+import { socketFolder } from '#server/kit/socket-folder.ts'
+import { cast } from './cast.ts'
+import { type Letter, startMailSink } from './mail-sink.ts'
+
+export type Portal = {
+  url: string
+  lettersTo: (address: string) => Letter[]
+  /** The newest letter to somebody, waited for; with the route that its button opens. */
+  letterTo: (address: string, count?: number) => Promise<Letter & { route: string }>
+  /** Asks the portal's own database, for what takes days otherwise. */
+  query: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+}
+
+/** Tests of the portal in a browser: a real server on an untouched demo academy of the worker's own, its mails in a sink. */
+export const test = base.extend<{ people: People }, { portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.
+    async ({}, use) => {
+      const sink = await startMailSink()
+      const dataDir = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
+      const port = await freePort()
+      const server = await startPortal({ PORT: String(port), ATELIER_DATA_DIR: dataDir, SMTP_URL: sink.url })
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        lettersTo: sink.lettersTo,
+        letterTo: async (address, count = 1) => {
+          await expect.poll(() => sink.lettersTo(address).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+          const letter = sink.lettersTo(address).at(-1) as Letter
+          return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1] ?? '' }
+        },
+        query: (statement, values) => query(dataDir, statement, values),
+      })
+      await stopPortal(server)
+      await sink.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  people: async ({ page }, use) => use(peopleOn(page)),
+})
+
+export type People = ReturnType<typeof peopleOn>
+
+/** What people do on a page, in words. */
+export function peopleOn(page: Page) {
+  return {
+    async signIn({ email, password }: { email: string; password: string } = cast.office, language: Language = 'pl') {
+      const { session } = textsIn(language)
+      await page.getByLabel(session.email, { exact: true }).fill(email)
+      await page.getByLabel(session.password, { exact: true }).fill(password)
+      await page.getByRole('button', { name: session.login, exact: true }).click()
+      await expect(page.getByRole('navigation').or(page.getByRole('alert'))).toBeAttached()
+    },
+    /** A call of the contract by whoever is signed in here. */
+    async send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+      const inPath = placeholders(endpoint.path)
+      const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+      const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+      const response = await page.request.fetch(fillPath(endpoint.path, input), {
+        method: endpoint.method,
+        headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+        ...(endpoint.method === 'GET' ? { params: rest as Record<string, string> } : { data: rest }),
+      })
+      expect(response.status(), endpoint.path).toBe(endpoint.status)
+      return (endpoint.status === 204 ? undefined : await response.json()) as Output<E>
+    },
+    async signOut(language: Language = 'pl') {
+      await page.locator('header button[aria-expanded]').last().click()
+      await page.getByRole('button', { name: textsIn(language).app.sign_out }).click()
+    },
+  }
+}
+
+/** The application's texts in one language, as the test reads them on the page. */
+export function textsIn(language: Language) {
+  const all = texts[1]
+  return Object.fromEntries(Object.entries(all).map(([feature, source]) => [feature, source[language]])) as {
+    [Feature in keyof typeof all]: (typeof all)[Feature]['pl']
+  }
+}
+
+async function startPortal(settings: Record<string, string>): Promise<ChildProcess> {
+  // `env` adds the settings to whatever the tests themselves run with.
+  const given = Object.entries({ ...settings, LOG_LEVEL: 'warn' }).map(([name, value]) => `${name}=${value}`)
+  const server = spawn('env', [...given, process.execPath, 'src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = new Promise<void>((resolve) => {
+    server.stdout.on('data', (line) => String(line).includes('is ready') && resolve())
+  })
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`The portal ended with ${code} before it was ready.`)
+  })
+  await Promise.race([ready, ended])
+  return server
+}
+
+async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function stopPortal(server: ChildProcess) {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type Letter = { to: string; subject: string; text: string; html: string }
+
+/** A mail server that takes every letter and keeps it, for tests to read as the addressee would. */
+export async function startMailSink() {
+  const letters: Letter[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const raw = (await buffer(stream)).toString('latin1')
+      for (const { address } of session.envelope.rcptTo) letters.push({ to: address, ...read(raw) })
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    lettersTo: (to: string) => letters.filter((letter) => letter.to === to),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function read(raw: string): Omit<Letter, 'to'> {
+  const { headers } = split(raw)
+  const parts = partsOf(raw)
+  return {
+    subject: decodedWords(headers.get('subject') ?? ''),
+    text: parts.get('text/plain') ?? '',
+    html: parts.get('text/html') ?? '',
+  }
+}
+
+/** Every readable part of a letter by its type, however deep it lies. */
+function partsOf(raw: string, found = new Map<string, string>()): Map<string, string> {
+  const { headers, body } = split(raw)
+  const type = headers.get('content-type') ?? 'text/plain'
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1]
+  if (!boundary)
+    return found.set(type.split(';')[0] ?? '', decoded(body, headers.get('content-transfer-encoding') ?? ''))
+  for (const part of body.split(`--${boundary}`).slice(1, -1)) partsOf(part.replace(/^\r\n/, ''), found)
+  return found
+}
+
+function split(raw: string) {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { headers, body: raw.slice(end + 4) }
+}
+
+function decoded(body: string, encoding: string): string {
+  if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString()
+  if (/quoted-printable/i.test(encoding)) return fromQuoted(body.replace(/=\r\n/g, ''))
+  return Buffer.from(body, 'latin1').toString()
+}
+
+function decodedWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : fromQuoted(word.replace(/_/g, ' ')),
+    )
+}
+
+function fromQuoted(text: string): string {
+  const bytes = text.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
