@@ -37,6 +37,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     stops.push(jobs.stop)
     const portal = { config, db, texts: await loadTexts(db), jobs, clock: () => new Date() }
     await deliverMails(portal)
+    if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')
     return { ...portal, close }
   } catch (error) {
     await close()
