@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   availableSteps,
   type InvitationStatus,
@@ -8,6 +8,7 @@ import {
 } from '#contract/pro-artists.flow.ts'
 import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
+import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useMay, useUser } from '#web/kit/session.ts'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
@@ -37,7 +38,9 @@ export function ArtistSteps({ isConflict, onStart, ...props }: ArtistStepsProps)
   const may = useMay()
   const [dialog, setDialog] = useState<'reject' | 'requestMissingData' | null>(null)
   const status = props.artist.invitation_status as InvitationStatus
-  const heading = useFocusAfterChange(status)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with the state that offered it.
+  useFocusAfter(status, heading)
   const steps = availableSteps(user, props.artist)
   const dialogProps = {
     ...props,
@@ -77,17 +80,6 @@ export function ArtistSteps({ isConflict, onStart, ...props }: ArtistStepsProps)
       {dialog === 'requestMissingData' && <MissingDataDialog {...dialogProps} />}
     </Panel>
   )
-}
-
-/** The button that was pressed goes with the state that offered it; its focus moves to what is offered now. */
-function useFocusAfterChange(status: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(status)
-  useEffect(() => {
-    if (seen.current !== status && document.activeElement === document.body) heading.current?.focus()
-    seen.current = status
-  }, [status])
-  return heading
 }
 
 function kindOf(step: OfficeStep, index: number): ButtonKind {

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type ArtistDocument, proArtists } from '#contract/pro-artists.ts'
 import { DropZone } from '#web/kit/drop-zone.tsx'
+import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Preview } from '#web/kit/preview.tsx'
@@ -35,6 +36,8 @@ export function DocumentUpload({ hash, kind, onSent }: DocumentUploadProps) {
     },
   })
   const { file, share, problem } = upload
+  const place = useRef<HTMLDivElement>(null)
+  useFocusAfter(`${isChosen} ${share === null}`, place)
   const error = problem && (
     <p id={`${id}-error`} role="alert" className={styles.error}>
       {file && <strong>{file.name}: </strong>}
@@ -43,7 +46,7 @@ export function DocumentUpload({ hash, kind, onSent }: DocumentUploadProps) {
   )
   if (!isChosen || !file) {
     return (
-      <div className={styles.upload}>
+      <div ref={place} className={styles.upload}>
         <DropZone
           purpose="document"
           label={t(`proArtists.document_add_${kind}`)}
@@ -56,7 +59,7 @@ export function DocumentUpload({ hash, kind, onSent }: DocumentUploadProps) {
     )
   }
   return (
-    <div className={styles.chosen}>
+    <div ref={place} className={styles.chosen}>
       <div className={styles.file}>
         <Preview file={file} className={styles.preview} />
         <p className={styles.name}>{file.name}</p>
@@ -79,7 +82,7 @@ export function DocumentUpload({ hash, kind, onSent }: DocumentUploadProps) {
           )}
           {error}
           <Row>
-            <Button kind="primary" size="sm" onClick={() => upload.start(file)} autoFocus>
+            <Button kind="primary" size="sm" onClick={() => upload.start(file)}>
               {t('proArtists.document_send')}
             </Button>
             <Button size="sm" onClick={() => setChosen(false)}>
