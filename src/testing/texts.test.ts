@@ -76,7 +76,7 @@ function mentions(key: string, language: Language): string {
 /** By its whole key; by a template that it begins like (`proArtists.status_${…}`); or by the short name that its feature goes by. */
 function isSaid(key: string, code: string): boolean {
   const [feature = '', name = ''] = key.split('.')
-  if (code.includes(`'${key}'`)) return true
+  if (code.includes(`'${key}'`) || code.includes(`"${key}"`)) return true
   if ([...code.matchAll(/`(\w+\.\w+)\$\{/g)].some((match) => key.startsWith(match[1] as string))) return true
   if (feature === 'mails') return code.includes(`'${name.replace(/_(subject|body|button)$/, '')}'`)
   return (feature === 'errors' || feature === 'validation') && code.includes(`'${name}'`)

@@ -20,14 +20,14 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
     fieldsOf(section).map((field) => ({ value: field, label: t(labelOf(field)), group: t(groupOf(section)) })),
   )
   return (
-    <Dialog title={t('proArtists.requestMissingData_question', { name })} onClose={onClose} width="wide">
+    <Dialog title={t('proArtists.question_requestMissingData', { name })} onClose={onClose} width="wide">
       <Form
         endpoint={proArtists.requestMissingData}
         params={{ id: artist.id }}
         values={silent}
         draft={`pro-artist-missing.${artist.id}`}
         onSent={({ data }) => {
-          toast(t('proArtists.requestMissingData_done', { name }))
+          toast(t('proArtists.done_requestMissingData', { name }))
           onClose()
           onMoved(data)
         }}
@@ -35,7 +35,7 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
       >
         <Words
           {...props}
-          text={t('proArtists.requestMissingData_text')}
+          text={t('proArtists.text_requestMissingData')}
           action={t('proArtists.missing_send')}
           kind="primary"
         >

@@ -14,20 +14,20 @@ export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) 
   const { artist, onClose } = props
   const name = nameOf(artist)
   return (
-    <Dialog title={t('proArtists.reject_question', { name })} onClose={onClose}>
+    <Dialog title={t('proArtists.question_reject', { name })} onClose={onClose}>
       <Form
         endpoint={proArtists.reject}
         params={{ id: artist.id }}
         values={silent}
         draft={`pro-artist-reject.${artist.id}`}
         onSent={({ data }) => {
-          toast(t('proArtists.reject_done', { name }))
+          toast(t('proArtists.done_reject', { name }))
           onClose()
           onMoved(data)
         }}
         onRefused={onRefused}
       >
-        <Words {...props} text={t('proArtists.reject_text')} action={t('proArtists.reject_send')} kind="danger">
+        <Words {...props} text={t('proArtists.text_reject')} action={t('proArtists.reject_send')} kind="danger">
           <ProseField name="comment" label="proArtists.reject_comment" hint="proArtists.reject_comment_hint" rows={4} />
         </Words>
       </Form>

@@ -36,14 +36,14 @@ function ActButton({
   const name = `${artist.first_name} ${artist.last_name}`
   const call = useSend(proArtists[act], {
     onSent: ({ data }) => {
-      toast(t(`proArtists.${act}_done`, { name }))
+      toast(t(`proArtists.done_${act}`, { name }))
       onMoved?.(data)
     },
     onRefused,
   })
   const question = {
-    title: t(`proArtists.${act}_question`, { name }),
-    text: t(`proArtists.${act}_text`),
+    title: t(`proArtists.question_${act}`, { name }),
+    text: t(`proArtists.text_${act}`),
     action: t(`proArtists.step_${act}`),
   }
   return (
