@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '#web/kit/i18n.ts'
 import { Page } from '#web/kit/page.tsx'
 import { Toasts } from '#web/kit/toasts.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
-import { FormSpecimens } from './form-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
 import { LookSpecimens } from './look-specimens.tsx'
 import { NewsSpecimens } from './news-specimens.tsx'
@@ -18,10 +19,15 @@ export function GalleryPage() {
       <ButtonSpecimens />
       <StateSpecimens />
       <NewsSpecimens />
-      <FormSpecimens />
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        <FormSpecimens />
+      </Suspense>
       <UploadSpecimens />
       <ListSpecimens />
       <Toasts />
     </Page>
   )
 }
+
+/** No screen of the product has all inputs at once; here they come after the rest. */
+const FormSpecimens = lazy(async () => ({ default: (await import('./form-specimens.tsx')).FormSpecimens }))

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import * as rights from '#contract/kit/permissions.ts'
 import { session, type User, user as wholeUser } from '#contract/session.ts'
 import { refreshCsrfCookie, send, watchCalls } from './api.ts'
+import { removeDraftsOf } from './drafts.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What this device remembers of whoever signed in, and nothing more. */
@@ -58,7 +59,10 @@ export async function fetchUser() {
   if (asked === changes) adoptUser(user)
 }
 
+/** Leaves nothing of this reader on the device; the server hears of it afterwards. */
 export async function signOut() {
+  const user = currentUser()
+  if (user) removeDraftsOf(user.id)
   remember(nobody)
   try {
     await send(session.logout, {})

@@ -22,6 +22,9 @@ export function LoginPage() {
         <Link to="/forgot-password">{t('session.forgot')}</Link>
         <DemoAccounts />
       </Form>
+      <p>
+        {t('session.apply_question')} <Link to="/pro-artist/register">{t('session.apply')}</Link>
+      </p>
     </Entrance>
   )
 }
