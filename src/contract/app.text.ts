@@ -41,13 +41,11 @@ export const appTexts = bilingualTexts({
     close: 'Zamknij',
     remove: 'Usuń',
     edit: 'Edytuj',
-    back: 'Wróć',
     clear: 'Wyczyść',
     choose: 'Wybierz…',
     optional: '(opcjonalnie)',
     try_again: 'Spróbuj ponownie',
     show_password: 'Pokaż hasło',
-    none: 'Brak',
 
     action_failed: 'Nie udało się wykonać tej czynności.',
     action_succeeded: 'Gotowe.',
@@ -66,6 +64,7 @@ export const appTexts = bilingualTexts({
     not_found_text: 'Adres mógł się zmienić albo link jest niepełny.',
     refused_title: 'Nie masz dostępu do strony „{{page}}”',
     refused_text: 'Potrzebne jest prawo: {{right}}. Jeśli powinno być Twoje, poproś o nie biuro akademii.',
+    refused_text_office: 'Potrzebne jest prawo: {{right}}. Jeśli powinno być Twoje, poproś o nie właściciela portalu.',
 
     draft_restored: 'Przywróciliśmy to, co wpisano tu wcześniej.',
     draft_discard: 'Zacznij od nowa',
@@ -196,13 +195,11 @@ export const appTexts = bilingualTexts({
     close: 'Close',
     remove: 'Delete',
     edit: 'Edit',
-    back: 'Back',
     clear: 'Clear',
     choose: 'Choose…',
     optional: '(optional)',
     try_again: 'Try again',
     show_password: 'Show the password',
-    none: 'None',
 
     action_failed: 'Action failed',
     action_succeeded: 'Action was successful',
@@ -221,6 +218,7 @@ export const appTexts = bilingualTexts({
     not_found_text: 'Its address may have changed, or the link is incomplete.',
     refused_title: 'You do not have access to “{{page}}”',
     refused_text: 'It needs the right: {{right}}. If it should be yours, ask the academy office for it.',
+    refused_text_office: 'It needs the right: {{right}}. If it should be yours, ask the owner of the portal for it.',
 
     draft_restored: 'We brought back what was typed here earlier.',
     draft_discard: 'Start over',

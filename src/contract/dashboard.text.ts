@@ -7,6 +7,8 @@ export const dashboardTexts = bilingualTexts({
     next_steps: 'Następne kroki',
     all_done: 'Nic nie czeka. Dobra chwila na kawę.',
     all_done_text: 'Gdy pojawi się coś do zrobienia, znajdziesz to tutaj.',
+    quiet: 'Dobrze Cię widzieć',
+    quiet_text: 'Gdy akademia przygotuje coś dla Ciebie, znajdziesz to tutaj.',
     queue_invitations: {
       one: 'zgłoszenie czeka na decyzję',
       few: 'zgłoszenia czekają na decyzję',
@@ -33,6 +35,8 @@ export const dashboardTexts = bilingualTexts({
     next_steps: 'Next steps',
     all_done: 'Nothing is waiting. A good moment for coffee.',
     all_done_text: 'When there is something to do, you will find it here.',
+    quiet: 'Good to see you',
+    quiet_text: 'When the academy has something for you, you will find it here.',
     queue_invitations: { one: 'application waits for a decision', other: 'applications wait for a decision' },
     queue_verification: { one: 'artist waits for verification', other: 'artists wait for verification' },
     oldest: 'Oldest: {{age}}',

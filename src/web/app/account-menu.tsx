@@ -1,8 +1,10 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { TextKey } from '#contract/texts.ts'
+import type { ApiError } from '#web/kit/api-error.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { type SignedIn, signOut } from '#web/kit/session.ts'
+import { toastError } from '#web/kit/toast.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
@@ -16,7 +18,9 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   const roles = user.roles.map((role) => t(`app.role_${role.name}` as TextKey)).join(', ')
 
   function leave() {
-    void signOut()
+    signOut().catch(({ status }: ApiError) => {
+      if (status === 0) toastError(new Error(t('app.signed_out_offline')))
+    })
     void navigate({ to: '/', replace: true, ignoreBlocker: true })
   }
 

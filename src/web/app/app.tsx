@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import { useTexts } from '#web/kit/language.ts'
+import { Toasts } from '#web/kit/toasts.tsx'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
 import { Offline } from './offline.tsx'
 import { router } from './router.tsx'
@@ -15,6 +16,7 @@ export function App() {
         <>
           <RouterProvider router={router} />
           <ConfirmDialog />
+          <Toasts />
         </>
       )}
     </ThemeProvider>

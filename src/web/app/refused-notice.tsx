@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useText } from '#web/kit/i18n.ts'
+import { hasRole } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import styles from './refused-notice.module.css'
@@ -21,7 +22,9 @@ export function RefusedNotice() {
           </Button>
         }
       >
-        {t('app.refused_text', { right: t(`app.right_${refused.right}`) })}
+        {t(hasRole('administrator') ? 'app.refused_text_office' : 'app.refused_text', {
+          right: t(`app.right_${refused.right}`),
+        })}
       </Notice>
     </div>
   )

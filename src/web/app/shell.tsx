@@ -6,7 +6,6 @@ import { Link } from '#web/kit/link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/kit/preferences.tsx'
 import { useUser } from '#web/kit/session.ts'
 import { toastError } from '#web/kit/toast.ts'
-import { Toasts } from '#web/kit/toasts.tsx'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -65,7 +64,6 @@ export function Shell() {
           </div>
         </Dialog>
       )}
-      <Toasts />
     </div>
   )
 }

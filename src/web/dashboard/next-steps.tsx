@@ -4,6 +4,7 @@ import type { system } from '#contract/system.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
+import { hasAnyRole } from '#web/kit/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Figure, Panel } from '#web/kit/ui/layout.tsx'
 import styles from './next-steps.module.css'
@@ -20,6 +21,7 @@ const places: Record<Queue['name'], string> = {
 /** What waits for this person, one click from done. */
 export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boolean }) {
   const t = useText()
+  const isOffice = hasAnyRole(['super-admin', 'administrator'])
   const waiting = queues.filter(({ count }) => count > 0)
   if (waiting.length === 0 && isArtist) return null
   return (
@@ -29,7 +31,11 @@ export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boo
       </h2>
       {waiting.length === 0 ? (
         <Panel>
-          <EmptyState title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
+          {isOffice ? (
+            <EmptyState title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
+          ) : (
+            <EmptyState title={t('dashboard.quiet')} text={t('dashboard.quiet_text')} />
+          )}
         </Panel>
       ) : (
         <ul className={styles.steps}>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '#web/kit/i18n.ts'
 import { Page } from '#web/kit/page.tsx'
-import { Toasts } from '#web/kit/toasts.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'
@@ -24,7 +23,6 @@ export function GalleryPage() {
       </Suspense>
       <UploadSpecimens />
       <ListSpecimens />
-      <Toasts />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ export type SendOptions = {
 /** Makes a call of the contract. Rejects with ApiError, or with the signal's reason when aborted. */
 export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}) {
   try {
-    if (signInAndOut.has(endpoint)) await refreshCsrfCookie()
+    if (wantsFreshToken(endpoint)) await refreshCsrfCookie()
     const answer = await answerOf(endpoint, input, options)
     for (const watcher of watchers) watcher.sent?.(endpoint)
     return answer as Output<E>
@@ -52,6 +52,11 @@ export function featureOf(endpoint: Endpoint): string {
 
 const base: string = import.meta.env.VITE_API_BASE ?? ''
 const signInAndOut = new Set<Endpoint>([session.login, session.logout, session.forgotPassword, session.resetPassword])
+
+/** A token is gone after signing out, and after two hours without a word. */
+function wantsFreshToken(endpoint: Endpoint): boolean {
+  return signInAndOut.has(endpoint) || (endpoint.method !== 'GET' && csrfToken() === '')
+}
 
 async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress }: SendOptions): Promise<unknown> {
   const request = requestOf(endpoint, input)

@@ -6,7 +6,7 @@ export function useFormat() {
   return formatIn(useLanguage())
 }
 
-export function formatIn(language: Language) {
+function formatIn(language: Language) {
   const { date, dateTime, number, relative, languageNames, list } = formatters(language)
   return {
     /** An instant as a day: 20 listopada 2026. A calendar day (`2026-11-20`) stays that day in every zone. */

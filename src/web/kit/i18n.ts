@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defaultLanguage, type Language, languages } from '#contract/kit/text.ts'
 import type { TextKey } from '#contract/texts.ts'
+import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 export type Params = Record<string, string | number>
@@ -32,7 +33,7 @@ export function fillTexts(rows: readonly { language: Language; key: string; tran
 const texts = { pl: new Map<string, string>(), 'en-US': new Map<string, string>() }
 const plurals = { pl: new Intl.PluralRules('pl'), 'en-US': new Intl.PluralRules('en-US') }
 const numbers = { pl: new Intl.NumberFormat('pl'), 'en-US': new Intl.NumberFormat('en-US') }
-const showsKeys = localStorage.getItem('atelier.showTranslationKeys') === '1'
+const showsKeys = storage.read('atelier.showTranslationKeys') === 1
 
 /** A text that is missing falls back to the other language. */
 function textIn(language: Language, key: string, params: Params = {}): string {

@@ -3,11 +3,12 @@ import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { system } from '#contract/system.ts'
 import { featureOf, send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { translate } from './i18n.ts'
 import { currentUser, onUserChange } from './session.ts'
-import { toastError } from './toast.ts'
+import { toast, toastError } from './toast.ts'
 
 /** Passed to every hook by hand: a provider would put the library on the way to the login screen. */
-export const queryClient = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 30 * 60_000,
@@ -42,19 +43,25 @@ export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options
 }
 
 type SendOptions<E extends Endpoint> = {
+  /** Without it a toast says that it went well. */
   onSent?: (answer: Output<E>, input: Input<E>) => void
   /** Says what went wrong in a place of its own; without it a toast does. */
   onRefused?: (error: ApiError) => void
 }
 
 /** Sends what is no form: one call at a time, refusals told to the reader, the feature's data refreshed after. */
-export function useSend<E extends Endpoint>(endpoint: E, { onSent, onRefused = toastError }: SendOptions<E> = {}) {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { onSent = sayDone, onRefused = toastError }: SendOptions<E> = {},
+) {
   const { mutate, isPending } = useMutation<Output<E>, ApiError, Input<E>>(
     { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
     queryClient,
   )
   return { send: (input: Input<E>) => mutate(input), isPending }
 }
+
+const sayDone = () => toast(translate('app.action_succeeded'))
 
 function keyOf(endpoint: Endpoint, input: object) {
   return [currentUser()?.id ?? null, featureOf(endpoint), endpoint.path, input]

@@ -4,6 +4,7 @@ import * as rights from '#contract/kit/permissions.ts'
 import { session, type User, user as wholeUser } from '#contract/session.ts'
 import { refreshCsrfCookie, send, watchCalls } from './api.ts'
 import { removeDraftsOf } from './drafts.ts'
+import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What this device remembers of whoever signed in, and nothing more. */
@@ -88,21 +89,13 @@ function userOf({ isAuthenticated, user }: Session): SignedIn | null {
 }
 
 function remember(next: Session) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // Full or forbidden storage: the session lasts as long as the page.
-  }
+  storage.write(storageKey, next)
   store.set(next)
 }
 
 function remembered(): Session {
-  try {
-    const stored = storedSession.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
-    return stored.success ? stored.data : nobody
-  } catch {
-    return nobody
-  }
+  const stored = storedSession.safeParse(storage.read(storageKey))
+  return stored.success ? stored.data : nobody
 }
 
 watchCalls({
@@ -113,6 +106,6 @@ watchCalls({
 })
 
 // Other tabs of this browser: what one of them does to the session holds for all.
-addEventListener('storage', ({ key, storageArea }) => {
-  if (storageArea === localStorage && (key === storageKey || key === null)) store.set(remembered())
+addEventListener('storage', ({ key }) => {
+  if (key === storageKey || key === null) store.set(remembered())
 })

@@ -7,7 +7,6 @@ import { useText } from '#web/kit/i18n.ts'
 import { Page } from '#web/kit/page.tsx'
 import { useGo, useParam } from '#web/kit/params.ts'
 import { useApi } from '#web/kit/query.ts'
-import { Toasts } from '#web/kit/toasts.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { DataForm } from './data-form.tsx'
 import { LinkProblem } from './link-problem.tsx'
@@ -42,7 +41,6 @@ export function FormPage() {
       }
     >
       <DataForm key={hash} hash={hash} form={form} />
-      <Toasts />
     </Page>
   )
 }
