@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export type Letter = { to: string; subject: string; text: string; html: string }
 
 /** A mail server that takes every letter and keeps it, for tests to read as the addressee would. */
-export async function startMailSink() {
+export async function startMailSink(port = 0) {
   const letters: Letter[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -17,11 +17,11 @@ export async function startMailSink() {
       done()
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const address = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     letters,
     lettersTo: (to: string) => letters.filter((letter) => letter.to === to),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,4 +1,5 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { InjectOptions } from 'fastify'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import { toFormData } from '#contract/kit/multipart.ts'
 import { session } from '#contract/session.ts'
@@ -12,36 +13,41 @@ export type Answer<Body = unknown> = {
   text: string
 }
 
+/** Whatever answers requests: the server in this process, or one behind an address. */
+export type Server = {
+  inject(request: InjectOptions): Promise<{ statusCode: number; headers: OutgoingHttpHeaders; body: string }>
+}
+
 type Request = Omit<InjectOptions, 'headers'> & { headers?: Record<string, string | undefined> }
 
 /** A browser without a screen: keeps cookies, sends the anti-forgery token, speaks the contract. */
 export class Visitor {
   readonly cookies: Map<string, string>
-  readonly #app: FastifyInstance
+  readonly #server: Server
   readonly #address: string
 
-  constructor(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
-    this.#app = app
+  constructor(server: Server, address = '127.0.0.1', cookies = new Map<string, string>()) {
+    this.#server = server
     this.#address = address
     this.cookies = cookies
   }
 
-  static async arriving(app: FastifyInstance, address?: string): Promise<Visitor> {
-    const visitor = new Visitor(app, address)
+  static async arriving(server: Server, address?: string): Promise<Visitor> {
+    const visitor = new Visitor(server, address)
     await visitor.send(session.csrfCookie, {})
     return visitor
   }
 
   /** With a session that began already: what a sign-in does is tested by itself, and takes its time. */
-  static async withSession(app: FastifyInstance, address: string, sessionId: string): Promise<Visitor> {
-    const visitor = new Visitor(app, address, new Map([['atelier_session', sessionId]]))
+  static async withSession(server: Server, address: string, sessionId: string): Promise<Visitor> {
+    const visitor = new Visitor(server, address, new Map([['atelier_session', sessionId]]))
     await visitor.send(session.csrfCookie, {})
     return visitor
   }
 
   /** Whoever else holds the same cookies: a second tab, or a thief. */
   copy(): Visitor {
-    return new Visitor(this.#app, this.#address, new Map(this.cookies))
+    return new Visitor(this.#server, this.#address, new Map(this.cookies))
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<this> {
@@ -94,7 +100,7 @@ export class Visitor {
       'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '') || undefined,
       ...headers,
     }
-    const response = await this.#app.inject({
+    const response = await this.#server.inject({
       remoteAddress: this.#address,
       ...options,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),

@@ -31,6 +31,7 @@ export async function createServer(portal: Portal, features: Routes[], listeners
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
   })
   logAnswers(app)
+  hangUpWhenClosing(app)
   registerErrors(
     app,
     portal,
@@ -64,6 +65,15 @@ export async function createServer(portal: Portal, features: Routes[], listeners
   for (const routes of features) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app)
   return app
+}
+
+/** A browser keeps its connection after the last answer; the server must not wait for it to let go. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(hangUp))
+  })
 }
 
 /** A percent sign that begins nothing means itself, so that such an address goes the way of every other that leads nowhere. */

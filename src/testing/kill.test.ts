@@ -1,0 +1,215 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { benefits } from '#contract/benefits.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { session } from '#contract/session.ts'
+import { socketFolder } from '#server/kit/socket-folder.ts'
+import { cast } from './cast.ts'
+import { startMailSink } from './mail-sink.ts'
+import { type PortalProcess, startPortalProcess } from './portal-process.ts'
+import { sample } from './upload-server.ts'
+import { Visitor } from './visitor.ts'
+
+let dataDir: string
+let running: PortalProcess | null = null
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'atelier-kill-'))
+  await (await start()).end('SIGTERM')
+}, 60_000)
+afterEach(async () => {
+  await running?.end('SIGTERM')
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test('kill -9, 20 times during a stream of acknowledged writes, loses none of them, and the portal starts again each time', async () => {
+  let office = await officeAt(await start())
+  const acknowledged: string[] = []
+  for (let kill = 1; kill <= 20; kill++) {
+    const writers = Array.from({ length: 3 }, (_, writer) => writeOn(office.copy(), `${kill}-${writer}`, acknowledged))
+    const target = acknowledged.length + 10
+    while (acknowledged.length < target) await setTimeout(5)
+    await setTimeout(Math.random() * 60)
+    expect(await running?.end('SIGKILL')).toEqual([null, 'SIGKILL'])
+    await Promise.all(writers)
+
+    office = at(await start(), office)
+    const { data } = await office.send(benefits.list, { filter: 'stream' })
+    const stored = new Set(data.map(({ name }) => name.pl))
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+    // What was not acknowledged may be there or not, but never more than what each writer was about.
+    expect(stored.size - acknowledged.length).toBeLessThanOrEqual(3 * kill)
+  }
+}, 180_000)
+
+test('kill -9 between a decision and its mail: exactly one mail arrives after the restart', async () => {
+  const deaf = await deafMailServer()
+  const email = 'waiting@example.com'
+  const office = await officeAt(await start({ SMTP_URL: `smtp://127.0.0.1:${deaf.port}` }))
+  const { data } = await office.send(proArtists.register, applicationOf(email))
+  await office.send(proArtists.reject, { id: data.id, comment: null })
+  await deaf.called
+  await running?.end('SIGKILL')
+  await deaf.close()
+
+  const sink = await startMailSink(deaf.port)
+  await start({ SMTP_URL: sink.url })
+  const subjects = () =>
+    sink
+      .lettersTo(email)
+      .map(({ subject }) => subject)
+      .sort()
+  const expected = ['Odpowiedź na Twoje zgłoszenie', 'Otrzymaliśmy Twoje zgłoszenie']
+  await expect.poll(subjects, { timeout: 60_000, interval: 100 }).toEqual(expected)
+  await setTimeout(1000)
+  expect(subjects()).toEqual(expected)
+  await running?.end('SIGTERM')
+  await sink.close()
+}, 90_000)
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s drains: a request in flight is answered, and the database stops cleanly',
+  async (signal) => {
+    const portal = await start()
+    const office = await officeAt(portal)
+    const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+    const [holder, onlooker] = [await databaseClient(), await databaseClient()]
+    await holder.query('begin; lock table benefits in access exclusive mode')
+    const slow = office.call(benefits.list, {})
+    await expect.poll(async () => (await onlooker.query(waiting)).rows.length).toBe(1)
+    await onlooker.end()
+
+    const ended = portal.end(signal)
+    portal.end(signal)
+    await expect
+      .poll(() =>
+        fetch(portal.url).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
+    await holder.query('commit')
+    await holder.end()
+    expect(await slow).toMatchObject({ status: 200 })
+    expect(await ended).toEqual([0, null])
+    running = null
+    expect(isAlive(postmaster)).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  },
+  30_000,
+)
+
+test('nothing in the log opens anything, however much is logged', async () => {
+  const sink = await startMailSink()
+  const portal = await start({ LOG_LEVEL: 'trace', SMTP_URL: sink.url })
+  const office = await officeAt(portal)
+  const applicant = await Visitor.arriving(portal.server)
+  const email = 'secretive@example.com'
+  const letter = async (count: number) => {
+    await expect.poll(() => sink.lettersTo(email).length, { timeout: 15_000 }).toBe(count)
+    return sink.lettersTo(email).at(-1)?.text ?? ''
+  }
+  const { id } = (await applicant.send(proArtists.register, applicationOf(email))).data
+  await letter(1)
+  await office.send(proArtists.accept, { id })
+  const hash = /pro-artist-form\/(\S+)/.exec(await letter(2))?.[1] ?? ''
+  await applicant.send(proArtists.form, { hash })
+  await applicant.call(proArtists.sendForm, { hash } as never)
+  await applicant.attempt(proArtists.sendFormAvatar, { hash, avatar: await sample('photo.png') })
+  await applicant.send(session.forgotPassword, { email: cast.office.email })
+  await expect.poll(() => sink.lettersTo(cast.office.email).length, { timeout: 15_000 }).toBe(1)
+  const token = /token=([\w-]+)/.exec(sink.lettersTo(cast.office.email)[0]?.text ?? '')?.[1] ?? ''
+  await applicant.send(session.verifyResetToken, { token, email: cast.office.email })
+  await applicant.call(session.login, { email, password: 'a password of somebody' })
+  await portal.end('SIGTERM')
+  await sink.close()
+
+  const log = portal.output()
+  expect(log).toContain('/api/proartist/accepted-form/hash/:hash')
+  const secrets = [hash, token, 'a password of somebody', cast.office.password, ...office.cookies.values()]
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(10)
+    expect(log.replace(/Demo accounts \(password .*\)/, '')).not.toContain(secret)
+  }
+}, 60_000)
+
+const waiting = `select 1 from pg_stat_activity where datname = 'atelier' and wait_event_type = 'Lock'`
+
+async function databaseClient() {
+  const client = new pg.Client({ host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' })
+  await client.connect()
+  onTestFinished(() => client.end())
+  client.on('error', () => {})
+  return client
+}
+
+async function start(settings?: Record<string, string>): Promise<PortalProcess> {
+  running = await startPortalProcess(dataDir, settings)
+  return running
+}
+
+async function officeAt({ server }: PortalProcess): Promise<Visitor> {
+  return (await Visitor.arriving(server)).signIn(cast.office)
+}
+
+/** The same browser, with its cookies, at the portal that was started since. */
+function at({ server }: PortalProcess, visitor: Visitor): Visitor {
+  return new Visitor(server, undefined, visitor.cookies)
+}
+
+/** Writes one thing after the other until the portal is gone. */
+async function writeOn(visitor: Visitor, writer: string, acknowledged: string[]): Promise<void> {
+  for (let count = 1; ; count++) {
+    const name = `stream ${writer}-${count}`
+    const text = { pl: name, 'en-US': name }
+    const draft = { name: text, description: text, category: 'SALES', is_active: true } as const
+    const answer = await visitor.call(benefits.create, draft).catch(() => null)
+    if (!answer) return
+    expect(answer.status).toBe(201)
+    acknowledged.push(name)
+  }
+}
+
+function applicationOf(email: string) {
+  return {
+    ...{ first_name: 'Ewa', last_name: 'Zielińska', email, phone: '+48601234567', country_id: 1, city: 'Łódź' },
+    techniques: ['LIPS' as const],
+    years_of_experience: 4,
+    motivation: 'Chcę uczyć się od najlepszych.',
+    language_name: 'pl' as const,
+    terms_accepted: true as const,
+  }
+}
+
+/** Takes a call and says nothing, so that whoever sends a mail is in the middle of it. */
+async function deafMailServer() {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => sockets.push(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    called: once(server, 'connection'),
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
