@@ -1,5 +1,6 @@
 import { system } from '#contract/system.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Page } from '#web/kit/page.tsx'
 import { useApi } from '#web/kit/query.ts'
@@ -11,10 +12,15 @@ import { NextSteps } from './next-steps.tsx'
 
 export function DashboardPage() {
   const t = useText()
+  const format = useFormat()
   const user = useUser()
   const { data, error, refetch } = useApi(system.dashboard, {})
   return (
-    <Page title={t('dashboard.greeting', { name: user?.first_name ?? '' })}>
+    <Page
+      title={t('dashboard.greeting', { name: user?.first_name ?? '' })}
+      intro={format.weekday(new Date())}
+      isPainted
+    >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Columns>

@@ -7,10 +7,12 @@ export function useFormat() {
 }
 
 function formatIn(language: Language) {
-  const { date, dateTime, number, relative, languageNames, list } = formatters(language)
+  const { date, weekday, dateTime, number, relative, languageNames, list } = formatters(language)
   return {
     /** An instant as a day: 20 listopada 2026. A calendar day (`2026-11-20`) stays that day in every zone. */
     date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
+    /** Friday, November 20 */
+    weekday: (when: Date) => weekday.format(when),
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
     number: (value: number) => number.format(value),
     bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,
@@ -36,6 +38,7 @@ function formatters(language: Language) {
 function make(language: Language) {
   return {
     date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }),
     dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
     number: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
     relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
@@ -49,7 +52,6 @@ const minute = 60_000
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
-  ['week', 7 * 86_400_000],
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', minute],

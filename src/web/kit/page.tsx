@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from './i18n.ts'
 import styles from './page.module.css'
+import { Painted } from './ui/painted.tsx'
 
 type PageProps = {
   title: string
@@ -9,20 +10,25 @@ type PageProps = {
   /** What can be done here, the most important last. */
   actions?: ReactNode
   width?: 'narrow' | 'medium' | 'wide'
+  /** Opens with the house's painting. */
+  isPainted?: boolean
   children: ReactNode
 }
 
 /** A screen under its heading. */
-export function Page({ title, intro, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, intro, actions, width = 'wide', isPainted, children }: PageProps) {
+  const header = (
+    <header className={styles.header}>
+      <div>
+        <PageTitle>{title}</PageTitle>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
   return (
     <div className={styles.page} data-width={width}>
-      <header className={styles.header}>
-        <div>
-          <PageTitle>{title}</PageTitle>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+      {isPainted ? <Painted shape="band">{header}</Painted> : header}
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/page.tsx'
+import { Painted } from '#web/kit/ui/painted.tsx'
 import styles from './entrance.module.css'
 
 type EntranceProps = { title: string; intro?: ReactNode; children: ReactNode }
@@ -11,8 +12,10 @@ export function Entrance({ title, intro, children }: EntranceProps) {
   return (
     <div className={styles.entrance}>
       <div className={styles.painting} aria-hidden="true">
-        <p className={styles.motto}>{t('session.welcome')}</p>
-        <p>{t('session.welcome_text')}</p>
+        <Painted shape="wall">
+          <p className={styles.motto}>{t('session.welcome')}</p>
+          <p>{t('session.welcome_text')}</p>
+        </Painted>
       </div>
       <div className={styles.door}>
         <div>

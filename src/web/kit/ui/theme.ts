@@ -27,6 +27,8 @@ const light = {
   'brick-wash': '#fae2d9',
   shade: 'rgb(62 44 22 / 0.09)',
   veil: 'rgb(35 29 24 / 0.45)',
+  canvas: '#3d0a14',
+  'on-canvas': '#fdf1e6',
 }
 
 const dark: typeof light = {
@@ -50,6 +52,8 @@ const dark: typeof light = {
   'brick-wash': '#3d2018',
   shade: 'rgb(0 0 0 / 0.4)',
   veil: 'rgb(0 0 0 / 0.6)',
+  canvas: '#3d0a14',
+  'on-canvas': '#fdf1e6',
 }
 
 export const paper = { light: light.paper, dark: dark.paper }
