@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -12,6 +9,7 @@ import { texts } from '#contract/texts.ts'
 import { socketFolder } from '#server/kit/socket-folder.ts'
 import { cast } from './cast.ts'
 import { type Letter, startMailSink } from './mail-sink.ts'
+import { startPortalProcess } from './portal-process.ts'
 
 export type Portal = {
   url: string
@@ -29,10 +27,9 @@ export const test = base.extend<{ people: People }, { portal: Portal }>({
     async ({}, use) => {
       const sink = await startMailSink()
       const dataDir = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
-      const port = await freePort()
-      const server = await startPortal({ PORT: String(port), ATELIER_DATA_DIR: dataDir, SMTP_URL: sink.url })
+      const { url, end } = await startPortalProcess(dataDir, { SMTP_URL: sink.url })
       await use({
-        url: `http://127.0.0.1:${port}`,
+        url,
         lettersTo: sink.lettersTo,
         letterTo: async (address, count = 1) => {
           await expect.poll(() => sink.lettersTo(address).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
@@ -41,7 +38,7 @@ export const test = base.extend<{ people: People }, { portal: Portal }>({
         },
         query: (statement, values) => query(dataDir, statement, values),
       })
-      await stopPortal(server)
+      await end('SIGTERM')
       await sink.close()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -91,22 +88,6 @@ export function textsIn(language: Language) {
   }
 }
 
-async function startPortal(settings: Record<string, string>): Promise<ChildProcess> {
-  // `env` adds the settings to whatever the tests themselves run with.
-  const given = Object.entries({ ...settings, LOG_LEVEL: 'warn' }).map(([name, value]) => `${name}=${value}`)
-  const server = spawn('env', [...given, process.execPath, 'src/server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ready = new Promise<void>((resolve) => {
-    server.stdout.on('data', (line) => String(line).includes('is ready') && resolve())
-  })
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(`The portal ended with ${code} before it was ready.`)
-  })
-  await Promise.race([ready, ended])
-  return server
-}
-
 async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' })
   await client.connect()
@@ -115,19 +96,4 @@ async function query(dataDir: string, statement: string, values: unknown[] = [])
   } finally {
     await client.end()
   }
-}
-
-async function stopPortal(server: ChildProcess) {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

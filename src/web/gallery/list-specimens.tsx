@@ -10,7 +10,7 @@ import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Columns, Panel } from '#web/kit/ui/layout.tsx'
 
-type Row = { name: string; tone: Tone }
+type Row = { id: number; name: string; tone: Tone }
 
 /** A list in each of its states; what is set in its toolbar is in this page's address. */
 export function ListSpecimens() {
@@ -24,7 +24,8 @@ export function ListSpecimens() {
       cell: ({ tone }) => <StatusBadge tone={tone}>{t(`gallery.${tone}`)}</StatusBadge>,
     },
   ]
-  const rows: Row[] = (['good', 'waiting', 'bad', 'neutral'] as const).map((tone) => ({
+  const rows: Row[] = (['good', 'waiting', 'bad', 'neutral'] as const).map((tone, id) => ({
+    id,
     name: t(`gallery.${tone}`),
     tone,
   }))

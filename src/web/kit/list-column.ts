@@ -4,11 +4,13 @@ import type { Endpoint, Output } from '#contract/kit/endpoint.ts'
 import type { ListMeta } from '#contract/kit/list.ts'
 import type { TextKey } from '#contract/texts.ts'
 
+export type Identified = { id: number }
+
 export type ListEndpoint = Endpoint<
   string,
   z.ZodMiniType,
   z.ZodMiniType,
-  z.ZodMiniType<{ data: unknown[]; meta: ListMeta }>
+  z.ZodMiniType<{ data: Identified[]; meta: ListMeta }>
 >
 export type RowOf<E extends ListEndpoint> = Output<E>['data'][number]
 

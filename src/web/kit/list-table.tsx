@@ -5,10 +5,10 @@ import { useText } from './i18n.ts'
 import { Link } from './link.tsx'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
-import type { Column } from './list-column.ts'
+import type { Column, Identified } from './list-column.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
-type TableProps<Row> = {
+type TableProps<Row extends Identified> = {
   label: string
   rows: Row[]
   columns: Column<Row>[]
@@ -22,7 +22,7 @@ type TableProps<Row> = {
 const manyRows = 100
 
 /** Rows under headings that sort; on a phone each row is a card. */
-export function ListTable<Row>({ label, rows, columns, address, link, isStale }: TableProps<Row>) {
+export function ListTable<Row extends Identified>({ label, rows, columns, address, link, isStale }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const isLong = rows.length > manyRows
   const virtualizer = useWindowVirtualizer({
@@ -50,7 +50,7 @@ export function ListTable<Row>({ label, rows, columns, address, link, isStale }:
           const row = rows[index] as Row
           return (
             <tr
-              key={index}
+              key={row.id}
               data-index={index}
               aria-rowindex={index + 2}
               ref={isLong ? virtualizer.measureElement : undefined}
@@ -86,7 +86,7 @@ export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; r
   )
 }
 
-function Head<Row>({ columns, address }: Pick<TableProps<Row>, 'columns' | 'address'>) {
+function Head<Row extends Identified>({ columns, address }: Pick<TableProps<Row>, 'columns' | 'address'>) {
   const t = useText()
   return (
     <thead>

@@ -50,7 +50,7 @@ export function List<E extends ListEndpoint>({
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters} />
-      {error && !page && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
       {isEmpty && (
         <EmptyState

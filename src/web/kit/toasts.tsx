@@ -9,7 +9,7 @@ import { IconButton } from './ui/button.tsx'
 export function Toasts() {
   const shown = useStore(toasts)
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div className={styles.toasts} aria-live="polite">
       {shown.map((toast) => (
         <Slice key={toast.id} {...toast} />
       ))}
