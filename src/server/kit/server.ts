@@ -27,7 +27,8 @@ export async function createServer(portal: Portal, features: Routes[], listeners
     trustProxy: config.trustProxy as FastifyServerOptions['trustProxy'],
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 500 },
+    // As long as Node lets an address be: a part that is too long names nothing, which is a 404.
+    routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
   })
   logAnswers(app)

@@ -29,7 +29,7 @@ export async function apply(ctx: Context<unknown>, { terms_accepted, ...applicat
     .executeTakeFirst()
   if (!applied) return failFields({ email: 'application_exists' })
 
-  await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied' })
+  await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
   await record('proArtist.applied', applied.id, { application, country: country.name, terms_accepted })
   return applied.id
 }

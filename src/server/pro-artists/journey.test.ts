@@ -210,6 +210,14 @@ describe('the secret link', () => {
     })
     expect(await historyOf(id)).toHaveLength(1)
   })
+
+  test('the form is the applicant’s own step, also in the browser of somebody from the office', async () => {
+    const { id, email } = await applied()
+    const office = await world.visitor('office')
+    await office.send(proArtists.accept, { id })
+    await fillIn(office, (await world.lastMail(email)).hash)
+    expect(await historyOf(id)).toContainEqual(['formSent', 1, 4, null])
+  })
 })
 
 describe('the account', () => {

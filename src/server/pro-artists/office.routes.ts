@@ -113,7 +113,7 @@ export const officeHandlers = {
       const { invitation_status: status } = artist
       if (!(linkStates as readonly number[]).includes(status))
         fail('step_not_possible', { state: stateName(ctx, status) })
-      await writeHistory(ctx, id, status, status, { event: 'linkSent' })
+      await writeHistory(ctx, id, status, status, { event: 'linkSent', by: ctx.user.id })
       await ctx.record('proArtist.linkSent', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
       return afterStep(ctx, id)
     },

@@ -3,7 +3,8 @@ import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 
-type Note = { event: string; comment?: string | null; fields?: string[] }
+/** `by` is the user's id; null for the applicant's own steps, whoever happens to be signed in where they are taken. */
+type Note = { event: string; by: number | null; comment?: string | null; fields?: string[] }
 /** What else a step changes in the artist, once the state is known to allow it. */
 type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
 type Rule = { from: readonly number[]; to: InvitationStatus }
@@ -19,15 +20,15 @@ export function decide(
   ctx: Context,
   seen: Seen,
   step: OfficeStep,
-  note: Omit<Note, 'event'> = {},
+  note: Pick<Note, 'comment' | 'fields'> = {},
   effect?: Effect,
 ): Promise<LockedArtist> {
-  return move(ctx, seen, officeSteps[step], { event: step, ...note }, effect)
+  return move(ctx, seen, officeSteps[step], { event: step, by: ctx.user.id, ...note }, effect)
 }
 
 /** The applicant's own step: the data form was sent. */
 export function sendForm(ctx: Context<unknown>, seen: Seen): Promise<LockedArtist> {
-  return move(ctx, seen, formStep, { event: 'formSent' })
+  return move(ctx, seen, formStep, { event: 'formSent', by: null })
 }
 
 async function move(
@@ -55,24 +56,23 @@ export function stateName({ t }: Pick<Context<unknown>, 't'>, status: number): s
 }
 
 export async function writeHistory(
-  ctx: Context<unknown>,
+  { db, now }: Pick<Context<unknown>, 'db' | 'now'>,
   artistId: number,
   from: number | null,
   to: number,
-  { event, comment = null, fields = [] }: Note,
+  { event, by, comment = null, fields = [] }: Note,
 ): Promise<void> {
-  const user = ctx.user as Context['user'] | null
-  await ctx.db
+  await db
     .insertInto('pro_artist_history')
     .values({
       pro_artist_id: artistId,
       event,
       from_status: from,
       to_status: to,
-      user_id: user?.id ?? null,
+      user_id: by,
       comment,
       fields,
-      at: ctx.now,
+      at: now,
     })
     .execute()
 }
