@@ -9,7 +9,6 @@ export const invitationStatus = {
   MISSING_DATA: 5,
 } as const
 export type InvitationStatus = (typeof invitationStatus)[keyof typeof invitationStatus]
-export const activationStatus = { DISABLED: 0, ENABLED: 1 } as const
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 

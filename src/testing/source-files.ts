@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** `target` is a path from the root of the checkout, or the name of a package; `node:` for the platform's own. */
-export type Import = { target: string; isTypeOnly: boolean }
+type Import = { target: string; isTypeOnly: boolean }
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

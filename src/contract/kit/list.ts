@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { bit, jsonObject, wholeNumber } from './fields.ts'
 
 /** The specification's fallback page size, and what its "all rows" helper and exports ask for. */
-export const defaultPageSize = 99_999
-export const allRows = 999_999_999
+const defaultPageSize = 99_999
+const allRows = 999_999_999
 
 /** The query of a list: paging, free text, one sort column out of `sortable`, and the list's own filters. */
 export function listQuery<const Sortable extends readonly [string, ...string[]], Filters extends z.core.$ZodShape>(

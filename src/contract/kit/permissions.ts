@@ -85,7 +85,7 @@ export const defaultRights: Record<RoleName, readonly Permission[]> = {
   client: [permissions.CAN_CHANGE_LANGUAGE],
 }
 
-export type Role = { name: string; permissions: readonly { name: string }[] }
+type Role = { name: string; permissions: readonly { name: string }[] }
 /** Whoever has roles; nobody is `null`. */
 export type Reader = { roles: readonly Role[] } | null
 
