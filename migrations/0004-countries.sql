@@ -5,6 +5,10 @@ create table countries (
   name bilingual not null
 );
 
+-- So that a list which is sorted by country begins with the first one's rows instead of sorting all.
+create index countries_name_pl on countries (((name ->> 'pl') collate "pl-x-icu"));
+create index countries_name_en on countries (((name ->> 'en-US') collate "en-x-icu"));
+
 insert into countries (code, name) values
   ('AD', '{"pl": "Andora", "en-US": "Andorra"}'),
   ('AE', '{"pl": "Zjednoczone Emiraty Arabskie", "en-US": "United Arab Emirates"}'),

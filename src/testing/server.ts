@@ -43,6 +43,7 @@ export async function academy(settings: Partial<Config> = {}) {
 
   return {
     app,
+    portal,
     db,
     config,
     clock,

@@ -18,7 +18,8 @@ const subject = ({ db, user }: Context, { id }: { id: number }) => visibleBenefi
 export const benefitRoutes = routes(benefits, {
   list: ({ db, user, language }, { category, ...query }) =>
     readList(db, query, {
-      rows: visibleBenefits(db, user).$if(!!category, (rows) => rows.where('category', '=', category as never)),
+      matching: visibleBenefits(db, user).$if(!!category, (seen) => seen.where('category', '=', category as never)),
+      rows: (matching) => matching,
       search: sql.ref('search'),
       sort: {
         name: [inLanguage(sql.ref('name'), language)],

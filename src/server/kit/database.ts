@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type ColumnType, type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 
 /** The tables; each feature adds its own by declaration merging beside its queries. */
@@ -41,7 +41,11 @@ export function openDatabase(pool: pg.Pool): Kysely<Tables> {
 const maxPrepared = 500
 const names = new Map<string, string>()
 
-/** Prepares every query with parameters once per connection: unnamed ones are parsed and planned again each time. */
+const eachTime = '/* planned each time */'
+/** Goes in front of a query whose best plan depends on its values, so that no plan is kept for it. */
+export const planEachTime = sql.raw(eachTime)
+
+/** Prepares every other query with parameters once per connection: unnamed ones are parsed and planned again each time. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads of one method.
   override query(...args: any[]): any {
@@ -55,7 +59,7 @@ class PreparingClient extends pg.Client {
 function nameOf(text: string): string | null {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= maxPrepared) return null
+  if (names.size >= maxPrepared || text.includes(eachTime)) return null
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

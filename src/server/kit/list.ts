@@ -1,13 +1,17 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListMeta } from '#contract/kit/list.ts'
-import type { Db, Tables } from './database.ts'
+import { type Db, planEachTime, type Tables } from './database.ts'
 
 type Query = { page: number; itemsPerPage: number; filter: string | null; sortBy?: string | null; descending: 0 | 1 }
 
-type List<Row, SortBy extends string> = {
-  /** What may be seen and matches the list's own filters, with the columns of a row. */
-  rows: SelectQueryBuilder<Tables, keyof Tables, Row>
+type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
+
+type List<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
+  /** What may be seen and matches the list's own filters. It is counted as it is, so it joins nothing that only rows need. */
+  matching: Rows<From, Found>
+  /** The same with the columns of a row. */
+  rows: (matching: Rows<From, Found>) => Rows<Joined, Row>
   /** Column that free text is looked for in: folded, with a trigram index. */
   search: RawBuilder<string>
   /** The expressions behind each column that the list sorts by. */
@@ -17,27 +21,34 @@ type List<Row, SortBy extends string> = {
 }
 
 /** One page of a list with its total, in one round trip; a page past the end is empty and its total right. */
-export async function readList<Row, SortBy extends string>(
+export async function readList<
+  From extends keyof Tables,
+  Joined extends keyof Tables,
+  Found,
+  Row,
+  SortBy extends string,
+>(
   db: Db,
   query: Query & { sortBy?: SortBy | null },
-  { rows, search, sort, id }: List<Row, SortBy>,
+  { matching, rows, search, sort, id }: List<From, Joined, Found, Row, SortBy>,
 ): Promise<{ data: Row[]; meta: ListMeta }> {
-  const matching = wordsOf(query.filter).reduce<typeof rows>(
+  const found = wordsOf(query.filter).reduce<Rows<From, Found>>(
     (narrowed, word) => narrowed.where(sql<boolean>`${search} like '%' || fold(${word}) || '%'`),
-    rows,
+    matching,
   )
   const direction = query.descending === 1 ? 'desc' : 'asc'
   const columns = query.sortBy ? sort[query.sortBy] : []
   const ordered = columns
-    .reduce<typeof rows>((sorted, column) => sorted.orderBy(column as never, direction), matching)
+    .reduce<Rows<Joined, Row>>((sorted, column) => sorted.orderBy(column as never, direction), rows(found))
     .orderBy(id as never, direction)
   const offset = (query.page - 1) * query.itemsPerPage
 
   const { total, data } = await db
     .selectNoFrom([
-      sql<number>`(select count(*) from (${matching.clearSelect().select(id.as('id'))}) matching)`.as('total'),
+      sql<number>`(select count(*) from (${found.clearSelect().select(id.as('id'))}) found)`.as('total'),
       jsonArrayFrom(ordered.limit(query.itemsPerPage).offset(offset)).as('data'),
     ])
+    .modifyFront(planEachTime)
     .executeTakeFirstOrThrow()
   return { data: data as Row[], meta: metaOf(query, total, data.length) }
 }

@@ -49,7 +49,8 @@ export const officeHandlers = {
       .where('invitation_status', 'in', states)
       .$if(!!countryId, (narrowed) => narrowed.where('country_id', '=', countryId as number))
     return readList(db, query, {
-      rows: artistRows(artists),
+      matching: artists,
+      rows: artistRows,
       search: sql.ref('pro_artists.search'),
       sort: {
         name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],

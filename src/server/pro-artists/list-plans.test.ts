@@ -1,0 +1,124 @@
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { createApp } from '#server/app.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import { Visitor } from '#testing/visitor.ts'
+
+/* How the database finds a page of the list when there are many artists: by its indexes, and never by reading them all. */
+
+type Query = Input<typeof proArtists.list>
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+
+const artists = 20_000
+
+let world: Academy
+let office: Visitor
+const asked: CompiledQuery[] = []
+
+beforeAll(async () => {
+  world = await academy()
+  await insertMany()
+  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
+  office = new Visitor(app, undefined, (await world.visitor('office')).cookies)
+  return async () => {
+    await app.close()
+    await world.close()
+  }
+}, 60_000)
+
+const contexts = ['LIST', 'INVITATION', 'VERIFICATION']
+const columns = [
+  'name',
+  'email',
+  'city',
+  'country',
+  'years_of_experience',
+  'invitation_status',
+  'applied_at',
+  'status_changed_at',
+] as const
+
+describe.each(contexts)('%s', (context) => {
+  const params = JSON.stringify({ context })
+
+  test.each([undefined, ...columns])('by %s', async (sortBy) => {
+    for (const descending of [0, 1] as const) {
+      const plan = await planOf({ params, sortBy, descending, itemsPerPage: 25 })
+      expect(wholeReads(plan)).toEqual([])
+      if (context === 'LIST') expect(plan.map((node) => node['Node Type'])).not.toContain('Sort')
+    }
+  })
+
+  test.each(['nowak17', 'anna', 'lodz kowal', '600000'])('search for %s', async (filter) => {
+    const plan = await planOf({ params, filter, itemsPerPage: 25 })
+    expect(wholeReads(plan)).toEqual([])
+  })
+})
+
+test('a list answers at once, also after it was asked often', async () => {
+  for (const query of [
+    {},
+    { filter: 'anna' },
+    { filter: 'nowak17', sortBy: 'name' as const },
+    { sortBy: 'country' as const },
+  ]) {
+    const times: number[] = []
+    for (let call = 0; call < 12; call++) {
+      const start = performance.now()
+      await office.send(proArtists.list, { itemsPerPage: 25, ...query })
+      times.push(performance.now() - start)
+    }
+    expect(Math.min(...times.slice(6)), JSON.stringify(query)).toBeLessThan(60)
+  }
+})
+
+/** The plan of the one query that answers a page of the list. */
+async function planOf(query: Query): Promise<Node[]> {
+  asked.length = 0
+  await office.send(proArtists.list, query)
+  const list = asked.find((compiled) => compiled.sql.includes('as "total"'))
+  if (!list) throw new Error('The list asked for no total.')
+  const explained = CompiledQuery.raw(`explain (format json) ${list.sql}`, [...list.parameters])
+  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+function wholeReads(plan: Node[]): Node[] {
+  return plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'pro_artists')
+}
+
+const listener: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    asked.push(world.db.getExecutor().compileQuery(node, queryId))
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+async function insertMany() {
+  const { db } = world
+  await sql`
+    insert into users (first_name, last_name, email, language_name)
+    select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, ${artists}::int) n
+  `.execute(db)
+  await sql`
+    insert into pro_artists (
+      user_id, first_name, last_name, email, phone, country_id, city, techniques, years_of_experience, motivation,
+      language_name, invitation_status, level_id, applied_at, status_changed_at
+    )
+    select
+      id, (array['Anna', 'Ewa', 'Zofia', 'Łucja', 'Ćma', 'Żaneta'])[1 + n * 7 % 6],
+      (array['Kowal', 'Nowak', 'Łoś', 'Świt', 'Zieliń'])[1 + n * 11 % 5] || n, email, '+486' || lpad(n::text, 8, '0'),
+      1 + n % 200, (array['Łódź', 'Kraków', 'Warszawa'])[1 + n % 3], '{LIPS}', n % 40, 'x', 'pl',
+      case when n % 10 < 6 then 3 else (array[0, 1, 2, 4, 5])[1 + n % 5] end, 1,
+      now() - n * interval '1 minute', now() - n * interval '3 minute'
+    from generate_series(1, ${artists}::int) n join users on email = 'many-' || n || '@example.com'
+  `.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
