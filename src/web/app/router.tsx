@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
 } from '@tanstack/react-router'
 import { onSessionChange, onUserChange } from '#web/kit/session.ts'
+import { LoginPage } from '#web/session/login-page.tsx'
 import { guard } from './guards.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -30,7 +31,7 @@ function routesOf(layout: keyof typeof layouts) {
       createRoute({
         getParentRoute: () => layouts[layout],
         path: `/${screen.path}`,
-        component: screen.page,
+        component: screen.page === 'login' ? LoginPage : screen.page,
         beforeLoad: ({ location }) => guard(screen, location),
       }),
     )

@@ -2,15 +2,14 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type Access, permissions } from '#contract/kit/permissions.ts'
 import type { Counter } from '#contract/system.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { LoginPage } from '#web/session/login-page.tsx'
 import type { MenuIcon } from './menu-icons.ts'
 
 export type Screen = {
   /** What follows `#/`; `$id` is a part that varies. */
   path: string
   title: TextKey
-  /** Fetched when a link to it gets the pointer or the focus; the first one comes with the application. */
-  page: RouteComponent
+  /** Fetched when a link to it gets the pointer or the focus; the login page alone comes with the application. */
+  page: RouteComponent | 'login'
   guard: 'guest-only' | Access
   layout: 'guest' | 'main'
   menu?: { icon: MenuIcon; counter?: Counter; isDemoOnly?: boolean }
@@ -21,7 +20,7 @@ export const screens: Screen[] = [
   {
     path: '',
     title: 'session.login_title',
-    page: LoginPage,
+    page: 'login',
     guard: 'guest-only',
     layout: 'guest',
   },
