@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { permissions } from '#contract/kit/permissions.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { system } from '#contract/system.ts'
+import { insertArtist } from '#testing/artists.ts'
+import { type Academy, academy } from '#testing/server.ts'
+
+const { APPLIED, TO_VERIFY } = invitationStatus
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+test('the menu counts what waits, for whoever may decide it', async () => {
+  const { office, artist, student } = world.as
+  const before = await office.send(system.data, {})
+  await insertArtist(world.db, { invitation_status: APPLIED })
+  await insertArtist(world.db, { invitation_status: TO_VERIFY })
+  await insertArtist(world.db, { invitation_status: TO_VERIFY })
+  expect(await office.send(system.data, {})).toEqual({
+    proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
+    proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
+  })
+  for (const visitor of [artist, student]) expect(await visitor.send(system.data, {})).toEqual({})
+})
+
+test('the office’s dashboard shows its queues with the age of the oldest', async () => {
+  const longAgo = '2020-01-01T10:00:00.000Z'
+  await insertArtist(world.db, { invitation_status: APPLIED, status_changed_at: longAgo })
+  const { queues, artist } = await world.as.office.send(system.dashboard, {})
+  expect(queues).toMatchObject([{ name: 'invitations', oldest_at: longAgo }, { name: 'verification' }])
+  expect(artist).toBeNull()
+})
+
+test('a queue is there only for whoever may open the list behind it', async () => {
+  await world.db
+    .deleteFrom('role_permissions')
+    .where('permission', '=', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS)
+    .execute()
+  expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(['verification'])
+  expect(Object.keys(await world.as.office.send(system.data, {}))).toEqual([
+    'proArtistPendingVerificationsInvitationsCount',
+  ])
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(2)
+})
+
+test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {
+  const own = await world.as.artist.send(system.dashboard, {})
+  expect(own).toMatchObject({
+    queues: [],
+    artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
+  })
+  expect(own.benefits.length).toBeGreaterThan(0)
+  expect(await world.as.student.send(system.dashboard, {})).toEqual({ queues: [], artist: null, benefits: [] })
+})
