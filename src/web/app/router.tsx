@@ -43,8 +43,11 @@ export const router = createRouter({
     layouts.main.addChildren(routesOf('main')),
   ]),
   history: createHashHistory(),
-  // What an address says stays text: a token of digits is no number, and nothing is quoted.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  // What an address says stays text: a token of digits is no number, and nothing is quoted. A language was taken out at start.
+  parseSearch: (search) => {
+    const { lang: _, ...said } = Object.fromEntries(new URLSearchParams(search))
+    return said
+  },
   stringifySearch: (search) => {
     const text = String(new URLSearchParams(search))
     return text && `?${text}`
