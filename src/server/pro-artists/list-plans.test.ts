@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { createApp } from '#server/app.ts'
@@ -128,5 +128,5 @@ async function insertMany() {
     }>`select relpages - relallvisible as hidden from pg_class where relname = 'pro_artists'`
     return (await pages.execute(db)).rows[0]?.hidden
   }
-  await expect.poll(hiddenPages, { timeout: 20_000 }).toBe(0)
+  await vi.waitUntil(async () => (await hiddenPages()) === 0, { timeout: 30_000, interval: 200 })
 }
