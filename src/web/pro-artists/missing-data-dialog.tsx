@@ -23,7 +23,7 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
     <Dialog title={t('proArtists.question_requestMissingData', { name })} onClose={onClose} width="wide">
       <Form
         endpoint={proArtists.requestMissingData}
-        params={{ id: artist.id }}
+        params={{ id: artist.id, seen_status: artist.invitation_status }}
         values={silent}
         draft={`pro-artist-missing.${artist.id}`}
         onSent={({ data }) => {

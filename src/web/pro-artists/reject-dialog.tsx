@@ -17,7 +17,7 @@ export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) 
     <Dialog title={t('proArtists.question_reject', { name })} onClose={onClose}>
       <Form
         endpoint={proArtists.reject}
-        params={{ id: artist.id }}
+        params={{ id: artist.id, seen_status: artist.invitation_status }}
         values={silent}
         draft={`pro-artist-reject.${artist.id}`}
         onSent={({ data }) => {

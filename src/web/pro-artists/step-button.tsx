@@ -8,7 +8,7 @@ import { toast, toastError } from '#web/kit/toast.ts'
 import { Button, type ButtonLook } from '#web/kit/ui/button.tsx'
 
 type ActProps = Pick<ButtonLook, 'kind' | 'size' | 'isWide'> & {
-  artist: Pick<ProArtistRow, 'id' | 'first_name' | 'last_name'>
+  artist: Pick<ProArtistRow, 'id' | 'first_name' | 'last_name' | 'invitation_status'>
   onMoved?: (artist: ProArtist) => void
   onRefused?: (error: ApiError) => void
 }
@@ -50,7 +50,7 @@ function ActButton({
     <Button
       {...look}
       isBusy={call.isPending}
-      onClick={async () => (await ask(question)) && call.send({ id: artist.id })}
+      onClick={async () => (await ask(question)) && call.send({ id: artist.id, seen_status: artist.invitation_status })}
     >
       {t(`proArtists.step_${act}`)}
     </Button>
