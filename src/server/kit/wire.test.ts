@@ -7,6 +7,7 @@ import { benefits } from '#contract/benefits.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { session } from '#contract/session.ts'
 import { system } from '#contract/system.ts'
+import { translations } from '#contract/translations.ts'
 import { createApp } from '#server/app.ts'
 import { insertArtist } from '#testing/artists.ts'
 import { testConfig } from '#testing/config.ts'
@@ -248,7 +249,11 @@ describe('Errors', () => {
     await postgres.stop()
     const away = {
       status: 503,
-      headers: { 'retry-after': '5' },
+      headers: {
+        'retry-after': '5',
+        'x-content-type-options': 'nosniff',
+        'content-type': 'application/json; charset=utf-8',
+      },
       body: { message: 'Portal jest chwilowo niedostępny. Spróbuj ponownie za chwilę.', code: 'overloaded' },
     }
     expect(await visitor.call(system.health, {})).toMatchObject(away)
@@ -350,6 +355,20 @@ describe('Headers', () => {
     const policy = answers.get(200)?.headers['content-security-policy'] ?? ''
     expect(policy.split(';')).toContain("script-src 'self'")
     expect(policy).not.toContain('unsafe-eval')
+  })
+
+  test('what is the same for everybody is kept, and asked for again: private, no-cache with ETag, 304', async () => {
+    const first = await polish.call(translations.all, {})
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      etag: expect.stringMatching(/^W\/"\S+"$/),
+    })
+    const again = await polish.call(translations.all, {}, { 'if-none-match': first.headers.etag })
+    expect(again).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { etag: first.headers.etag, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-cache' },
+    })
   })
 
   test('HSTS on https', async () => {
