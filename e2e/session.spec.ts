@@ -242,6 +242,8 @@ test.describe('a forgotten password', () => {
     const password = 'Nowe-haslo-2026'
     await page.goto('/')
     await page.getByRole('link', { name: pl.session.forgot }).click()
+    // Both screens have an input for the email: wait for the second one's.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.forgot_title)
     await page.getByLabel(pl.session.email, { exact: true }).fill(cast.completed.email)
     await page.getByRole('button', { name: pl.session.forgot_send }).click()
     await expect(page.getByRole('status')).toContainText(pl.session.forgot_sent)
