@@ -8,6 +8,9 @@ import { sweepSessions } from './kit/session.ts'
 import { complain } from './kit/start-error.ts'
 import { sweepLoginFailures } from './session/session.queries.ts'
 
+/** How long requests in flight may take to finish once the portal is asked to stop. */
+const drainSeconds = 30
+
 /** Starts the portal and answers what stops it: the server first, so that requests in flight finish, then what they need. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const portal = await openPortal(config)
@@ -18,6 +21,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     tidyHourly(portal)
     greet(config)
     return async () => {
+      // A request that never ends does not hold up the stop for ever.
+      setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000).unref()
       await app.close()
       await portal.close()
     }
