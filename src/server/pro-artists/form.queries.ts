@@ -4,7 +4,7 @@ import type { ProArtistForm } from '#contract/pro-artists.ts'
 import type { Db } from '#server/kit/database.ts'
 import { fail } from '#server/kit/errors.ts'
 import { hashToken } from '#server/kit/secrets.ts'
-import { bioOrEmpty, documentsAt } from './pro-artists.queries.ts'
+import { bioOrEmpty, documentsAt, formColumns } from './pro-artists.queries.ts'
 
 /** The artist whose open form a secret link leads to. Says plainly when the link is unknown, expired, or was used. */
 export async function artistOfLink(db: Db, hash: string, now: Date) {
@@ -34,13 +34,7 @@ export async function openForm(db: Db, artistId: number, hash: string): Promise<
       'phone',
       'country_id',
       'city',
-      'postal_code',
-      'street',
-      'company_name',
-      'tax_id',
-      'website',
-      'instagram',
-      'languages',
+      ...formColumns,
       'language_name',
       'expires_at',
       bioOrEmpty.as('bio'),

@@ -141,18 +141,23 @@ export function artistRows(artists: Artists) {
     ])
 }
 
+/** What the data form adds to an application, beside the bio, the picture and the documents. */
+export const formColumns = [
+  'postal_code',
+  'street',
+  'company_name',
+  'tax_id',
+  'website',
+  'instagram',
+  'languages',
+] as const
+
 /** Everything that the screen of one artist shows, in one query. */
 export function artistDetails(artists: Artists, id: number): Promise<ProArtist | undefined> {
   return artistRows(artists)
     .select((eb) => [
       'motivation',
-      'postal_code',
-      'street',
-      'company_name',
-      'tax_id',
-      'website',
-      'instagram',
-      'languages',
+      ...formColumns,
       bioOrEmpty.as('bio'),
       documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
       jsonArrayFrom(
