@@ -8,9 +8,16 @@ import { cast } from '#testing/cast.ts'
 import { screens } from '#web/app/screens.tsx'
 
 const widths = [360, 1440]
+/** Who looks at a screen that is made for one role. */
+const viewers = {
+  'super-admin': cast.owner,
+  administrator: cast.office,
+  'pro-artist': cast.artist,
+  client: cast.student,
+}
 const schemes = ['light', 'dark'] as const
 
-for (const { path, guard } of screens) {
+for (const { path, guard, role } of screens) {
   test(`/${path} is for everybody: both languages, light and dark, phone and desk`, async ({
     page,
     people,
@@ -19,7 +26,7 @@ for (const { path, guard } of screens) {
     const faults = faultsOf(page)
     await page.goto('/')
     const isForOffice = (guard !== 'guest-only' && guard !== 'public') || path.includes('$')
-    if (isForOffice) await people.signIn(cast.office)
+    if (isForOffice) await people.signIn(role ? viewers[role] : cast.office)
     const samples = await samplesFor(path, people, portal)
     await page.goto(`/#/${path.replace(/\$(\w+)/g, (_, name: string) => samples[name] ?? '')}`)
     await page.waitForLoadState('networkidle')

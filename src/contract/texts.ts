@@ -7,6 +7,7 @@ import { errorTexts } from './errors.text.ts'
 import { galleryTexts } from './gallery.text.ts'
 import type { Language, Plural, Texts } from './kit/text.ts'
 import { mailTexts } from './mails.text.ts'
+import { noticeTexts } from './notices.text.ts'
 import { proArtistTexts } from './pro-artists.text.ts'
 import { sessionTexts } from './session.text.ts'
 import { translationScopes } from './translations.ts'
@@ -27,7 +28,7 @@ export const texts = {
     validation: validationTexts,
   },
   [translationScopes.mails]: { mails: mailTexts },
-  [translationScopes.server]: { errors: errorTexts, answers: answerTexts },
+  [translationScopes.server]: { errors: errorTexts, answers: answerTexts, notices: noticeTexts },
 } as const satisfies Record<number, Record<string, Source>>
 
 type Scopes = typeof texts

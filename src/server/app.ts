@@ -6,6 +6,7 @@ import type { Portal, Routes } from './kit/context.ts'
 import type { Listeners } from './kit/events.ts'
 import { createServer } from './kit/server.ts'
 import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
+import { proArtistNotices } from './pro-artists/pro-artists.notices.ts'
 import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
 import { sessionMails } from './session/session.mail.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -22,8 +23,8 @@ const features: Routes[] = [
   proArtistRoutes,
 ]
 
-/** What follows from each event. */
-const listeners: Listeners = { ...sessionMails, ...proArtistMails }
+/** What follows from each event: who gets a mail, who a notification. */
+const listeners: Listeners[] = [sessionMails, proArtistMails, proArtistNotices]
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {
   return createServer(portal, portal.config.isDemo ? [...features, demoRoutes] : features, listeners)

@@ -7,6 +7,7 @@ import { type OpenPortal, openPortal } from './kit/portal.ts'
 import { sweepSessions } from './kit/session.ts'
 import { complain } from './kit/start-error.ts'
 import { sweepLoginFailures } from './session/session.queries.ts'
+import { expirePackages } from './students/students.queries.ts'
 
 /** How long requests in flight may take to finish once the portal is asked to stop. */
 const drainSeconds = 30
@@ -37,6 +38,7 @@ function tidyHourly(portal: OpenPortal): void {
     await sweepSessions(portal.db, portal.clock())
     await sweepLoginFailures(portal.db, portal.clock())
     await sweepFiles(portal)
+    await expirePackages(portal.db, portal.clock())
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/text.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import { proArtistTexts } from '#contract/pro-artists.text.ts'
-import type { ArtistDocument } from '#contract/pro-artists.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { plain } from './demo-contacts.ts'
 import { type Line, pdf } from './demo-pdf.ts'

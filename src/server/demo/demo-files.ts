@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { StagedFile } from '#contract/kit/files.ts'
-import type { ArtistDocument } from '#contract/pro-artists.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import type { Picture } from '#server/kit/image-process.ts'
 import { stageFile } from '#server/kit/staging.ts'
 import type { Upload } from '#server/kit/upload.ts'

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import type { spokenLanguages, techniques } from '#contract/pro-artists.fields.ts'
 import type { OfficeStep } from '#contract/pro-artists.flow.ts'
-import type { formFields } from '#contract/pro-artists.ts'
+import type { formFields } from '#contract/pro-artists.form.ts'
 import type { Look } from './demo-portraits.ts'
 
 type Event = 'applied' | 'formSent' | 'linkSent' | OfficeStep

@@ -5,6 +5,7 @@ import { shift } from '#server/kit/instant.ts'
 import { readUser } from '#server/kit/session.ts'
 import { issueFormLink, reopenFormLink } from '../pro-artists/form-link.ts'
 import { proArtistMails } from '../pro-artists/pro-artists.mail.ts'
+import { proArtistNotices } from '../pro-artists/pro-artists.notices.ts'
 import { lockArtist } from '../pro-artists/pro-artists.queries.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
 import { isApplicants } from './demo-timeline.ts'
@@ -38,6 +39,9 @@ function chronicle(artists: EnteredArtist[]): Step[] {
     .sort((one, other) => one.step.at.getTime() - other.step.at.getTime())
 }
 
+/** Mails and notifications follow as they always do. */
+const listeners = [proArtistMails, proArtistNotices]
+
 function contextAt({ config, db, texts, jobs }: Portal, now: Date, user: User | null): Context<User | null> {
   const ctx: Context<User | null> = {
     ...{ config, db, texts, jobs, now, user },
@@ -46,7 +50,7 @@ function contextAt({ config, db, texts, jobs }: Portal, now: Date, user: User | 
     client: { ip: '127.0.0.1', userAgent: '' },
     session: null,
     giveSession: () => {},
-    record: (event, id, details) => recordEvent(ctx, proArtistMails, event, id, details as Record<string, unknown>),
+    record: (event, id, details) => recordEvent(ctx, listeners, event, id, details as Record<string, unknown>),
   }
   return ctx
 }

@@ -13,9 +13,12 @@ export type { Generated }
 /** Read as ISO 8601 text in UTC, exactly as it travels. */
 export type Instant = ColumnType<string, Date | string, Date | string>
 export type Json<Value> = ColumnType<Value, Value, Value>
+/** Kept by the database from other rows; no code writes it. */
+export type Derived<Value> = ColumnType<Value, never, never>
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 

@@ -26,10 +26,12 @@ export type Listeners = {
   [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void>
 }
 
-/** Writes one line of the audit log and calls the event's listener: all of it stands or falls with the request's transaction. */
+type AnyListeners = Record<string, (ctx: AnyContext, subjectId: number, details: unknown) => Promise<void>>
+
+/** Writes one line of the audit log and calls the event's listeners: all of it stands or falls with the request's transaction. */
 export async function recordEvent(
   ctx: AnyContext,
-  listeners: Listeners,
+  listeners: readonly Listeners[],
   event: string,
   subjectId: number,
   details: Record<string, unknown>,
@@ -45,10 +47,7 @@ export async function recordEvent(
       at: ctx.now,
     })
     .execute()
-  const listener = (listeners as Record<string, (ctx: AnyContext, id: number, details: unknown) => Promise<void>>)[
-    event
-  ]
-  await listener?.(ctx, subjectId, details)
+  for (const heard of listeners) await (heard as AnyListeners)[event]?.(ctx, subjectId, details)
 }
 
 /** Links and tokens reach the mail, never the log. */

@@ -23,7 +23,7 @@ declare module 'fastify' {
 export function registerRoutes(
   app: FastifyInstance,
   portal: Portal,
-  listeners: Listeners,
+  listeners: readonly Listeners[],
   { endpoints, handlers }: Routes,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -43,7 +43,7 @@ export function registerRoutes(
 
 async function answer(
   portal: Portal,
-  listeners: Listeners,
+  listeners: readonly Listeners[],
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ async function answer(
 
 function contextOf(
   portal: Portal,
-  listeners: Listeners,
+  listeners: readonly Listeners[],
   request: FastifyRequest,
   giveSession: (id: string) => void,
 ): Context {

@@ -20,7 +20,11 @@ import { registerWeb } from './web.ts'
 const requestsPerMinute = 600
 
 /** The HTTP server with all that is no feature, in the order in which a request meets it. */
-export async function createServer(portal: Portal, features: Routes[], listeners: Listeners): Promise<FastifyInstance> {
+export async function createServer(
+  portal: Portal,
+  features: Routes[],
+  listeners: readonly Listeners[],
+): Promise<FastifyInstance> {
   const { config } = portal
   const app = fastify({
     ...requestLogger(config),

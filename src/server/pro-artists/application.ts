@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { techniques } from '#contract/pro-artists.fields.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import type { Application } from '#contract/pro-artists.ts'
+import type { Application } from '#contract/pro-artists.form.ts'
 import type { Context } from '#server/kit/context.ts'
 import { failFields } from '#server/kit/errors.ts'
 import { writeHistory } from './steps.ts'

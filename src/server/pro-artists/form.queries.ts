@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
 import { formStep } from '#contract/pro-artists.flow.ts'
-import type { ProArtistForm } from '#contract/pro-artists.ts'
 import type { Db } from '#server/kit/database.ts'
 import { fail } from '#server/kit/errors.ts'
 import { hashToken } from '#server/kit/secrets.ts'

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { Application } from '#contract/pro-artists.ts'
+import type { Application } from '#contract/pro-artists.form.ts'
 import { passwordRoute } from '#contract/session.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Listeners } from '#server/kit/events.ts'

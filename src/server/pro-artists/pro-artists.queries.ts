@@ -2,14 +2,21 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
+import type { Requirement } from '#contract/levels.ts'
+import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.ts'
 import type { User } from '#contract/session.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
+import type { Db, Derived, Generated, Json } from '#server/kit/database.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
-    levels: { id: Generated<number>; code: string; name: Json<Bilingual>; position: number }
+    levels: {
+      id: Generated<number>
+      code: string
+      name: Json<Bilingual>
+      position: number
+      requirements: Json<Requirement[]>
+    }
     pro_artists: {
       id: Generated<number>
       user_id: Generated<number | null>
@@ -39,6 +46,14 @@ declare module '#server/kit/database.ts' {
       level_id: Generated<number | null>
       applied_at: Instant
       status_changed_at: Instant
+      trainings_sold: Derived<number>
+      trainings_uncompleted: Derived<number>
+      trainings_completed: Derived<number>
+      average_rating: Derived<number | null>
+      reviews_count: Derived<number>
+      approved_portfolio_items: Derived<number>
+      internal_note: Generated<string | null>
+      version: Generated<number>
       search: Generated<string>
     }
     pro_artist_documents: {
@@ -57,10 +72,17 @@ declare module '#server/kit/database.ts' {
       user_id: number | null
       comment: string | null
       fields: Generated<string[]>
+      changes: Generated<FieldChange[]>
+      is_review_wanted: Generated<boolean>
+      reviewed_at: Instant | null
+      reviewed_by: number | null
       at: Instant
     }
   }
 }
+
+/** What a step changed in one field of the artist. */
+export type FieldChange = { field: string; before: unknown; after: unknown }
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
@@ -125,6 +147,10 @@ export function artistRows(artists: Artists) {
       'has_own_trainings',
       'applied_at',
       'status_changed_at',
+      'trainings_sold',
+      'trainings_uncompleted',
+      'average_rating',
+      'reviews_count',
       sql<
         ProArtistRow['country']
       >`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name)`.as('country'),

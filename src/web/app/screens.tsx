@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { type Access, permissions } from '#contract/kit/permissions.ts'
+import { type Access, permissions, type RoleName } from '#contract/kit/permissions.ts'
 import type { Counter } from '#contract/system.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { MenuIcon } from './menu-icons.ts'
@@ -12,6 +12,8 @@ export type Screen = {
   page: RouteComponent | 'login'
   guard: 'guest-only' | Access
   layout: 'guest' | 'main'
+  /** The one role that it is made for: in nobody else's menu. */
+  role?: RoleName
   menu?: { icon: MenuIcon; counter?: Counter; isDemoOnly?: boolean }
 }
 
@@ -100,7 +102,7 @@ export const screens: Screen[] = [
   {
     path: 'proartist/$id',
     title: 'proArtists.column_name',
-    page: lazyRouteComponent(() => import('#web/pro-artists/artist-page.tsx'), 'ArtistPage'),
+    page: lazyRouteComponent(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
     guard: 'signed-in',
     layout: 'main',
   },

@@ -4,7 +4,7 @@ import { useDemo } from '#web/kit/demo.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useApi } from '#web/kit/query.ts'
-import { useMay } from '#web/kit/session.ts'
+import { hasRole, useMay } from '#web/kit/session.ts'
 import { Count } from '#web/kit/ui/badge.tsx'
 import { menuIcons } from './menu-icons.ts'
 import { type Screen, screens } from './screens.tsx'
@@ -46,6 +46,7 @@ function useMenu() {
       screen.menu !== undefined &&
       screen.guard !== 'guest-only' &&
       may(screen.guard) &&
+      (!screen.role || hasRole(screen.role)) &&
       (isDemo || !screen.menu.isDemoOnly),
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languages } from '#contract/kit/text.ts'
-import type { ProArtist } from '#contract/pro-artists.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'

@@ -1,4 +1,5 @@
-import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { addressOf } from '#web/kit/api.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'

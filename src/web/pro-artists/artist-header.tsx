@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { addressOf } from '#web/kit/api.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useText } from '#web/kit/i18n.ts'

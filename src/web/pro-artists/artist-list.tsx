@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ProArtistRow, proArtists } from '#contract/pro-artists.ts'
+import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { List } from '#web/kit/list.tsx'

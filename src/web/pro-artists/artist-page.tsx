@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import { type ReactNode, useState } from 'react'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import type { TextKey } from '#contract/texts.ts'
 import { DeadEnd } from '#web/kit/dead-end.tsx'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
@@ -10,13 +12,21 @@ import { useApi } from '#web/kit/query.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistScreen } from './artist-screen.tsx'
 
-/** Everything about one artist, and whatever may be done now. */
-export function ArtistPage() {
-  const id = useIdParam()
-  return <Artist key={id} id={id} />
+/** What another feature knows of an artist, under a heading of its own. */
+export type ArtistSection = {
+  name: string
+  title: TextKey
+  isShown: (artist: ProArtist) => boolean
+  content: (artist: ProArtist) => ReactNode
 }
 
-function Artist({ id }: { id: number }) {
+/** Everything about one artist, and whatever may be done now. */
+export function ArtistPage({ sections }: { sections: ArtistSection[] }) {
+  const id = useIdParam()
+  return <Artist key={id} id={id} sections={sections} />
+}
+
+function Artist({ id, sections }: { id: number; sections: ArtistSection[] }) {
   const t = useText()
   const [moved, setMoved] = useState<ProArtist | null>(null)
   const { data, error, refetch } = useApi(proArtists.get, { id })
@@ -39,5 +49,12 @@ function Artist({ id }: { id: number }) {
     )
   }
   if (!artist) return <PageSkeleton label={t('app.loading')} />
-  return <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} />
+  return (
+    <ArtistScreen
+      artist={artist}
+      onMoved={setMoved}
+      onConflict={async () => void (await refetch())}
+      sections={sections}
+    />
+  )
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { officeSteps } from '#contract/pro-artists.flow.ts'
-import type { ProArtist } from '#contract/pro-artists.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
+import { useText } from '#web/kit/i18n.ts'
 import { useMay } from '#web/kit/session.ts'
 import { toastError } from '#web/kit/toast.ts'
+import { Panel } from '#web/kit/ui/layout.tsx'
 import { ArtistData } from './artist-data.tsx'
 import { ArtistDocuments } from './artist-documents.tsx'
 import { ArtistHeader } from './artist-header.tsx'
 import { ArtistHistory } from './artist-history.tsx'
+import type { ArtistSection } from './artist-page.tsx'
 import styles from './artist-screen.module.css'
 import { ArtistSteps } from './artist-steps.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -18,11 +21,13 @@ type ArtistScreenProps = {
   onMoved: (artist: ProArtist) => void
   /** Brings the state that somebody else has made. */
   onConflict: () => Promise<void>
+  sections: ArtistSection[]
 }
 
 const decisions = Object.values(officeSteps).map(({ permission }) => permission)
 
-export function ArtistScreen({ artist, onMoved, onConflict }: ArtistScreenProps) {
+export function ArtistScreen({ artist, onMoved, onConflict, sections }: ArtistScreenProps) {
+  const t = useText()
   const may = useMay()
   const [isConflict, setConflict] = useState(false)
   async function refused(error: ApiError) {
@@ -50,6 +55,13 @@ export function ArtistScreen({ artist, onMoved, onConflict }: ArtistScreenProps)
         <div className={styles.facts}>
           <ArtistData artist={artist} />
           <ArtistDocuments artist={artist} />
+          {sections
+            .filter(({ isShown }) => isShown(artist))
+            .map(({ name, title, content }) => (
+              <Panel key={name} title={t(title)}>
+                {content(artist)}
+              </Panel>
+            ))}
         </div>
         <div className={styles.history}>
           <ArtistHistory history={artist.history} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import {
   availableSteps,
   type InvitationStatus,
@@ -6,7 +7,7 @@ import {
   type OfficeStep,
   officeSteps,
 } from '#contract/pro-artists.flow.ts'
-import { type ProArtist, proArtists } from '#contract/pro-artists.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useText } from '#web/kit/i18n.ts'

@@ -1,4 +1,5 @@
-import { type ProArtistForm, proArtists } from '#contract/pro-artists.ts'
+import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { toast } from '#web/kit/toast.ts'

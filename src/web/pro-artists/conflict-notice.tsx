@@ -1,5 +1,5 @@
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import type { InvitationStatus } from '#contract/pro-artists.flow.ts'
-import type { ProArtist } from '#contract/pro-artists.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ProArtistForm, proArtists } from '#contract/pro-artists.ts'
+import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { ChoicesField } from '#web/kit/field-choices.tsx'
 import { TextField } from '#web/kit/field-text.tsx'

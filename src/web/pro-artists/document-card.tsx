@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileKinds } from '#contract/kit/files.ts'
-import type { ArtistDocument } from '#contract/pro-artists.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import styles from './document-card.module.css'

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { type ArtistDocument, proArtists } from '#contract/pro-artists.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { DropZone } from '#web/kit/drop-zone.tsx'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useFormat } from '#web/kit/format.ts'

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type ArtistDocument, documentKinds, type ProArtistForm } from '#contract/pro-artists.ts'
+import type { ArtistDocument, ProArtistForm } from '#contract/pro-artists.entities.ts'
+import { documentKinds } from '#contract/pro-artists.form.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useText } from '#web/kit/i18n.ts'

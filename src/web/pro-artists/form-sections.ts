@@ -1,4 +1,4 @@
-import { formFields } from '#contract/pro-artists.ts'
+import { formFields } from '#contract/pro-artists.form.ts'
 import type { TextKey } from '#contract/texts.ts'
 
 export type FormField = (typeof formFields)[number]

@@ -1,5 +1,5 @@
 import { validate } from '#contract/kit/validation.ts'
-import type { ProArtistForm } from '#contract/pro-artists.ts'
+import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
 import { useFormState } from '#web/kit/form-context.ts'
 import { type FormField, fieldsOf, knownFields, type Section, sections } from './form-sections.ts'
 import { knownValues } from './form-values.ts'

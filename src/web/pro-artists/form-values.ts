@@ -1,5 +1,5 @@
+import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
 import { spokenLanguages } from '#contract/pro-artists.fields.ts'
-import type { ProArtistForm } from '#contract/pro-artists.ts'
 
 /** What the academy knows already, as the inputs show it. */
 export function knownValues(form: ProArtistForm) {

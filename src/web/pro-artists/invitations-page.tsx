@@ -1,5 +1,6 @@
+import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { type ProArtistRow, proArtists } from '#contract/pro-artists.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
 import type { Column } from '#web/kit/list-column.ts'

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
-import { type ArtistDocument, proArtists } from '#contract/pro-artists.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { addressOf } from '#web/kit/api.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'

@@ -1,5 +1,6 @@
+import type { ProArtist, ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { type OfficeStep, type officeSteps, stepTo } from '#contract/pro-artists.flow.ts'
-import { type ProArtist, type ProArtistRow, proArtists } from '#contract/pro-artists.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'

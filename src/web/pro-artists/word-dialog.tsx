@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProArtist } from '#contract/pro-artists.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'

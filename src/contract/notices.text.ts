@@ -1,0 +1,28 @@
+import { bilingualTexts } from './kit/text.ts'
+
+/** Each notification is a title and a sentence; `application_arrived` is all of `application_arrived_*`. */
+export const noticeTexts = bilingualTexts({
+  pl: {
+    application_arrived_title: 'Nowe zgłoszenie: {{name}}',
+    application_arrived_text: '{{name}} chce dołączyć do sieci artystów. Zgłoszenie czeka na decyzję.',
+    form_arrived_title: 'Formularz do sprawdzenia: {{name}}',
+    form_arrived_text: '{{name}} odsyła formularz z danymi i dokumentami. Czeka na weryfikację.',
+    welcome_title: 'Witamy w sieci artystów',
+    welcome_text: 'Twoje konto jest gotowe. Na pulpicie zobaczysz swój poziom i korzyści, które Ci przysługują.',
+  },
+  'en-US': {
+    application_arrived_title: 'New application: {{name}}',
+    application_arrived_text: '{{name}} would like to join the network of artists. The application awaits a decision.',
+    form_arrived_title: 'Form to check: {{name}}',
+    form_arrived_text: '{{name}} has sent the form with data and documents. It awaits verification.',
+    welcome_title: 'Welcome to the network of artists',
+    welcome_text: 'Your account is ready. The dashboard shows your level and the benefits you are entitled to.',
+  },
+})
+
+/** A notification's type is the name of its texts. */
+export type NoticeType = keyof typeof noticeTexts.pl extends infer Key
+  ? Key extends `${infer Name}_title`
+    ? Name
+    : never
+  : never

@@ -1,0 +1,98 @@
+import { z } from 'zod/mini'
+import { country } from './countries.ts'
+import { day, id, instant } from './kit/fields.ts'
+import { bilingual, language } from './kit/text.ts'
+import { techniques } from './pro-artists.fields.ts'
+import { documentKinds } from './pro-artists.form.ts'
+
+const document = z.object({
+  id: id(),
+  kind: z.enum(documentKinds),
+  valid_until: z.nullable(day()),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+})
+export type ArtistDocument = z.output<typeof document>
+
+const level = z.nullable(z.object({ id: id(), code: z.string(), name: bilingual(z.string()) }))
+
+export const row = z.object({
+  id: id(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country,
+  city: z.string(),
+  techniques: z.array(z.enum(techniques)),
+  years_of_experience: z.int(),
+  avatar_url: z.nullable(z.string()),
+  language_name: language(),
+  invitation_status: z.int(),
+  activation_status: z.int(),
+  pro_team: z.boolean(),
+  has_own_trainings: z.boolean(),
+  level,
+  applied_at: instant(),
+  status_changed_at: instant(),
+  /** Packages sold and not cancelled; those of them with entries left that have not expired. */
+  trainings_sold: z.int(),
+  trainings_uncompleted: z.int(),
+  /** Of the published reviews, 1 to 5; null while there is none. */
+  average_rating: z.nullable(z.number()),
+  reviews_count: z.int(),
+})
+export type ProArtistRow = z.output<typeof row>
+
+const historyEntry = z.object({
+  id: id(),
+  event: z.string(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+  /** Null for the applicant's own steps. */
+  by: z.nullable(z.string()),
+  at: instant(),
+  comment: z.nullable(z.string()),
+  fields: z.array(z.string()),
+})
+
+/** The data form's fields as stored; empty until the applicant sent the form. */
+const formData = {
+  postal_code: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  bio: z.object({ pl: z.nullable(z.string()), 'en-US': z.nullable(z.string()) }),
+}
+
+export const details = z.object({
+  ...row.shape,
+  ...formData,
+  motivation: z.string(),
+  documents: z.array(document),
+  history: z.array(historyEntry),
+  link_expires_at: z.nullable(instant()),
+})
+export type ProArtist = z.output<typeof details>
+
+/** The open form: what is known already, what the office asked for. */
+export const form = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country_id: id(),
+  city: z.string(),
+  ...formData,
+  language_name: language(),
+  avatar_url: z.nullable(z.string()),
+  documents: z.array(document),
+  missing: z.nullable(z.object({ comment: z.string(), fields: z.array(z.string()) })),
+  expires_at: instant(),
+})
+export type ProArtistForm = z.output<typeof form>

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
+import type { NoticeType } from '#contract/notices.text.ts'
+import type { Context } from './context.ts'
+import type { Db, Generated, Json } from './database.ts'
+import type { Texts } from './texts.ts'
+
+declare module './database.ts' {
+  interface Tables {
+    notifications: {
+      id: Generated<number>
+      user_id: number
+      type: NoticeType
+      params: Json<NoticeParams>
+      link: string | null
+      search: string
+      created_at: Instant
+      read_at: Instant | null
+    }
+  }
+}
+
+/** What a notification's text mentions; a value in both languages is said in the reader's. */
+export type NoticeParams = Record<string, string | number | Bilingual>
+
+export type Notice = {
+  type: NoticeType
+  params?: NoticeParams
+  /** A hash route of the application (`proartist/12`) where the reader can act on it. */
+  link: string | null
+}
+
+/** Tells people in the portal, in the caller's transaction; whoever caused it needs no telling. */
+export async function notify(
+  { db, now, texts, user }: Context<{ id: number } | null>,
+  userIds: readonly number[],
+  { type, params = {}, link }: Notice,
+): Promise<void> {
+  const told = new Set(userIds.filter((id) => id !== user?.id))
+  if (told.size === 0) return
+  const said = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
+  const row = { type, params, link, search: sql<string>`fold(${said})`, created_at: now, read_at: null }
+  await db
+    .insertInto('notifications')
+    .values([...told].map((user_id) => ({ user_id, ...row })))
+    .execute()
+}
+
+/** A notification's title and text in a language. */
+export function noticeText(
+  texts: Texts,
+  language: Language,
+  { type, params }: { type: NoticeType; params: NoticeParams },
+) {
+  const t = texts.in(language)
+  const spoken = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+  )
+  return { title: t(`notices.${type}_title`, spoken), text: t(`notices.${type}_text`, spoken) }
+}
+
+/** Everybody who may do something: the office's people whom it concerns. */
+export async function holdersOf(db: Db, permission: Permission): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('users.id')
+    .distinct()
+    .where('is_blocked', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('roles.name', '=', 'super-admin'),
+        eb.exists(
+          eb
+            .selectFrom('role_permissions')
+            .select('permission')
+            .whereRef('role_permissions.role_id', '=', 'roles.id')
+            .where('permission', '=', permission),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}

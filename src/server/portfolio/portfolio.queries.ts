@@ -1,0 +1,22 @@
+import type { Bilingual } from '#contract/kit/text.ts'
+import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
+import type { Generated, Json } from '#server/kit/database.ts'
+
+type Technique = ProArtistRow['techniques'][number]
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    portfolio_items: {
+      id: Generated<number>
+      pro_artist_id: number
+      title: Json<Bilingual>
+      description: Json<Bilingual>
+      technique: Technique
+      performed_on: string
+      position: number
+      status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'HIDDEN'
+      moderation_reason: string | null
+      created_at: Instant
+    }
+  }
+}

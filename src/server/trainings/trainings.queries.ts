@@ -1,0 +1,61 @@
+import type { Bilingual } from '#contract/kit/text.ts'
+import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
+import type { Db, Generated, Json } from '#server/kit/database.ts'
+
+type Technique = ProArtistRow['techniques'][number]
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    trainings: {
+      id: Generated<number>
+      pro_artist_id: number | null
+      former_artist: Generated<string | null>
+      title: Json<Bilingual>
+      description: Json<Bilingual>
+      technique: Technique
+      kind: 'GROUP' | 'INDIVIDUAL' | 'ONLINE'
+      time_zone: string
+      venue: Json<{ name: string; address: string; city: string; country: string } | null>
+      online_url: string | null
+      language: string
+      seats_min: number
+      seats_max: number
+      price_amount: number
+      price_currency: string
+      state:
+        | 'DRAFT'
+        | 'PENDING_VERIFICATION'
+        | 'ACCEPTED'
+        | 'REJECTED'
+        | 'PUBLISHED'
+        | 'UNPUBLISHED'
+        | 'COMPLETED'
+        | 'CANCELLED'
+      rejection_reason: string | null
+      cancel_reason: string | null
+      created_at: Instant
+      state_changed_at: Instant
+    }
+    training_sessions: { id: Generated<number>; training_id: number; starts_at: Instant; ends_at: Instant }
+    participants: {
+      id: Generated<number>
+      training_id: number
+      student_id: number
+      student_package_id: number | null
+      status: 'REGISTERED' | 'CONFIRMED' | 'CANCELLED'
+      outcome: 'PASS' | 'FAIL' | 'NO_SHOW' | 'NONE'
+      registered_at: Instant
+    }
+    attendances: { participant_id: number; training_session_id: number; is_present: boolean }
+  }
+}
+
+/** How many trainings wait for the office's verification. */
+export async function countPendingTrainings(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('trainings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'PENDING_VERIFICATION')
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,21 @@
+import type { Generated } from '#server/kit/database.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    vouchers: {
+      id: Generated<number>
+      code: string
+      kind: 'PERCENT' | 'AMOUNT'
+      /** Percent, or minor units of the currency. */
+      value: number
+      currency: string | null
+      holder_id: number
+      source: 'ADMIN' | 'REVIEW' | 'BENEFIT'
+      issued_at: Instant
+      available_at: Instant
+      valid_until: Instant
+      max_usages: number
+      note: string | null
+    }
+  }
+}
