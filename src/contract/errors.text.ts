@@ -33,6 +33,33 @@ export const errorTexts = bilingualTexts({
     form_link_used: 'Formularz został już wysłany. Dziękujemy!',
     artist_has_account:
       'Osoba o tym adresie e-mail ma już konto w portalu. Zmień adres w zgłoszeniu i spróbuj ponownie.',
+    level_has_artists: {
+      one: 'Tego poziomu nie można usunąć, bo ma go {{count}} artysta. Najpierw zmień jego poziom.',
+      few: 'Tego poziomu nie można usunąć, bo mają go {{count}} osoby. Najpierw zmień ich poziom.',
+      many: 'Tego poziomu nie można usunąć, bo ma go {{count}} osób. Najpierw zmień ich poziom.',
+      other: 'Tego poziomu nie można usunąć, bo ma go {{count}} osoby. Najpierw zmień ich poziom.',
+    },
+    level_has_requests: {
+      one: 'Tego poziomu nie można usunąć, bo dotyczy go {{count}} wniosek o awans.',
+      few: 'Tego poziomu nie można usunąć, bo dotyczą go {{count}} wnioski o awans.',
+      many: 'Tego poziomu nie można usunąć, bo dotyczy go {{count}} wniosków o awans.',
+      other: 'Tego poziomu nie można usunąć, bo dotyczy go {{count}} wniosku o awans.',
+    },
+    level_has_responsibilities: {
+      one: 'Tego poziomu nie można usunąć, bo jest do niego przypisany {{count}} obowiązek. Najpierw zmień jego poziomy.',
+      few: 'Tego poziomu nie można usunąć, bo są do niego przypisane {{count}} obowiązki. Najpierw zmień ich poziomy.',
+      many: 'Tego poziomu nie można usunąć, bo jest do niego przypisanych {{count}} obowiązków. Najpierw zmień ich poziomy.',
+      other:
+        'Tego poziomu nie można usunąć, bo jest do niego przypisane {{count}} obowiązku. Najpierw zmień ich poziomy.',
+    },
+    level_has_benefits: {
+      one: 'Tego poziomu nie można usunąć, bo jest do niego przypisana {{count}} korzyść. Najpierw zmień jej poziomy.',
+      few: 'Tego poziomu nie można usunąć, bo są do niego przypisane {{count}} korzyści. Najpierw zmień ich poziomy.',
+      many: 'Tego poziomu nie można usunąć, bo jest do niego przypisanych {{count}} korzyści. Najpierw zmień ich poziomy.',
+      other:
+        'Tego poziomu nie można usunąć, bo jest do niego przypisane {{count}} korzyści. Najpierw zmień ich poziomy.',
+    },
+    level_is_last: 'To jedyny poziom. Nowi artyści muszą od któregoś zaczynać, więc najpierw dodaj inny.',
   } satisfies Record<ErrorCode, unknown>,
   'en-US': {
     unauthenticated: 'Unauthenticated.',
@@ -60,5 +87,22 @@ export const errorTexts = bilingualTexts({
     form_link_used: 'The form has been sent already. Thank you!',
     artist_has_account:
       'The person with this email already has an account. Change the email of the application and try again.',
+    level_has_artists: {
+      one: 'This level cannot be deleted: {{count}} artist holds it. Change their level first.',
+      other: 'This level cannot be deleted: {{count}} artists hold it. Change their level first.',
+    },
+    level_has_requests: {
+      one: 'This level cannot be deleted: {{count}} status upgrade request is about it.',
+      other: 'This level cannot be deleted: {{count}} status upgrade requests are about it.',
+    },
+    level_has_responsibilities: {
+      one: 'This level cannot be deleted: {{count}} responsibility belongs to it. Change its levels first.',
+      other: 'This level cannot be deleted: {{count}} responsibilities belong to it. Change their levels first.',
+    },
+    level_has_benefits: {
+      one: 'This level cannot be deleted: {{count}} benefit belongs to it. Change its levels first.',
+      other: 'This level cannot be deleted: {{count}} benefits belong to it. Change their levels first.',
+    },
+    level_is_last: 'This is the only level. New artists have to begin somewhere, so add another one first.',
   },
 })

@@ -20,6 +20,11 @@ export const errorStatus = {
   form_link_unknown: 404,
   form_link_expired: 409,
   form_link_used: 409,
+  level_has_artists: 409,
+  level_has_requests: 409,
+  level_has_responsibilities: 409,
+  level_has_benefits: 409,
+  level_is_last: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,10 +1,11 @@
 import { benefits } from './benefits.ts'
 import { countries } from './countries.ts'
 import { demo } from './demo.ts'
+import { levels } from './levels.ts'
 import { proArtists } from './pro-artists.ts'
 import { session } from './session.ts'
 import { system } from './system.ts'
 import { translations } from './translations.ts'
 
 /** The whole API on one page. */
-export const api = { session, translations, countries, system, benefits, proArtists, demo }
+export const api = { session, translations, countries, system, levels, benefits, proArtists, demo }

@@ -5,6 +5,7 @@ import { demoRoutes } from './demo/demo.routes.ts'
 import type { Portal, Routes } from './kit/context.ts'
 import type { Listeners } from './kit/events.ts'
 import { createServer } from './kit/server.ts'
+import { levelRoutes } from './levels/levels.routes.ts'
 import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from './pro-artists/pro-artists.notices.ts'
 import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
@@ -19,6 +20,7 @@ const features: Routes[] = [
   translationRoutes,
   countryRoutes,
   systemRoutes,
+  levelRoutes,
   benefitRoutes,
   proArtistRoutes,
 ]

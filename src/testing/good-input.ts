@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Requirement } from '#contract/levels.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { insertArtist, insertOpenForm } from './artists.ts'
@@ -47,6 +49,18 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     return db.insertInto('benefits').values(row).returning('id').executeTakeFirstOrThrow()
   }
 
+  let levels = 0
+  const newLevel = async () => {
+    levels += 1
+    const row = { code: `GOOD_${levels}`, name: words, requirements: sql<Requirement[]>`'[]'::jsonb` }
+    return db.insertInto('levels').values(row).returning('id').executeTakeFirstOrThrow()
+  }
+  const levelDraft = (code: string) => ({
+    name: words,
+    code,
+    requirements: [{ metric: 'average_rating', at_least: 4.5 }],
+  })
+
   const passwordLink = async () => {
     const { id, account } = await world.person('client')
     return { email: account.email, token: await issuePasswordToken(db, id, 60, clock.now()) }
@@ -58,6 +72,19 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'session.resetPassword': async () => ({ ...(await passwordLink()), ...password }),
     'session.verifyResetToken': passwordLink,
     'session.changeLanguage': () => ({ language: 'pl' }),
+    'levels.create': () => {
+      levels += 1
+      return levelDraft(`NEW_${levels}`)
+    },
+    'levels.reorder': async () => {
+      const rows = await db.selectFrom('levels').select('id').orderBy('position').execute()
+      return { ids: rows.map(({ id }) => id).reverse() }
+    },
+    'levels.update': async () => {
+      await newLevel()
+      return { ...(await newLevel()), ...levelDraft(`CHANGED_${levels}`) }
+    },
+    'levels.remove': newLevel,
     'benefits.get': newBenefit,
     'benefits.create': () => benefit,
     'benefits.update': async () => ({ ...(await newBenefit()), ...benefit }),

@@ -26,6 +26,11 @@ countries.list                      200      200     200    200     200    200
 system.data                         401      200     200    200     200    200
 system.dashboard                    401      200     200    200     200    200
 system.health                       200      200     200    200     200    200
+levels.list                         401      200     200    200     200    200
+levels.create                       401      403     403    403     201    201
+levels.reorder                      401      403     403    403     204    204
+levels.update                       401      403     403    403     200    200
+levels.remove                       401      403     403    403     204    204
 benefits.list                       401      403     200    200     200    200
 benefits.get                        401      404     200    200     200    200
 benefits.create                     401      403     403    403     201    201

@@ -52,6 +52,10 @@ export const bit = () =>
     z.transform((value) => (Number(value) === 1 ? 1 : 0) as 0 | 1),
   )
 
+/** Ids of other rows, as numbers or as a form holds them. */
+export const idList = (max = 1000) =>
+  z.array(wholeNumber({ min: 1, max: 2_147_483_647 })).check(z.maxLength(max, 'too_many'))
+
 /** A JSON object that travels as text in a query. */
 export const jsonObject = () =>
   z.pipe(

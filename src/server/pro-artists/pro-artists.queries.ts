@@ -2,21 +2,13 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
-import type { Requirement } from '#contract/levels.ts'
 import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { User } from '#contract/session.ts'
-import type { Db, Derived, Generated, Json } from '#server/kit/database.ts'
+import type { Db, Derived, Generated } from '#server/kit/database.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
-    levels: {
-      id: Generated<number>
-      code: string
-      name: Json<Bilingual>
-      position: number
-      requirements: Json<Requirement[]>
-    }
     pro_artists: {
       id: Generated<number>
       user_id: Generated<number | null>
