@@ -28,6 +28,8 @@ export const errorTexts = bilingualTexts({
     },
     step_not_possible:
       'Tego kroku nie da się teraz wykonać: zgłoszenie ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią decyzję.',
+    edited_meanwhile: 'Ktoś zapisał zmiany po tym, jak otwarto tę stronę. Niczego nie nadpisaliśmy.',
+    last_certificate: 'To ostatni certyfikat. Najpierw dodaj nowy, potem usuń ten.',
     form_link_unknown: 'Nie znamy tego linku. Sprawdź, czy skopiowano go w całości z wiadomości e-mail.',
     form_link_expired: 'Ten link wygasł. Napisz do nas, a wyślemy nowy.',
     form_link_used: 'Formularz został już wysłany. Dziękujemy!',
@@ -82,6 +84,8 @@ export const errorTexts = bilingualTexts({
     },
     step_not_possible:
       'This step is not possible now: the application is “{{state}}”. Refresh the page to see the last decision.',
+    edited_meanwhile: 'Somebody saved changes after this page was opened. Nothing was overwritten.',
+    last_certificate: 'This is the last certificate. Add the new one first, then remove this one.',
     form_link_unknown: 'We do not know this link. Check that it was copied whole from the email.',
     form_link_expired: 'This link has expired. Write to us and we will send a new one.',
     form_link_used: 'The form has been sent already. Thank you!',

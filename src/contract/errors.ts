@@ -17,6 +17,8 @@ export const errorStatus = {
   login_throttled: 429,
   step_not_possible: 409,
   artist_has_account: 409,
+  edited_meanwhile: 409,
+  last_certificate: 409,
   form_link_unknown: 404,
   form_link_expired: 409,
   form_link_used: 409,

@@ -3,9 +3,11 @@ import { countries } from './countries.ts'
 import { demo } from './demo.ts'
 import { levels } from './levels.ts'
 import { proArtists } from './pro-artists.ts'
+import { profile } from './profile.ts'
 import { session } from './session.ts'
+import { students } from './students.ts'
 import { system } from './system.ts'
 import { translations } from './translations.ts'
 
 /** The whole API on one page. */
-export const api = { session, translations, countries, system, levels, benefits, proArtists, demo }
+export const api = { session, translations, countries, system, levels, benefits, proArtists, profile, students, demo }

@@ -5,7 +5,7 @@ import { bilingual, language } from './kit/text.ts'
 import { techniques } from './pro-artists.fields.ts'
 import { documentKinds } from './pro-artists.form.ts'
 
-const document = z.object({
+export const artistDocument = z.object({
   id: id(),
   kind: z.enum(documentKinds),
   valid_until: z.nullable(day()),
@@ -14,9 +14,9 @@ const document = z.object({
   bytes: z.int(),
   url: z.string(),
 })
-export type ArtistDocument = z.output<typeof document>
+export type ArtistDocument = z.output<typeof artistDocument>
 
-const level = z.nullable(z.object({ id: id(), code: z.string(), name: bilingual(z.string()) }))
+export const level = z.nullable(z.object({ id: id(), code: z.string(), name: bilingual(z.string()) }))
 
 export const row = z.object({
   id: id(),
@@ -43,8 +43,14 @@ export const row = z.object({
   /** Of the published reviews, 1 to 5; null while there is none. */
   average_rating: z.nullable(z.number()),
   reviews_count: z.int(),
+  /** The artist changed what the office wants to look at, and nobody has yet. */
+  has_changes_to_review: z.boolean(),
 })
 export type ProArtistRow = z.output<typeof row>
+
+/** What a step changed in one field of the artist. */
+const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.output<typeof fieldChange>
 
 const historyEntry = z.object({
   id: id(),
@@ -56,10 +62,13 @@ const historyEntry = z.object({
   at: instant(),
   comment: z.nullable(z.string()),
   fields: z.array(z.string()),
+  changes: z.array(fieldChange),
+  /** Null for a step that the office need not look at. */
+  review: z.nullable(z.object({ by: z.nullable(z.string()), at: z.nullable(instant()) })),
 })
 
 /** The data form's fields as stored; empty until the applicant sent the form. */
-const formData = {
+export const formData = {
   postal_code: z.nullable(z.string()),
   street: z.nullable(z.string()),
   company_name: z.nullable(z.string()),
@@ -74,7 +83,7 @@ export const details = z.object({
   ...row.shape,
   ...formData,
   motivation: z.string(),
-  documents: z.array(document),
+  documents: z.array(artistDocument),
   history: z.array(historyEntry),
   link_expires_at: z.nullable(instant()),
 })
@@ -91,7 +100,7 @@ export const form = z.object({
   ...formData,
   language_name: language(),
   avatar_url: z.nullable(z.string()),
-  documents: z.array(document),
+  documents: z.array(artistDocument),
   missing: z.nullable(z.object({ comment: z.string(), fields: z.array(z.string()) })),
   expires_at: instant(),
 })

@@ -84,6 +84,14 @@ export const proArtists = {
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
     response: single(details),
   }),
+  reviewChanges: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/changes/review',
+    permission: permissions.CAN_EDIT_PRO_ARTIST,
+    /** The latest entry of the history on the reader's screen: what came after it was not looked at. */
+    body: z.object({ seen_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    response: single(details),
+  }),
   avatar: endpoint({
     method: 'GET',
     path: '/api/proartist/{id}/avatar/{size}',

@@ -9,8 +9,10 @@ import { levelRoutes } from './levels/levels.routes.ts'
 import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from './pro-artists/pro-artists.notices.ts'
 import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
+import { profileRoutes } from './pro-artists/profile.routes.ts'
 import { sessionMails } from './session/session.mail.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { studentRoutes } from './students/students.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { translationRoutes } from './translations/translations.routes.ts'
 
@@ -23,6 +25,8 @@ const features: Routes[] = [
   levelRoutes,
   benefitRoutes,
   proArtistRoutes,
+  profileRoutes,
+  studentRoutes,
 ]
 
 /** What follows from each event: who gets a mail, who a notification. */

@@ -48,18 +48,24 @@ export async function insertCompletedArtist(db: Db, userId: number, values: Valu
 export async function insertOpenForm({ db, config, clock }: World, values: Values = {}) {
   const avatar_id = await insertFile(db, 'avatar', clock.now())
   const id = await insertArtist(db, { invitation_status: invitationStatus.ACCEPTED, avatar_id, ...values })
-  const document = await db
-    .insertInto('pro_artist_documents')
-    .values({
-      pro_artist_id: id,
-      file_id: await insertFile(db, 'document', clock.now()),
-      kind: 'CERTIFICATE',
-      valid_until: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const document = await insertDocument(db, id, clock.now())
   const { token } = await issueFormLink(db, config, id, clock.now())
   return { id, hash: token, documentId: document.id }
+}
+
+/** A certificate, or whatever else an artist may have. */
+export async function insertDocument(
+  db: Db,
+  artistId: number,
+  now: Date,
+  values: Partial<Insertable<Tables['pro_artist_documents']>> = {},
+): Promise<{ id: number }> {
+  const file_id = await insertFile(db, 'document', now)
+  return db
+    .insertInto('pro_artist_documents')
+    .values({ pro_artist_id: artistId, file_id, kind: 'CERTIFICATE', valid_until: null, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** The row of a file that nobody will look into. */

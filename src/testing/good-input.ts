@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Requirement } from '#contract/levels.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
-import { insertArtist, insertOpenForm } from './artists.ts'
+import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
 import type { Academy } from './server.ts'
 import { sample } from './upload-server.ts'
 
-type Ids = { id: number; documentId: number }
+export type Ids = { id: number; documentId: number }
 type Make = (artist: { own: Ids | null }) => object | Promise<object>
 
 const { APPLIED, ACCEPTED, TO_VERIFY } = invitationStatus
@@ -18,7 +18,7 @@ const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+4860123456
 
 /**
  * Input that every call takes well, made anew each time, since much can be done but once. `isOwn` asks for the row
- * of the artist who signs in, where a call is about an artist.
+ * of the artist who signs in, where a call is about an artist; `own` is that of somebody else who does.
  */
 export async function goodInput(world: Academy) {
   const own = await artistWithFiles(world, cast.artist)
@@ -27,7 +27,9 @@ export async function goodInput(world: Academy) {
   const { documentId } = await artistWithFiles(world, cast.missingData)
   const openForm = { hash: (await world.lastMail(cast.missingData.email)).hash, id: documentId }
   const makers = makersOf(world, others, openForm)
-  return async (name: string, { isOwn = false } = {}) => (await makers[name]?.({ own: isOwn ? own : null })) ?? {}
+  type Asked = { isOwn?: boolean; own?: Ids | null }
+  return async (name: string, { isOwn = false, own: asked = isOwn ? own : null }: Asked = {}) =>
+    (await makers[name]?.({ own: asked })) ?? {}
 }
 
 function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: number }): Record<string, Make> {
@@ -60,6 +62,8 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     code,
     requirements: [{ metric: 'average_rating', at_least: 4.5 }],
   })
+
+  const documentOf: Make = async ({ own }) => ({ id: (await insertDocument(db, (own ?? others).id, clock.now())).id })
 
   const passwordLink = async () => {
     const { id, account } = await world.person('client')
@@ -111,6 +115,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       fields: ['bio'],
     }),
     'proArtists.sendLink': applicantIn(ACCEPTED),
+    'proArtists.reviewChanges': ({ own }) => ({ id: (own ?? others).id, seen_id: 1 }),
     'proArtists.avatar': ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
     'proArtists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
     'proArtists.form': () => openForm,
@@ -129,6 +134,25 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       file: await sample('certificate.pdf'),
     }),
     'proArtists.removeFormDocument': newForm,
+    'profile.update': () => ({
+      ...person,
+      postal_code: '90-001',
+      street: 'Piotrkowska 1',
+      languages: ['pl'],
+      techniques: ['LIPS'],
+      years_of_experience: 4,
+      bio: words,
+    }),
+    'profile.changeAvatar': async () => ({ avatar: await sample('photo.png') }),
+    'profile.addDocument': async () => ({ kind: 'LICENCE', file: await sample('certificate.pdf') }),
+    'profile.updateDocument': documentOf,
+    'profile.removeDocument': documentOf,
+    'students.updateProfile': () => ({
+      first_name: 'Emily',
+      last_name: 'Carter',
+      phone: '+48601234567',
+      country_id: 1,
+    }),
     'proArtists.formAvatar': () => ({ hash: openForm.hash, size: 'small' }),
     'proArtists.formDocument': () => openForm,
   }

@@ -44,6 +44,7 @@ proArtists.reject                   401      404     403    404     200    200
 proArtists.complete                 401      404     403    404     200    200
 proArtists.requestMissingData       401      404     403    404     200    200
 proArtists.sendLink                 401      404     403    404     200    200
+proArtists.reviewChanges            401      404     403    404     200    200
 proArtists.avatar                   401      404     200    404     200    200
 proArtists.document                 401      404     200    404     200    200
 proArtists.form                     200      200     200    200     200    200
@@ -53,6 +54,14 @@ proArtists.addFormDocument          201      201     201    201     201    201
 proArtists.removeFormDocument       200      200     200    200     200    200
 proArtists.formAvatar               200      200     200    200     200    200
 proArtists.formDocument             200      200     200    200     200    200
+profile.get                         401      404     200    200     404    404
+profile.update                      401      404     200    200     404    404
+profile.changeAvatar                401      404     200    200     404    404
+profile.addDocument                 401      404     201    201     404    404
+profile.updateDocument              401      404     200    404     404    404
+profile.removeDocument              401      404     200    404     404    404
+students.profile                    401      200     404    404     404    404
+students.updateProfile              401      200     404    404     404    404
 demo.mails                          401      403     403    403     200    200
 demo.accounts                       200      200     200    200     200    200
 `

@@ -4,18 +4,13 @@ import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Application } from '#contract/pro-artists.form.ts'
 import type { Context } from '#server/kit/context.ts'
 import { failFields } from '#server/kit/errors.ts'
+import { chosenCountry } from '../countries/countries.queries.ts'
 import { writeHistory } from './steps.ts'
 
 /** Takes an application in and answers its id. One person, known by their email, applies once. */
 export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
   const { db, now, record } = ctx
-  const country = await db
-    .selectFrom('countries')
-    .select('name')
-    .where('id', '=', application.country_id)
-    .executeTakeFirst()
-  if (!country) return failFields({ country_id: 'country_unknown' })
-
+  const country = await chosenCountry(db, application.country_id)
   const applied = await db
     .insertInto('pro_artists')
     .values({

@@ -20,7 +20,7 @@ import {
   visibleArtist,
   visibleArtists,
 } from './pro-artists.queries.ts'
-import { decide, type Seen, stateName, writeHistory } from './steps.ts'
+import { decide, markReviewed, type Seen, stateName, writeHistory } from './steps.ts'
 
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
 
@@ -116,6 +116,15 @@ export const officeHandlers = {
         fail('step_not_possible', { state: stateName(ctx, status) })
       await writeHistory(ctx, id, status, status, { event: 'linkSent', by: ctx.user.id })
       await ctx.record('proArtist.linkSent', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
+      return afterStep(ctx, id)
+    },
+  },
+
+  reviewChanges: {
+    subject,
+    handle: async (ctx, { id, seen_id }) => {
+      await lockArtist(ctx.db, id)
+      if (await markReviewed(ctx, id, seen_id)) await ctx.record('proArtist.changesReviewed', id, { seen_id })
       return afterStep(ctx, id)
     },
   },

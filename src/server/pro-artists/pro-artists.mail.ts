@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/kit/text.ts'
+import type { FieldChange } from '#contract/pro-artists.entities.ts'
 import type { Application } from '#contract/pro-artists.form.ts'
 import { passwordRoute } from '#contract/session.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -6,6 +7,7 @@ import type { Listeners } from '#server/kit/events.ts'
 import { sendMail } from '#server/kit/mail.ts'
 import type { LockedArtist } from './pro-artists.queries.ts'
 
+type Named = Pick<LockedArtist, 'first_name' | 'last_name'>
 type Link = { token: string; expiresAt: string }
 
 declare module '#server/kit/events.ts' {
@@ -19,7 +21,11 @@ declare module '#server/kit/events.ts' {
     'proArtist.formSent': { artist: LockedArtist; after: Record<string, unknown> }
     'proArtist.avatarChanged': object
     'proArtist.documentAdded': { document_id: number; kind: string }
+    'proArtist.documentChanged': { document_id: number; before: string | null; after: string | null }
     'proArtist.documentRemoved': { document_id: number }
+    /** `isNews`: the office has something to look at, and nothing before. */
+    'proArtist.profileChanged': { artist: Named; changes: FieldChange[]; isNews: boolean }
+    'proArtist.changesReviewed': { seen_id: number }
   }
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
-import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/pro-artists.entities.ts'
+import type { ArtistDocument, FieldChange, ProArtist, ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/database.ts'
@@ -73,9 +73,6 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** What a step changed in one field of the artist. */
-export type FieldChange = { field: string; before: unknown; after: unknown }
-
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
 /** Who may see which states of an application. */
@@ -116,7 +113,7 @@ export function everyArtist(db: Db) {
   return db.selectFrom('pro_artists')
 }
 
-type Artists = ReturnType<typeof everyArtist>
+export type Artists = ReturnType<typeof everyArtist>
 
 /** The columns of a list's row, shaped as the contract has them. */
 export function artistRows(artists: Artists) {
@@ -143,21 +140,28 @@ export function artistRows(artists: Artists) {
       'trainings_uncompleted',
       'average_rating',
       'reviews_count',
+      hasChangesToReview.as('has_changes_to_review'),
       sql<
         ProArtistRow['country']
       >`json_build_object('id', countries.id, 'code', countries.code, 'name', countries.name)`.as('country'),
-      sql<
-        ProArtistRow['level']
-      >`case when levels.id is null then null else json_build_object('id', levels.id, 'code', levels.code, 'name', levels.name) end`.as(
-        'level',
-      ),
-      sql<
-        string | null
-      >`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`.as(
-        'avatar_url',
-      ),
+      levelOrNull.as('level'),
+      pictureOrNull.as('avatar_url'),
     ])
 }
+
+/** Beside the artist's level, joined where there is one. */
+export const levelOrNull = sql<
+  ProArtistRow['level']
+>`case when levels.id is null then null else json_build_object('id', levels.id, 'code', levels.code, 'name', levels.name) end`
+
+export const pictureOrNull = sql<
+  string | null
+>`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`
+
+/** As a set that is read once, however many artists are listed. */
+export const hasChangesToReview = sql<boolean>`pro_artists.id in (
+  select pro_artist_id from pro_artist_history where is_review_wanted and reviewed_at is null
+)`
 
 /** What the data form adds to an application, beside the bio, the picture and the documents. */
 export const formColumns = [
@@ -191,6 +195,12 @@ export function artistDetails(artists: Artists, id: number): Promise<ProArtist |
             'at',
             'comment',
             'fields',
+            'changes',
+            sql<
+              ProArtist['history'][number]['review']
+            >`case when is_review_wanted then json_build_object('at', reviewed_at, 'by', (
+              select first_name || ' ' || last_name from users reviewer where reviewer.id = reviewed_by
+            )) end`.as('review'),
           ])
           .whereRef('pro_artist_id', '=', 'pro_artists.id')
           .orderBy('pro_artist_history.id', 'desc'),
@@ -235,6 +245,16 @@ export function avatarFile(db: Db, artistId: number) {
     .selectAll('files')
     .where('pro_artists.id', '=', artistId)
     .executeTakeFirst()
+}
+
+/** What the artist's documents are, without their files. */
+export function documentsOf(db: Db, artistId: number) {
+  return db
+    .selectFrom('pro_artist_documents')
+    .innerJoin('files', 'files.id', 'file_id')
+    .select(['pro_artist_documents.id', 'kind', 'valid_until', 'original_name as name'])
+    .where('pro_artist_id', '=', artistId)
+    .execute()
 }
 
 /** The file of a document, when it is this artist's. */

@@ -1,10 +1,20 @@
+import { sql } from 'kysely'
+import type { FieldChange } from '#contract/pro-artists.entities.ts'
 import { formStep, type InvitationStatus, type OfficeStep, officeSteps } from '#contract/pro-artists.flow.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 
 /** `by` is the user's id; null for the applicant's own steps, whoever happens to be signed in where they are taken. */
-type Note = { event: string; by: number | null; comment?: string | null; fields?: string[] }
+type Note = {
+  event: string
+  by: number | null
+  comment?: string | null
+  fields?: string[]
+  changes?: FieldChange[]
+  /** The office wants to look at it. */
+  isReviewWanted?: boolean
+}
 /** What else a step changes in the artist, once the state is known to allow it. */
 type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
 type Rule = { from: readonly number[]; to: InvitationStatus }
@@ -59,8 +69,8 @@ export async function writeHistory(
   { db, now }: Pick<Context<unknown>, 'db' | 'now'>,
   artistId: number,
   from: number | null,
-  to: number,
-  { event, by, comment = null, fields = [] }: Note,
+  to: number | null,
+  { event, by, comment = null, fields = [], changes = [], isReviewWanted = false }: Note,
 ): Promise<void> {
   await db
     .insertInto('pro_artist_history')
@@ -72,7 +82,22 @@ export async function writeHistory(
       user_id: by,
       comment,
       fields,
+      changes: sql<FieldChange[]>`${JSON.stringify(changes)}::jsonb`,
+      is_review_wanted: isReviewWanted,
       at: now,
     })
     .execute()
+}
+
+/** Somebody of the office looked at the changes up to this entry; false where somebody else had before. */
+export async function markReviewed({ db, user, now }: Context, artistId: number, seenId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pro_artist_history')
+    .set({ reviewed_at: now, reviewed_by: user.id })
+    .where('pro_artist_id', '=', artistId)
+    .where('id', '<=', seenId)
+    .where('is_review_wanted', '=', true)
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -94,6 +94,22 @@ export async function createUser(db: Db, user: NewUser, role: RoleName, now: Dat
   return created.id
 }
 
+/** The account goes by the name that its owner has as an artist or a student. */
+export async function renameUser(
+  db: Db,
+  userId: number,
+  { first_name, last_name }: Pick<NewUser, 'first_name' | 'last_name'>,
+): Promise<void> {
+  await db.updateTable('users').set({ first_name, last_name }).where('id', '=', userId).execute()
+}
+
+/** The language of the account, in which mails reach its owner also as an artist or a student. */
+export async function changeLanguage(db: Db, userId: number, language_name: Language): Promise<void> {
+  await db.updateTable('users').set({ language_name }).where('id', '=', userId).execute()
+  await db.updateTable('pro_artists').set({ language_name }).where('user_id', '=', userId).execute()
+  await db.updateTable('students').set({ language_name }).where('user_id', '=', userId).execute()
+}
+
 /** Makes the one valid token of a user, replacing an earlier one. */
 export async function issuePasswordToken(db: Db, userId: number, minutes: number, now: Date): Promise<string> {
   const { token, row } = freshToken(minutes, now)

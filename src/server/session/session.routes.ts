@@ -6,6 +6,7 @@ import { endSession, endSessionsOf, readUser, renewSession, startSession } from 
 import { hashPassword, isPasswordRight } from './passwords.ts'
 import {
   accountOf,
+  changeLanguage,
   claimLoginAttempt,
   forgetLoginFailures,
   issueAskedToken,
@@ -87,7 +88,7 @@ export const sessionRoutes = routes(session, {
 
   changeLanguage: async ({ db, user, record }, input) => {
     const language = languages.find((code) => code === input.language) ?? failFields({ language: 'not_a_choice' })
-    await db.updateTable('users').set({ language_name: language }).where('id', '=', user.id).execute()
+    await changeLanguage(db, user.id, language)
     await record('user.languageChanged', user.id, { before: user.language_name, after: language })
     return readUser(db, user.id)
   },

@@ -1,4 +1,7 @@
+import { hasRole } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
+import type { User } from '#contract/session.ts'
+import type { Student } from '#contract/students.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
 
 declare module '#server/kit/database.ts' {
@@ -45,6 +48,41 @@ declare module '#server/kit/database.ts' {
       sold_at: Instant
     }
   }
+}
+
+/** The reader as a student, whether they have told us anything yet or not: a row comes with what they first save. */
+export function ownStudent(db: Db, user: User): Promise<Student | undefined> {
+  return db
+    .selectFrom('users')
+    .leftJoin('students', 'students.user_id', 'users.id')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.language_name',
+      'students.phone',
+      'students.country_id',
+    ])
+    .where('users.id', '=', user.id)
+    .$if(!hasRole(user, 'client'), (others) => others.where('students.id', 'is not', null))
+    .executeTakeFirst()
+}
+
+/** Makes the student's row, or changes it, and answers its id. */
+export async function saveStudent(
+  db: Db,
+  user: User,
+  values: Pick<Student, 'first_name' | 'last_name' | 'phone' | 'country_id'>,
+  now: Date,
+): Promise<number> {
+  const { id: user_id, email, language_name } = user
+  const { id } = await db
+    .insertInto('students')
+    .values({ ...values, user_id, email, language_name, internal_note: null, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Ends the packages whose time is up; their sellers' figures follow. */

@@ -1,0 +1,53 @@
+import type { StagedFile } from '#contract/kit/files.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
+import { failFields, found } from '#server/kit/errors.ts'
+import { storeFile } from '#server/kit/files.ts'
+import { documentFile } from './pro-artists.queries.ts'
+
+/* The artist's picture and documents, by whichever way they come. Whoever calls holds the artist's lock. */
+
+const maxDocuments = 20
+
+type Keeping = Pick<Context<unknown>, 'db' | 'now'>
+
+export async function replaceAvatar(
+  { db, now }: Keeping,
+  artist: { id: number; avatar_id: number | null },
+  avatar: StagedFile,
+): Promise<void> {
+  const avatar_id = await storeFile(db, avatar, now)
+  await db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', artist.id).execute()
+  if (artist.avatar_id) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
+}
+
+export async function addDocument(
+  { db, now }: Keeping,
+  artistId: number,
+  { file, ...document }: Pick<ArtistDocument, 'kind' | 'valid_until'> & { file: StagedFile },
+): Promise<number> {
+  if ((await countDocuments(db, artistId)) >= maxDocuments) failFields({ file: 'documents_full' })
+  const file_id = await storeFile(db, file, now)
+  const { id } = await db
+    .insertInto('pro_artist_documents')
+    .values({ pro_artist_id: artistId, file_id, ...document })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function removeDocument(db: Db, artistId: number, documentId: number): Promise<void> {
+  const { id: fileId } = found(await documentFile(db, artistId, documentId))
+  await db.deleteFrom('pro_artist_documents').where('id', '=', documentId).execute()
+  await db.deleteFrom('files').where('id', '=', fileId).execute()
+}
+
+async function countDocuments(db: Db, artistId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('pro_artist_documents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('pro_artist_id', '=', artistId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Profile } from '#contract/profile.ts'
+import type { User } from '#contract/session.ts'
+import type { Db } from '#server/kit/database.ts'
+import {
+  type Artists,
+  bioOrEmpty,
+  documentsAt,
+  everyArtist,
+  formColumns,
+  hasChangesToReview,
+  levelOrNull,
+  pictureOrNull,
+} from './pro-artists.queries.ts'
+
+/** The reader's own row, if they are an artist. */
+export function ownArtist(db: Db, user: User): Artists {
+  return everyArtist(db).where('pro_artists.user_id', '=', user.id)
+}
+
+/** Everything that an artist's own screen shows, in one query. */
+export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
+  return ownArtist(db, user)
+    .leftJoin('levels', 'levels.id', 'pro_artists.level_id')
+    .select([
+      'pro_artists.id',
+      'email',
+      ...profileColumns,
+      'language_name',
+      'version',
+      bioOrEmpty.as('bio'),
+      levelOrNull.as('level'),
+      pictureOrNull.as('avatar_url'),
+      documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
+      hasChangesToReview.as('has_changes_to_review'),
+      conversations.as('conversations'),
+    ])
+    .executeTakeFirst()
+}
+
+const profileColumns = [
+  'first_name',
+  'last_name',
+  'phone',
+  'country_id',
+  'city',
+  ...formColumns,
+  'techniques',
+  'years_of_experience',
+] as const
+
+/** What the artist may change, as it stands, locked until the transaction ends: of two who save at once, the second is told. */
+export function lockProfile(db: Db, id: number) {
+  return everyArtist(db)
+    .select(['id', ...profileColumns, 'bio', 'avatar_id', 'version', hasChangesToReview.as('has_changes_to_review')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const conversations = sql<Profile['conversations']>`(
+  select json_agg(json_build_object('id', conversations.id, 'type', type, 'unread', (
+    select count(*) from messages
+    where conversation_id = conversations.id and is_from_office and not is_internal and read_at is null
+  )) order by conversations.id)
+  from conversations where pro_artist_id = pro_artists.id
+)`
