@@ -30,17 +30,17 @@ create table messages (
   -- A note that only the office sees.
   is_internal boolean not null default false,
   text text not null check (char_length(text) between 1 and 10000),
-  -- Made by the sender, so that what is sent again after a broken connection stands once.
+  -- Made by the sender, so that what they send again after a broken connection stands once.
   client_key uuid not null,
   sent_at timestamptz not null,
   -- When somebody of the other side first saw it.
   read_at timestamptz,
   search text generated always as (fold(text)) stored,
-  unique (conversation_id, client_key),
+  unique (conversation_id, user_id, client_key),
   check (not is_internal or is_from_office)
 );
 create index messages_thread on messages (conversation_id, id);
-create index messages_unread on messages (conversation_id, is_from_office) where read_at is null and not is_internal;
+create index messages_unread on messages (is_from_office, conversation_id) where read_at is null and not is_internal;
 create index messages_search on messages using gin (search gin_trgm_ops);
 
 create table message_attachments (

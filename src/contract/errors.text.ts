@@ -33,6 +33,8 @@ export const errorTexts = bilingualTexts({
     form_link_unknown: 'Nie znamy tego linku. Sprawdź, czy skopiowano go w całości z wiadomości e-mail.',
     form_link_expired: 'Ten link wygasł. Napisz do nas, a wyślemy nowy.',
     form_link_used: 'Formularz został już wysłany. Dziękujemy!',
+    artist_unreachable:
+      'Ta osoba nie ma czynnego konta w portalu, więc nie przeczyta wiadomości. Napisz do niej e-mail.',
     artist_has_account:
       'Osoba o tym adresie e-mail ma już konto w portalu. Zmień adres w zgłoszeniu i spróbuj ponownie.',
     level_has_artists: {
@@ -89,6 +91,8 @@ export const errorTexts = bilingualTexts({
     form_link_unknown: 'We do not know this link. Check that it was copied whole from the email.',
     form_link_expired: 'This link has expired. Write to us and we will send a new one.',
     form_link_used: 'The form has been sent already. Thank you!',
+    artist_unreachable:
+      'This person has no active account in the portal and could not read the message. Write them an email instead.',
     artist_has_account:
       'The person with this email already has an account. Change the email of the application and try again.',
     level_has_artists: {

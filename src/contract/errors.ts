@@ -19,6 +19,7 @@ export const errorStatus = {
   artist_has_account: 409,
   edited_meanwhile: 409,
   last_certificate: 409,
+  artist_unreachable: 409,
   form_link_unknown: 404,
   form_link_expired: 409,
   form_link_used: 409,

@@ -1,4 +1,5 @@
 import { benefits } from './benefits.ts'
+import { conversations } from './conversations.ts'
 import { countries } from './countries.ts'
 import { demo } from './demo.ts'
 import { levels } from './levels.ts'
@@ -10,4 +11,16 @@ import { system } from './system.ts'
 import { translations } from './translations.ts'
 
 /** The whole API on one page. */
-export const api = { session, translations, countries, system, levels, benefits, proArtists, profile, students, demo }
+export const api = {
+  session,
+  translations,
+  countries,
+  system,
+  levels,
+  benefits,
+  proArtists,
+  profile,
+  students,
+  conversations,
+  demo,
+}

@@ -26,6 +26,14 @@ export const mailTexts = bilingualTexts({
     account_ready_body:
       'Dzień dobry, {{first_name}}!\n\nWitamy w sieci artystów. Sprawdziliśmy Twoje dane i założyliśmy konto. Ustaw hasło i zaloguj się: link działa przez {{days}} dni i tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętam hasła”.',
     account_ready_button: 'Ustaw hasło',
+    office_wrote_subject: 'Nowa wiadomość od akademii',
+    office_wrote_body:
+      'Dzień dobry, {{first_name}}!\n\n{{author}} z biura akademii pisze do Ciebie w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
+    office_wrote_button: 'Przeczytaj i odpowiedz',
+    artist_wrote_subject: 'Nowa wiadomość: {{author}}',
+    artist_wrote_body:
+      'Dzień dobry, {{first_name}}!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
+    artist_wrote_button: 'Przeczytaj i odpowiedz',
   },
   'en-US': {
     footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
@@ -51,6 +59,14 @@ export const mailTexts = bilingualTexts({
     account_ready_body:
       'Hello {{first_name}},\n\nWelcome to the network of artists. We have checked your data and set up your account. Set a password and sign in: the link works for {{days}} days, and once.\n\nShould it expire, choose “Forgot password” on the sign-in page.',
     account_ready_button: 'Set the password',
+    office_wrote_subject: 'A new message from the academy',
+    office_wrote_body:
+      'Hello {{first_name}},\n\n{{author}} from the academy’s office has written to you under “{{topic}}”. The message begins:',
+    office_wrote_button: 'Read and reply',
+    artist_wrote_subject: 'New message: {{author}}',
+    artist_wrote_body:
+      'Hello {{first_name}},\n\n{{author}} has written to the office under “{{topic}}”. The message begins:',
+    artist_wrote_button: 'Read and reply',
   },
 })
 

@@ -11,6 +11,8 @@ export const noticeTexts = bilingualTexts({
     profile_changed_text: 'Zmiana: {{fields}}. Dane są już zapisane, sprawdź, czy wszystko się zgadza.',
     welcome_title: 'Witamy w sieci artystów',
     welcome_text: 'Twoje konto jest gotowe. Na pulpicie zobaczysz swój poziom i korzyści, które Ci przysługują.',
+    message_arrived_title: 'Wiadomość od: {{author}}',
+    message_arrived_text: '{{topic}}: {{words}}',
   },
   'en-US': {
     application_arrived_title: 'New application: {{name}}',
@@ -21,6 +23,8 @@ export const noticeTexts = bilingualTexts({
     profile_changed_text: 'Changed: {{fields}}. The data are saved already; check that all is in order.',
     welcome_title: 'Welcome to the network of artists',
     welcome_text: 'Your account is ready. The dashboard shows your level and the benefits you are entitled to.',
+    message_arrived_title: 'Message from {{author}}',
+    message_arrived_text: '{{topic}}: {{words}}',
   },
 })
 

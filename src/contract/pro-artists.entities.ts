@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { conversationSummary } from './conversations.ts'
 import { country } from './countries.ts'
 import { day, id, instant } from './kit/fields.ts'
 import { bilingual, language } from './kit/text.ts'
@@ -86,6 +87,8 @@ export const details = z.object({
   documents: z.array(artistDocument),
   history: z.array(historyEntry),
   link_expires_at: z.nullable(instant()),
+  /** None for readers who may not see them. */
+  conversations: z.array(conversationSummary),
 })
 export type ProArtist = z.output<typeof details>
 

@@ -6,6 +6,7 @@ import { instant } from './kit/fields.ts'
 const counters = z.object({
   proArtistPendingInvitationsCount: z.optional(z.int()),
   proArtistPendingVerificationsInvitationsCount: z.optional(z.int()),
+  unreadMessagesCount: z.optional(z.int()),
 })
 export type Counter = keyof z.output<typeof counters>
 

@@ -1,6 +1,7 @@
 import { answerTexts } from './answers.text.ts'
 import { appTexts } from './app.text.ts'
 import { benefitTexts } from './benefits.text.ts'
+import { conversationTexts } from './conversations.text.ts'
 import { dashboardTexts } from './dashboard.text.ts'
 import { demoTexts } from './demo.text.ts'
 import { errorTexts } from './errors.text.ts'
@@ -23,6 +24,7 @@ export const texts = {
     dashboard: dashboardTexts,
     benefits: benefitTexts,
     proArtists: proArtistTexts,
+    conversations: conversationTexts,
     demo: demoTexts,
     gallery: galleryTexts,
     validation: validationTexts,

@@ -27,6 +27,12 @@ export const validationTexts = bilingualTexts({
       many: 'Wybierz co najmniej {{count}} pozycji.',
       other: 'Wybierz co najmniej {{count}} pozycji.',
     },
+    too_many_files: {
+      one: 'Dołącz najwyżej {{count}} plik.',
+      few: 'Dołącz najwyżej {{count}} pliki.',
+      many: 'Dołącz najwyżej {{count}} plików.',
+      other: 'Dołącz najwyżej {{count}} pliku.',
+    },
     too_many: {
       one: 'Wybierz najwyżej {{count}} pozycję.',
       few: 'Wybierz najwyżej {{count}} pozycje.',
@@ -89,6 +95,7 @@ export const validationTexts = bilingualTexts({
     too_small: 'Enter a number of at least {{min}}.',
     too_big: 'Enter a number of at most {{max}}.',
     too_few: { one: 'Choose at least {{count}} option.', other: 'Choose at least {{count}} options.' },
+    too_many_files: { one: 'Attach at most {{count}} file.', other: 'Attach at most {{count}} files.' },
     too_many: { one: 'Choose at most {{count}} option.', other: 'Choose at most {{count}} options.' },
     one_line: 'Use a single line of text without control characters.',
     nul_character: 'Remove the invisible NUL character and try again.',

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { benefitRoutes } from './benefits/benefits.routes.ts'
+import { conversationMails } from './conversations/conversations.mail.ts'
+import { conversationNotices } from './conversations/conversations.notices.ts'
+import { conversationRoutes } from './conversations/conversations.routes.ts'
 import { countryRoutes } from './countries/countries.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import type { Portal, Routes } from './kit/context.ts'
@@ -27,10 +30,11 @@ const features: Routes[] = [
   proArtistRoutes,
   profileRoutes,
   studentRoutes,
+  conversationRoutes,
 ]
 
 /** What follows from each event: who gets a mail, who a notification. */
-const listeners: Listeners[] = [sessionMails, proArtistMails, proArtistNotices]
+const listeners: Listeners[] = [sessionMails, proArtistMails, proArtistNotices, conversationMails, conversationNotices]
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {
   return createServer(portal, portal.config.isDemo ? [...features, demoRoutes] : features, listeners)

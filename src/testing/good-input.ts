@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { conversations } from '#contract/conversations.ts'
 import type { Requirement } from '#contract/levels.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
+import { conversationOf } from './conversations.ts'
 import type { Academy } from './server.ts'
 import { sample } from './upload-server.ts'
 
-export type Ids = { id: number; documentId: number }
+type Conversation = { id: number; path: { id: number; conversation_id: number; type: string }; attachment_id: number }
+export type Ids = { id: number; documentId: number; conversation?: Conversation }
 type Make = (artist: { own: Ids | null }) => object | Promise<object>
 
 const { APPLIED, ACCEPTED, TO_VERIFY } = invitationStatus
@@ -21,8 +24,8 @@ const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+4860123456
  * of the artist who signs in, where a call is about an artist; `own` is that of somebody else who does.
  */
 export async function goodInput(world: Academy) {
-  const own = await artistWithFiles(world, cast.artist)
-  const others = await artistWithFiles(world, cast.completed)
+  const own = await artistWithMessages(world, cast.artist)
+  const others = await artistWithMessages(world, cast.completed)
   // A form with files that can be looked at.
   const { documentId } = await artistWithFiles(world, cast.missingData)
   const openForm = { hash: (await world.lastMail(cast.missingData.email)).hash, id: documentId }
@@ -118,6 +121,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'proArtists.reviewChanges': ({ own }) => ({ id: (own ?? others).id, seen_id: 1 }),
     'proArtists.avatar': ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
     'proArtists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
+    'conversations.thread': ({ own }) => ({ id: (own ?? others).conversation?.id }),
+    'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
+    'conversations.read': ({ own }) => ({ id: (own ?? others).conversation?.id, up_to: 1 }),
+    'conversations.attachment': ({ own }) => (own ?? others).conversation ?? {},
     'proArtists.form': () => openForm,
     'proArtists.sendForm': async () => ({
       ...person,
@@ -167,4 +174,13 @@ function artistWithFiles({ db }: Academy, { email }: { email: string }): Promise
     .where('avatar_id', 'is not', null)
     .limit(1)
     .executeTakeFirstOrThrow()
+}
+
+/** The same, with a conversation in which the office has sent a file. */
+async function artistWithMessages(world: Academy, person: { email: string }): Promise<Ids> {
+  const artist = await artistWithFiles(world, person)
+  const { id, path } = await conversationOf(world.db, artist.id, 'TRAINING')
+  const attachments = [await sample('certificate.pdf')]
+  const { data } = await world.as.office.send(conversations.send, { ...path, message: words.pl, attachments })
+  return { ...artist, conversation: { id, path, attachment_id: data.attachments[0]?.id as number } }
 }

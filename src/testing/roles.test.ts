@@ -62,6 +62,11 @@ profile.updateDocument              401      404     200    404     404    404
 profile.removeDocument              401      404     200    404     404    404
 students.profile                    401      200     404    404     404    404
 students.updateProfile              401      200     404    404     404    404
+conversations.list                  401      200     200    200     200    200
+conversations.thread                401      404     200    404     200    200
+conversations.send                  401      404     201    404     201    201
+conversations.read                  401      404     204    404     204    204
+conversations.attachment            401      404     200    404     200    200
 demo.mails                          401      403     403    403     200    200
 demo.accounts                       200      200     200    200     200    200
 `

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListMeta } from '#contract/kit/list.ts'
 import { type Db, planEachTime, type Tables } from './database.ts'
@@ -12,8 +12,8 @@ type List<From extends keyof Tables, Joined extends keyof Tables, Found, Row, So
   matching: Rows<From, Found>
   /** The same with the columns of a row. */
   rows: (matching: Rows<From, Found>) => Rows<Joined, Row>
-  /** Column that free text is looked for in: folded, with a trigram index. */
-  search: RawBuilder<string>
+  /** Column that free text is looked for in: folded, with a trigram index. Where a word may be in several places, which rows have it. */
+  search: RawBuilder<string> | ((word: string) => Expression<SqlBool>)
   /** The expressions behind each column that the list sorts by. */
   sort: Record<SortBy, Expression<unknown>[]>
   /** The order without `sortBy`; also breaks ties after it. */
@@ -33,7 +33,7 @@ export async function readList<
   { matching, rows, search, sort, id }: List<From, Joined, Found, Row, SortBy>,
 ): Promise<{ data: Row[]; meta: ListMeta }> {
   const found = wordsOf(query.filter).reduce<Rows<From, Found>>(
-    (narrowed, word) => narrowed.where(sql<boolean>`${search} like '%' || fold(${word}) || '%'`),
+    (narrowed, word) => narrowed.where(typeof search === 'function' ? search(word) : isIn(search, word)),
     matching,
   )
   const direction = query.descending === 1 ? 'desc' : 'asc'
@@ -51,6 +51,11 @@ export async function readList<
     .modifyFront(planEachTime)
     .executeTakeFirstOrThrow()
   return { data: data as Row[], meta: metaOf(query, total, data.length) }
+}
+
+/** Whether a folded column has a word in it. */
+export function isIn(column: Expression<string>, word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} like '%' || fold(${word}) || '%'`
 }
 
 /** `%` and `_` mean themselves in what a person types. */

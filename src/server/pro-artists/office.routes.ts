@@ -32,8 +32,8 @@ function asSeen({ id, invitation_status }: Seen, seenStatus = invitation_status)
 }
 
 /** The artist as the person sees them who just took a step. */
-async function afterStep({ db }: Context, id: number) {
-  return { data: found(await artistDetails(everyArtist(db), id)) }
+async function afterStep({ db, user }: Context, id: number) {
+  return { data: found(await artistDetails(db, user, everyArtist(db), id)) }
 }
 
 export const officeHandlers = {
@@ -66,7 +66,7 @@ export const officeHandlers = {
     })
   },
 
-  get: async ({ db, user }, { id }) => ({ data: found(await artistDetails(visibleArtists(db, user), id)) }),
+  get: async ({ db, user }, { id }) => ({ data: found(await artistDetails(db, user, visibleArtists(db, user), id)) }),
 
   accept: {
     subject,

@@ -6,6 +6,7 @@ import type { ArtistDocument, FieldChange, ProArtist, ProArtistRow } from '#cont
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/database.ts'
+import { conversationsOf } from '../conversations/conversations.queries.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -174,8 +175,8 @@ export const formColumns = [
   'languages',
 ] as const
 
-/** Everything that the screen of one artist shows, in one query. */
-export function artistDetails(artists: Artists, id: number): Promise<ProArtist | undefined> {
+/** Everything that the screen of one artist shows to a reader, in one query. */
+export function artistDetails(db: Db, user: User, artists: Artists, id: number): Promise<ProArtist | undefined> {
   return artistRows(artists)
     .select((eb) => [
       'motivation',
@@ -208,6 +209,7 @@ export function artistDetails(artists: Artists, id: number): Promise<ProArtist |
       sql<string | null>`(select expires_at from pro_artist_links where pro_artist_id = pro_artists.id)`.as(
         'link_expires_at',
       ),
+      conversationsOf(db, user).as('conversations'),
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirst() as Promise<ProArtist | undefined>

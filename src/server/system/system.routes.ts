@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { system } from '#contract/system.ts'
 import { routes } from '#server/kit/context.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
+import { isOffice, unreadMessages } from '../conversations/conversations.queries.ts'
 import { ownStanding, queuesOf } from './system.queries.ts'
 
 export const systemRoutes = routes(system, {
@@ -11,6 +12,10 @@ export const systemRoutes = routes(system, {
     return {
       proArtistPendingInvitationsCount: count('invitations'),
       proArtistPendingVerificationsInvitationsCount: count('verification'),
+      unreadMessagesCount:
+        isOffice(user) || user.pro_artist
+          ? (await unreadMessages(db, user).executeTakeFirstOrThrow()).count
+          : undefined,
     }
   },
 

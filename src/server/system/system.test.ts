@@ -20,10 +20,12 @@ test('the menu counts what waits, for whoever may decide it', async () => {
   await insertArtist(world.db, { invitation_status: TO_VERIFY })
   await insertArtist(world.db, { invitation_status: TO_VERIFY })
   expect(await office.send(system.data, {})).toEqual({
+    ...before,
     proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
     proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
   })
-  for (const visitor of [artist, student]) expect(await visitor.send(system.data, {})).toEqual({})
+  expect(await artist.send(system.data, {})).toEqual({ unreadMessagesCount: expect.any(Number) })
+  expect(await student.send(system.data, {})).toEqual({})
 })
 
 test('the office’s dashboard shows its queues with the age of the oldest', async () => {
@@ -42,6 +44,7 @@ test('a queue is there only for whoever may open the list behind it', async () =
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(['verification'])
   expect(Object.keys(await world.as.office.send(system.data, {}))).toEqual([
     'proArtistPendingVerificationsInvitationsCount',
+    'unreadMessagesCount',
   ])
   expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(2)
 })

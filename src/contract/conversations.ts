@@ -1,0 +1,146 @@
+import { z } from 'zod/mini'
+import { binary, endpoint, single } from './kit/endpoint.ts'
+import { bit, id, instant, prose, wholeNumber } from './kit/fields.ts'
+import { file } from './kit/files.ts'
+import { listOf, listQuery } from './kit/list.ts'
+
+/** What an artist and the office write to each other about: one conversation of each with every artist. */
+export const conversationTypes = ['GENERAL', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE', 'TRAINING'] as const
+export type ConversationType = (typeof conversationTypes)[number]
+
+export const maxAttachments = 10
+const maxPage = 100
+const messageId = z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 })))
+
+/** A conversation as an artist's details and profile carry it; `unread` is the reader's own count. */
+export const conversationSummary = z.object({ id: id(), type: z.enum(conversationTypes), unread: z.int() })
+export type ConversationSummary = z.output<typeof conversationSummary>
+
+const artist = z.object({
+  id: id(),
+  first_name: z.string(),
+  last_name: z.string(),
+  avatar_url: z.nullable(z.string()),
+  /** Has an account to read with. */
+  is_reachable: z.boolean(),
+})
+
+const row = z.object({
+  ...conversationSummary.shape,
+  artist,
+  /** The newest message that both sides see. */
+  last_message: z.nullable(
+    z.object({
+      /** Its beginning. */
+      text: z.string(),
+      author_name: z.string(),
+      is_from_office: z.boolean(),
+      attachments: z.int(),
+      sent_at: instant(),
+    }),
+  ),
+})
+export type ConversationRow = z.output<typeof row>
+
+const attachment = z.object({
+  id: id(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  /** Of a picture. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  url: z.string(),
+})
+export type Attachment = z.output<typeof attachment>
+
+const message = z.object({
+  id: id(),
+  text: z.string(),
+  author_name: z.string(),
+  is_from_office: z.boolean(),
+  /** A note that only the office sees. */
+  is_internal: z.boolean(),
+  /** Made by the sender, who knows the message by it before it has an id. */
+  client_key: z.string(),
+  sent_at: instant(),
+  /** When somebody of the other side first saw it. */
+  read_at: z.nullable(instant()),
+  attachments: z.array(attachment),
+})
+export type Message = z.output<typeof message>
+
+const thread = z.object({
+  id: id(),
+  type: z.enum(conversationTypes),
+  artist,
+  /** Oldest first. */
+  messages: z.array(message),
+  /** Whether there is more in the direction that was asked for. */
+  has_more: z.boolean(),
+  /** The last of the reader's side that the other side has seen. */
+  read_up_to: z.nullable(z.object({ id: id(), at: instant() })),
+})
+export type Thread = z.output<typeof thread>
+
+export const conversations = {
+  /** Newest first, unless it is asked for otherwise. An artist has all of theirs from the beginning, the office those in which somebody wrote. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    permission: 'signed-in',
+    query: listQuery(['last_message_at'], {
+      unread: z.optional(z.nullable(bit())),
+      type: z.optional(z.nullable(z.enum(conversationTypes))),
+    }),
+    response: listOf(row),
+    isPoll: true,
+  }),
+  /** The newest messages; those before or after one that is known. */
+  thread: endpoint({
+    method: 'GET',
+    path: '/api/proartists/conversation/{id}',
+    permission: 'signed-in',
+    query: z.object({
+      before: messageId,
+      after: messageId,
+      limit: z._default(wholeNumber({ min: 1, max: maxPage }), 50),
+    }),
+    response: single(thread),
+    isPoll: true,
+  }),
+  /** The same `client_key` again, as after a broken connection, answers the message that stands already. */
+  send: endpoint({
+    method: 'POST',
+    path: '/api/proartists/{id}/conversation/{conversation_id}/type/{type}/message',
+    permission: 'signed-in',
+    body: z.object({
+      message: prose(10_000),
+      attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
+      client_key: z.optional(z.nullable(z.uuid('invalid'))),
+      is_internal: z._default(bit(), 0),
+    }),
+    isMultipart: true,
+    response: single(message),
+  }),
+  /** The reader has seen what the other side wrote, up to this message. */
+  read: endpoint({
+    method: 'PUT',
+    path: '/api/proartists/conversation/{id}/read',
+    permission: 'signed-in',
+    body: z.object({ up_to: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+  }),
+  attachment: endpoint({
+    method: 'GET',
+    path: '/api/proartists/conversation/{id}/attachments/{attachment_id}',
+    permission: 'signed-in',
+    /** Of a picture; without it the largest. */
+    query: z.object({ size: z.optional(z.nullable(z.enum(['small', 'page']))) }),
+    response: binary,
+  }),
+}
+
+/** The screen where a conversation is open. */
+export function conversationRoute(id: number): string {
+  return `inbox?conversation=${id}`
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#server/kit/context.ts'
+
+/** What of a message tells somebody elsewhere about it. */
+export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: number) {
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .innerJoin('pro_artists', 'pro_artists.id', 'conversations.pro_artist_id')
+    .select([
+      'messages.text',
+      'messages.author_name',
+      'messages.is_from_office',
+      'conversations.type',
+      'pro_artists.user_id as artist_user_id',
+    ])
+    .where('messages.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...message, words: firstWords(message.text) }
+}
+
+const maxLength = 200
+
+/** The beginning, ended at a word. */
+function firstWords(text: string): string {
+  const letters = Array.from(text)
+  if (letters.length <= maxLength) return text
+  return `${letters
+    .slice(0, maxLength)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,31 @@
+import { conversationRoute } from '#contract/conversations.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { sendMail } from '#server/kit/mail.ts'
+import { holdersOf } from '#server/kit/notices.ts'
+import { arrivedMessage } from './arrived-message.ts'
+
+/** One mail while the other side has something to read, not one for each message. */
+export const conversationMails: Listeners = {
+  'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
+    if (is_internal || !isFirstUnread) return
+    const { artist_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
+    const ids = is_from_office ? [artist_user_id] : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+    const readers = await ctx.db
+      .selectFrom('users')
+      .select(['email', 'first_name', 'language_name'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    for (const { email, first_name, language_name: language } of readers) {
+      await sendMail(ctx, {
+        to: email,
+        language,
+        name: is_from_office ? 'office_wrote' : 'artist_wrote',
+        params: { first_name, author, topic: ctx.texts.in(language)(`conversations.type_${type}`) },
+        quote: words,
+        route: conversationRoute(conversation_id),
+      })
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { conversationRoute } from '#contract/conversations.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { holdersOf, notify } from '#server/kit/notices.ts'
+import { arrivedMessage } from './arrived-message.ts'
+
+/** One notification while the other side has something to read, so that nothing shouts. */
+export const conversationNotices: Listeners = {
+  'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
+    if (is_internal || !isFirstUnread) return
+    const { artist_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
+    const key = `conversations.type_${type}` as const
+    const topic = { pl: ctx.texts.in('pl')(key), 'en-US': ctx.texts.in('en-US')(key) }
+    const readers = is_from_office
+      ? [artist_user_id].filter((reader) => reader !== null)
+      : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+    await notify(ctx, readers, {
+      type: 'message_arrived',
+      params: { author, topic, words },
+      link: conversationRoute(conversation_id),
+    })
+  },
+}

@@ -1,0 +1,201 @@
+import { type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type {
+  Attachment,
+  ConversationRow,
+  ConversationSummary,
+  ConversationType,
+  Message,
+  Thread,
+} from '#contract/conversations.ts'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import type { User } from '#contract/session.ts'
+import type { Db, Generated } from '#server/kit/database.ts'
+import { isIn } from '#server/kit/list.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    conversations: {
+      id: Generated<number>
+      pro_artist_id: number
+      type: ConversationType
+      last_message_at: Instant | null
+    }
+    messages: {
+      id: Generated<number>
+      conversation_id: number
+      user_id: number | null
+      author_name: string
+      is_from_office: boolean
+      is_internal: boolean
+      text: string
+      client_key: string
+      sent_at: Instant
+      read_at: Instant | null
+      search: Generated<string>
+    }
+    message_attachments: { id: Generated<number>; message_id: number; file_id: number }
+  }
+}
+
+/** The side that somebody reads and writes on: the office's, whoever they are besides, or the artist's. */
+export function isOffice(user: User): boolean {
+  return hasPermission(user, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+}
+
+/** The office sees every conversation, an artist their own, others none. Every read and write starts here. */
+export function visibleConversations(db: Db, user: User) {
+  return db
+    .selectFrom('conversations')
+    .$if(!isOffice(user), (query) => query.where('conversations.pro_artist_id', '=', user.pro_artist?.id ?? null))
+}
+
+/** The messages in them; notes are the office's own. */
+export function visibleMessages(db: Db, user: User) {
+  return db
+    .selectFrom('messages')
+    .$if(!isOffice(user), (query) =>
+      query
+        .where('messages.is_internal', '=', false)
+        .where('messages.conversation_id', 'in', visibleConversations(db, user).select('conversations.id')),
+    )
+}
+
+/** Whether a message waits for the reader's side to see it. */
+export function isUnread(user: User) {
+  return sql<SqlBool>`(messages.is_from_office = ${!isOffice(user)} and messages.read_at is null and not messages.is_internal)`
+}
+
+/** How many messages wait for the reader: a query of one row, for the menu. */
+export function unreadMessages(db: Db, user: User) {
+  return visibleMessages(db, user)
+    .where(isUnread(user))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/** The conversations of the artist whose row the query is about, for their details and profile. */
+export function conversationsOf(db: Db, user: User) {
+  return jsonArrayFrom(
+    visibleConversations(db, user)
+      .select(['conversations.id', 'type', unreadIn(user).as('unread')])
+      .where(sql<SqlBool>`conversations.pro_artist_id = pro_artists.id`)
+      .orderBy('conversations.id'),
+  ).$castTo<ConversationSummary[]>()
+}
+
+function unreadIn(user: User) {
+  return sql<number>`(select count(*) from messages where conversation_id = conversations.id and ${isUnread(user)})`
+}
+
+const artistJson = sql<Thread['artist']>`(
+  select json_build_object(
+    'id', id, 'first_name', first_name, 'last_name', last_name,
+    'avatar_url', case when avatar_id is null then null else '/api/proartist/' || id || '/avatar/small?v=' || avatar_id end,
+    'is_reachable', user_id is not null and activation_status = 1
+  ) from pro_artists where id = conversations.pro_artist_id
+)`
+
+/** How much of a message says in a list what it is about. */
+const previewLength = 160
+
+/** The columns of a list's row. */
+export function conversationRow(user: User) {
+  const last = sql<ConversationRow['last_message']>`(
+    select json_build_object(
+      'text', left(text, ${previewLength}), 'author_name', author_name, 'is_from_office', is_from_office, 'sent_at', sent_at,
+      'attachments', (select count(*) from message_attachments where message_id = messages.id)
+    ) from messages where conversation_id = conversations.id and not is_internal order by id desc limit 1
+  )`
+  return [
+    'conversations.id',
+    'conversations.type',
+    artistJson.as('artist'),
+    unreadIn(user).as('unread'),
+    last.as('last_message'),
+  ] as const
+}
+
+/** The conversations that have a word in a message or in the artist's name. */
+export function whereSaid(db: Db, user: User, word: string) {
+  return visibleMessages(db, user)
+    .where(isIn(sql.ref('messages.search'), word))
+    .select('messages.conversation_id as id')
+    .union(
+      visibleConversations(db, user)
+        .innerJoin('pro_artists', 'pro_artists.id', 'conversations.pro_artist_id')
+        .where(isIn(sql.ref('pro_artists.search'), word))
+        .select('conversations.id'),
+    )
+}
+
+/** One conversation with what is around its messages. */
+export function visibleConversation(db: Db, user: User, id: number) {
+  const readUpTo = sql<Thread['read_up_to']>`(
+    select json_build_object('id', id, 'at', read_at) from messages
+    where conversation_id = conversations.id and is_from_office = ${isOffice(user)} and not is_internal and read_at is not null
+    order by id desc limit 1
+  )`
+  return visibleConversations(db, user)
+    .select([
+      'conversations.id',
+      'conversations.type',
+      'pro_artist_id',
+      artistJson.as('artist'),
+      readUpTo.as('read_up_to'),
+    ])
+    .where('conversations.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type VisibleConversation = NonNullable<Awaited<ReturnType<typeof visibleConversation>>>
+
+type Part = { before?: number | null; after?: number | null; limit: number }
+
+/** A page of a conversation's messages, oldest first: the newest, those before one or those after one. */
+export async function messagesOf(db: Db, user: User, conversationId: number, { before, after, limit }: Part) {
+  const rows = await messageRows(visibleMessages(db, user))
+    .where('conversation_id', '=', conversationId)
+    .$if(!!before, (query) => query.where('messages.id', '<', before as number))
+    .$if(!!after, (query) => query.where('messages.id', '>', after as number))
+    .orderBy('messages.id', after ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute()
+  const messages = rows.slice(0, limit)
+  return { messages: after ? messages : messages.reverse(), has_more: rows.length > limit }
+}
+
+export function messageOf(db: Db, user: User, id: number): Promise<Message> {
+  return messageRows(visibleMessages(db, user)).where('messages.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function messageRows(messages: ReturnType<typeof visibleMessages>) {
+  const attachments = sql<Attachment[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', a.id, 'name', f.original_name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
+      'url', '/api/proartists/conversation/' || messages.conversation_id || '/attachments/' || a.id
+    ) order by a.id), '[]')
+    from message_attachments a join files f on f.id = a.file_id where a.message_id = messages.id
+  )`
+  return messages.select([
+    'messages.id',
+    'text',
+    'author_name',
+    'is_from_office',
+    'is_internal',
+    'client_key',
+    'sent_at',
+    'read_at',
+    attachments.as('attachments'),
+  ])
+}
+
+/** The file of an attachment, when it is in this conversation and its message may be seen. */
+export function attachmentFile(db: Db, user: User, conversationId: number, attachmentId: number) {
+  return visibleMessages(db, user)
+    .innerJoin('message_attachments', 'message_attachments.message_id', 'messages.id')
+    .innerJoin('files', 'files.id', 'message_attachments.file_id')
+    .selectAll('files')
+    .where('messages.conversation_id', '=', conversationId)
+    .where('message_attachments.id', '=', attachmentId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { conversations } from '#contract/conversations.ts'
+import { type Context, routes } from '#server/kit/context.ts'
+import { fail, found } from '#server/kit/errors.ts'
+import { readList } from '#server/kit/list.ts'
+import {
+  attachmentFile,
+  conversationRow,
+  isOffice,
+  isUnread,
+  messageOf,
+  messagesOf,
+  type VisibleConversation,
+  visibleConversation,
+  visibleConversations,
+  whereSaid,
+} from './conversations.queries.ts'
+import { sendMessage } from './sending.ts'
+
+declare module '#server/kit/events.ts' {
+  interface Events {
+    'conversation.read': { up_to: number; count: number }
+  }
+}
+
+const subject = ({ db, user }: Context, { id }: { id: number }) => visibleConversation(db, user, id)
+
+/** The three parts of the path name one conversation, or none. */
+const addressed = async (ctx: Context, path: { id: number; conversation_id: number; type: string }) => {
+  const conversation = await visibleConversation(ctx.db, ctx.user, path.conversation_id)
+  return conversation?.pro_artist_id === path.id && conversation.type === path.type ? conversation : null
+}
+
+export const conversationRoutes = routes(conversations, {
+  list: ({ db, user }, { unread, type, ...query }) => {
+    const forOffice = isOffice(user)
+    const seen = visibleConversations(db, user)
+      .$if(forOffice, (all) => all.where('last_message_at', 'is not', null))
+      .$if(!!type, (all) => all.where('type', '=', type as never))
+      .$if(unread === 1, (all) =>
+        all.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('messages')
+              .select('messages.id')
+              .whereRef('messages.conversation_id', '=', 'conversations.id')
+              .where(isUnread(user)),
+          ),
+        ),
+      )
+    const newestFirst = query.sortBy ? query : { ...query, sortBy: 'last_message_at' as const, descending: 1 as const }
+    return readList(db, newestFirst, {
+      matching: seen,
+      rows: (matching) => matching.select(conversationRow(user)),
+      search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
+      // An artist's few include those in which nobody wrote yet: they come last.
+      sort: { last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`] },
+      id: sql.ref('conversations.id'),
+    })
+  },
+
+  thread: {
+    subject,
+    handle: async ({ db, user }, { id, ...part }, conversation: VisibleConversation) => ({
+      data: { ...conversation, ...(await messagesOf(db, user, id, part)) },
+    }),
+  },
+
+  send: {
+    subject: addressed,
+    handle: async (ctx, { message, attachments, client_key, ...flags }, conversation: VisibleConversation) => {
+      const is_internal = flags.is_internal === 1
+      if (is_internal && !isOffice(ctx.user)) fail('forbidden')
+      if (!is_internal && !conversation.artist.is_reachable) fail('artist_unreachable')
+      const id = await sendMessage(ctx, conversation.id, { text: message, attachments, client_key, is_internal })
+      return { data: await messageOf(ctx.db, ctx.user, id) }
+    },
+  },
+
+  read: {
+    subject,
+    handle: async ({ db, user, now, record }, { id, up_to }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('messages')
+        .set({ read_at: now })
+        .where('conversation_id', '=', id)
+        .where('id', '<=', up_to)
+        .where(isUnread(user))
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await record('conversation.read', id, { up_to, count: Number(numUpdatedRows) })
+    },
+  },
+
+  attachment: async ({ db, user }, { id, attachment_id, size }) => ({
+    file: found(await attachmentFile(db, user, id, attachment_id)),
+    variant: size ?? undefined,
+  }),
+})

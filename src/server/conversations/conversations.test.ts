@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ConversationType, conversations } from '#contract/conversations.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { system } from '#contract/system.ts'
+import { insertArtist } from '#testing/artists.ts'
+import { cast } from '#testing/cast.ts'
+import { conversationOf } from '#testing/conversations.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import { sample } from '#testing/upload-server.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+/** An artist of the network with an account of their own, and one of their conversations, in which nobody wrote yet. */
+async function newConversation(type: ConversationType = 'GENERAL') {
+  const person = await world.person('pro-artist')
+  const { id } = await world.db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  return {
+    artist: person.visitor,
+    userId: person.id,
+    email: person.account.email,
+    ...(await conversationOf(world.db, id, type)),
+  }
+}
+
+const hello = { message: 'Dzień dobry!' }
+const note = { message: 'Uwaga: dzwoniła w tej sprawie dwa razy.', is_internal: 1 as const }
+const reading = (visitor: Academy['as']['office'], id: number, part = {}) =>
+  visitor.send(conversations.thread, { id, ...part }).then(({ data }) => data)
+
+describe('a conversation', () => {
+  test('goes back and forth, and each side sees what the other has read', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    expect(await reading(artist, id)).toMatchObject({ messages: [], has_more: false, read_up_to: null })
+
+    const { data: first } = await office.send(conversations.send, { ...path, ...hello })
+    expect(first).toMatchObject({
+      text: hello.message,
+      author_name: 'Joanna Wrońska',
+      is_from_office: true,
+      read_at: null,
+    })
+    await artist.send(conversations.read, { id, up_to: first.id })
+    const { read_up_to } = await reading(office, id)
+    expect(read_up_to).toMatchObject({ id: first.id })
+
+    world.clock.advance({ minutes: 1 })
+    await artist.send(conversations.read, { id, up_to: first.id })
+    expect((await reading(office, id)).read_up_to).toEqual(read_up_to)
+
+    const { data: answer } = await artist.send(conversations.send, { ...path, message: 'Dziękuję.\nDo zobaczenia!' })
+    expect(answer).toMatchObject({
+      text: 'Dziękuję.\nDo zobaczenia!',
+      author_name: 'Anna Nowak',
+      is_from_office: false,
+    })
+    expect((await reading(artist, id)).messages.map((message) => message.id)).toEqual([first.id, answer.id])
+    expect((await reading(artist, id)).read_up_to).toBeNull()
+  })
+
+  test('is read backwards page by page, and forwards from what is known', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    const sent: number[] = []
+    for (let number = 1; number <= 7; number++)
+      sent.push((await office.send(conversations.send, { ...path, message: `${number}` })).data.id)
+    const idsIn = async (part: object) => {
+      const { messages, has_more } = await reading(artist, id, part)
+      return [messages.map((message) => message.id), has_more]
+    }
+    expect(await idsIn({ limit: 3 })).toEqual([sent.slice(4), true])
+    expect(await idsIn({ limit: 3, before: sent[4] })).toEqual([sent.slice(1, 4), true])
+    expect(await idsIn({ limit: 3, before: sent[1] })).toEqual([sent.slice(0, 1), false])
+    expect(await idsIn({ limit: 3, after: sent[5] })).toEqual([sent.slice(6), false])
+    expect(await idsIn({ limit: 3, after: sent[6] })).toEqual([[], false])
+    for (const part of [{ limit: 101 }, { limit: 0 }, { before: 0 }, { after: 'x' }])
+      expect((await artist.attempt(conversations.thread, { id, ...part })).status).toBe(422)
+  })
+
+  test('takes ten thousand characters, and not one more; a file needs a word beside it', async () => {
+    const { artist, path } = await newConversation()
+    const lengthOf = async (message: string) => (await artist.attempt(conversations.send, { ...path, message })).status
+    expect(await lengthOf('ż'.repeat(10_000))).toBe(201)
+    expect(await lengthOf('ż'.repeat(10_001))).toBe(422)
+    const alone = await artist.attempt(conversations.send, { ...path, attachments: [await sample('certificate.pdf')] })
+    expect(alone).toMatchObject({ status: 422, body: { errors: { message: [expect.any(String)] } } })
+  })
+
+  test('carries files: pictures in two sizes, papers as they are', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    const attachments = [await sample('photo.jpg'), await sample('certificate.pdf')]
+    const { data } = await artist.send(conversations.send, { ...path, ...hello, attachments })
+    expect(data.attachments).toMatchObject([
+      { name: 'photo.jpg', mime: 'image/webp', width: expect.any(Number) },
+      { name: 'certificate.pdf', mime: 'application/pdf', width: null },
+    ])
+    const [photo, paper] = data.attachments
+    const get = (attachment_id = 0, size?: 'small' | 'page') =>
+      office.call(conversations.attachment, { id, attachment_id, size })
+    expect(Number((await get(photo?.id, 'small')).headers['content-length'])).toBeLessThan(
+      Number((await get(photo?.id)).headers['content-length']),
+    )
+    expect((await get(paper?.id)).headers['content-disposition']).toMatch(/^attachment/)
+    expect((await get(paper?.id, 'small')).status).toBe(404)
+  })
+
+  test('takes ten files with a message, and refuses more', async () => {
+    const { artist, path } = await newConversation()
+    const paper = await sample('certificate.pdf')
+    const send = (count: number) =>
+      artist.attempt(conversations.send, { ...path, ...hello, attachments: Array.from({ length: count }, () => paper) })
+    expect((await send(10)).status).toBe(201)
+    expect((await send(11)).body).toMatchObject({ errors: { attachments: ['Dołącz najwyżej 10 plików.'] } })
+  })
+
+  test('with somebody who has no active account is refused: they could not read it', async () => {
+    const { office } = world.as
+    const applicant = await insertArtist(world.db)
+    const { id, path } = await conversationOf(world.db, applicant, 'INVITATION')
+    expect((await reading(office, id)).artist.is_reachable).toBe(false)
+    expect(await office.call(conversations.send, { ...path, ...hello })).toMatchObject({
+      status: 409,
+      body: { code: 'artist_unreachable' },
+    })
+    expect((await office.call(conversations.send, { ...path, ...note })).status).toBe(201)
+  })
+})
+
+describe('sent once more, a message stands once', () => {
+  test('and the answer is the first one', async () => {
+    const { artist, id, path } = await newConversation()
+    const draft = { ...path, ...hello, client_key: randomUUID() }
+    const { data: first } = await artist.send(conversations.send, draft)
+    const { data: again } = await artist.send(conversations.send, { ...draft, message: 'Coś innego' })
+    expect(again).toEqual(first)
+    expect((await reading(artist, id)).messages).toHaveLength(1)
+    expect(await tracesOf(first.id)).toEqual({ events: 1, mails: 2, notices: 2 })
+  })
+
+  test('also with both on their way at once, with files', async () => {
+    const { artist, id, path } = await newConversation()
+    const client_key = randomUUID()
+    const send = async () =>
+      artist.send(conversations.send, { ...path, ...hello, client_key, attachments: [await sample('certificate.pdf')] })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    const { messages } = await reading(artist, id)
+    expect(messages.map(({ attachments }) => attachments.length)).toEqual([1])
+  })
+
+  test('but a key is the sender’s own: somebody else’s says nothing to anybody', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    const client_key = randomUUID()
+    await office.send(conversations.send, { ...path, ...note, client_key })
+    await artist.send(conversations.send, { ...path, ...hello, client_key })
+    expect((await reading(office, id)).messages).toHaveLength(2)
+  })
+})
+
+describe('what is unread', () => {
+  test('is counted for each side alone, and what comes while somebody reads stays unread', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    const before = await unreadOf(office)
+    const { data: first } = await artist.send(conversations.send, { ...path, ...hello })
+    const [, { data: second }] = await Promise.all([
+      office.send(conversations.read, { id, up_to: first.id }),
+      artist.send(conversations.send, { ...path, message: 'I jeszcze jedno.' }),
+    ])
+    expect(await unreadOf(office)).toBe(before + 1)
+    expect(await unreadOf(artist)).toBe(0)
+    // Nobody reads for the other side.
+    await artist.send(conversations.read, { id, up_to: second.id })
+    expect(await unreadOf(office)).toBe(before + 1)
+    await office.send(conversations.read, { id, up_to: second.id })
+    expect(await unreadOf(office)).toBe(before)
+  })
+
+  test('shows in the list, in the artist’s details and in the menu alike', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation('TRAINING')
+    await office.send(conversations.send, { ...path, ...hello })
+    await office.send(conversations.send, { ...path, ...hello })
+    const { data } = await artist.send(conversations.list, { unread: 1 })
+    expect(data).toMatchObject([{ id, type: 'TRAINING', unread: 2, last_message: { text: hello.message } }])
+    const { conversations: own } = (await artist.send(proArtists.get, { id: path.id })).data
+    expect(own.map(({ type, unread }) => [type, unread])).toEqual([
+      ['GENERAL', 0],
+      ['INVITATION', 0],
+      ['VERIFICATION', 0],
+      ['STATUS_UPGRADE', 0],
+      ['TRAINING', 2],
+    ])
+    expect(await unreadOf(artist)).toBe(2)
+    expect(
+      (await office.send(proArtists.get, { id: path.id })).data.conversations.every(({ unread }) => unread === 0),
+    ).toBe(true)
+  })
+
+  test('is told once, by mail and in the portal, and again only after it was read', async () => {
+    const { office } = world.as
+    const { artist, userId, email, id, path } = await newConversation()
+    const long = `${'Bardzo długie zdanie. '.repeat(20)}`
+    const { data: first } = await office.send(conversations.send, { ...path, message: long })
+    await office.send(conversations.send, { ...path, ...hello })
+    expect(await lettersTo(email)).toHaveLength(1)
+    const mail = await world.lastMail(email)
+    expect(mail.route).toBe(`inbox?conversation=${id}`)
+    expect(mail.text).toMatch(/Joanna Wrońska[\s\S]*> Bardzo długie zdanie\.[^>]*…/)
+    const notices = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
+    expect(notices).toMatchObject([{ type: 'message_arrived', link: `inbox?conversation=${id}` }])
+
+    await artist.send(conversations.read, { id, up_to: first.id })
+    await office.send(conversations.send, { ...path, ...hello })
+    expect(await lettersTo(email)).toHaveLength(1)
+    await artist.send(conversations.read, { id, up_to: first.id + 1000 })
+    await office.send(conversations.send, { ...path, ...hello })
+    expect(await lettersTo(email)).toHaveLength(2)
+  })
+
+  test('is told to everybody in the office who may read it, but for whoever wrote', async () => {
+    const { artist, path } = await newConversation()
+    const before = (await lettersTo(cast.owner.email)).length
+    const { data } = await artist.send(conversations.send, { ...path, ...hello })
+    expect((await lettersTo(cast.owner.email)).length).toBe(before + 1)
+    expect(await tracesOf(data.id)).toMatchObject({ mails: 2, notices: 2 })
+  })
+})
+
+describe('an internal note', () => {
+  test('is the office’s own: in no thread, count, list, search, mail or notification of the artist', async () => {
+    const { office } = world.as
+    const { artist, userId, email, id, path } = await newConversation()
+    const { data: message } = await office.send(conversations.send, { ...path, ...hello })
+    await artist.send(conversations.read, { id, up_to: message.id })
+    const { data: sent } = await office.send(conversations.send, {
+      ...path,
+      ...note,
+      attachments: [await sample('certificate.pdf')],
+    })
+    expect((await reading(office, id)).messages.at(-1)).toMatchObject({ id: sent.id, is_internal: true })
+
+    const seen = await reading(artist, id)
+    expect(seen.messages.map((one) => one.id)).toEqual([message.id])
+    expect((await reading(artist, id, { after: message.id })).messages).toEqual([])
+    expect(await unreadOf(artist)).toBe(0)
+    const row = (await artist.send(conversations.list, {})).data.find((one) => one.id === id)
+    expect(row).toMatchObject({ unread: 0, last_message: { text: hello.message } })
+    expect((await artist.send(conversations.list, { filter: 'dzwoniła' })).data).toEqual([])
+    const attachment = { id, attachment_id: sent.attachments[0]?.id as number }
+    expect((await artist.call(conversations.attachment, attachment)).status).toBe(404)
+    expect((await office.call(conversations.attachment, attachment)).status).toBe(200)
+    expect(await lettersTo(email)).toHaveLength(1)
+    const notices = await world.db.selectFrom('notifications').select('id').where('user_id', '=', userId).execute()
+    expect(notices).toHaveLength(1)
+  })
+
+  test('stays where it is in the list, but the office finds its words', async () => {
+    const { office } = world.as
+    const { id, path } = await newConversation()
+    await office.send(conversations.send, { ...path, ...hello })
+    await office.send(conversations.send, { ...path, message: 'Osobliwa wzmianka', is_internal: 1 })
+    const { data } = await office.send(conversations.list, { filter: 'osobliwa WZMIANKA' })
+    expect(data).toMatchObject([{ id, last_message: { text: hello.message } }])
+  })
+
+  test('is not for artists to write', async () => {
+    const { artist, path } = await newConversation()
+    expect((await artist.call(conversations.send, { ...path, ...note })).status).toBe(403)
+  })
+})
+
+describe('the list', () => {
+  test('is newest first; the office has what somebody wrote in, an artist all of theirs', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation('STATUS_UPGRADE')
+    expect((await office.send(conversations.list, { filter: 'Zielińska' })).data.map((row) => row.id)).not.toContain(id)
+    world.clock.advance({ minutes: 5 })
+    await artist.send(conversations.send, { ...path, ...hello })
+    expect((await office.send(conversations.list, { itemsPerPage: 1 })).data[0]?.id).toBe(id)
+    const own = (await artist.send(conversations.list, {})).data
+    expect(own).toHaveLength(5)
+    expect(own[0]).toMatchObject({ id, last_message: { is_from_office: false } })
+    expect(own[1]?.last_message).toBeNull()
+  })
+
+  test('finds words of a name and of messages together, without regard to case or diacritics', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation('TRAINING')
+    await artist.send(conversations.send, { ...path, message: 'Proszę o fakturę za szkolenie w Żyrardowie.' })
+    await artist.send(conversations.send, { ...path, message: 'Termin: 100%_pewny.' })
+    for (const filter of ['zyrardowie', 'ZIELINSKA żyrardowie', 'fakture pewny', '100%_']) {
+      const { data } = await office.send(conversations.list, { filter })
+      expect(data.map((row) => row.id)).toContain(id)
+    }
+    expect((await office.send(conversations.list, { filter: 'zyrardowie', type: 'GENERAL' })).data).toEqual([])
+    expect((await office.send(conversations.list, { filter: 'żyrardowie nigdzie' })).data).toEqual([])
+  })
+})
+
+describe('nobody reaches what is not theirs', () => {
+  test('an artist neither the thread, nor a file, nor a place to write of another', async () => {
+    const { office } = world.as
+    const one = await newConversation()
+    const other = await newConversation()
+    const { data } = await office.send(conversations.send, {
+      ...other.path,
+      message: 'Poufna wiadomość',
+      attachments: [await sample('certificate.pdf')],
+    })
+    const attachment_id = data.attachments[0]?.id as number
+    const { artist } = one
+    expect((await artist.call(conversations.thread, { id: other.id })).status).toBe(404)
+    expect((await artist.call(conversations.read, { id: other.id, up_to: data.id })).status).toBe(404)
+    expect((await artist.call(conversations.send, { ...other.path, ...hello })).status).toBe(404)
+    for (const id of [one.id, other.id])
+      expect((await artist.call(conversations.attachment, { id, attachment_id })).status).toBe(404)
+    expect((await artist.send(conversations.list, { filter: 'poufna' })).data).toEqual([])
+    expect((await reading(office, other.id)).read_up_to).toBeNull()
+  })
+
+  test('the parts of a path belong together, for the office too', async () => {
+    const { office } = world.as
+    const one = await newConversation('GENERAL')
+    const other = await newConversation('TRAINING')
+    const wrong = [
+      { ...one.path, type: 'TRAINING' },
+      { ...one.path, type: 'general' },
+      { ...one.path, conversation_id: other.id },
+      { ...one.path, id: other.path.id },
+      { ...one.path, id: other.path.id, type: 'TRAINING' },
+    ]
+    for (const path of wrong)
+      expect((await office.call(conversations.send, { ...path, ...hello })).status, JSON.stringify(path)).toBe(404)
+    const { data } = await office.send(conversations.send, {
+      ...one.path,
+      ...hello,
+      attachments: [await sample('certificate.pdf')],
+    })
+    const attachment_id = data.attachments[0]?.id as number
+    expect((await office.call(conversations.attachment, { id: other.id, attachment_id })).status).toBe(404)
+    expect((await office.call(conversations.attachment, { id: one.id, attachment_id })).status).toBe(200)
+  })
+
+  test('a student has none', async () => {
+    const { student } = world.as
+    expect((await student.send(conversations.list, {})).meta.total).toBe(0)
+    expect(await student.send(system.data, {})).not.toHaveProperty('unreadMessagesCount')
+  })
+})
+
+async function unreadOf(visitor: Academy['as']['office']): Promise<number> {
+  return Number((await visitor.send(system.data, {})).unreadMessagesCount)
+}
+
+function lettersTo(email: string) {
+  return world.db.selectFrom('mails').select('id').where('to', '=', email).execute()
+}
+
+/** What followed from a message of an artist: lines of the audit log, mails and notifications to the office. */
+async function tracesOf(messageId: number) {
+  const { db } = world
+  const { sent_at, conversation_id } = await db
+    .selectFrom('messages')
+    .select(['sent_at', 'conversation_id'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  const events = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', 'message.sent')
+    .where('subject_id', '=', messageId)
+    .execute()
+  const mails = await db.selectFrom('mails').select('id').where('created_at', '=', sent_at).execute()
+  const notices = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('link', '=', `inbox?conversation=${conversation_id}`)
+    .execute()
+  return { events: events.length, mails: mails.length, notices: notices.length }
+}
