@@ -79,6 +79,7 @@ function isSaid(key: string, code: string): boolean {
   if (code.includes(`'${key}'`) || code.includes(`"${key}"`)) return true
   if ([...code.matchAll(/`(\w+\.\w+)\$\{/g)].some((match) => key.startsWith(match[1] as string))) return true
   if (feature === 'mails') return code.includes(`'${name.replace(/_(subject|body|button)$/, '')}'`)
+  if (feature === 'notices') return code.includes(`'${name.replace(/_(title|text)$/, '')}'`)
   return (feature === 'errors' || feature === 'validation') && code.includes(`'${name}'`)
 }
 
