@@ -88,25 +88,27 @@ create table benefit_levels (
 );
 create index benefit_levels_level on benefit_levels (level_id);
 
+-- An artist asks for the next level; the office decides. Decided requests stay as they were.
 create table status_upgrade_requests (
   id integer generated always as identity primary key,
   pro_artist_id integer not null references pro_artists on delete cascade,
   from_level_id integer not null references levels,
   to_level_id integer not null references levels,
   message text not null,
-  -- The requirements and the artist's figures as they were at that moment.
-  evidence jsonb not null,
-  status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED')),
+  -- The requirements with the artist's figures at that moment: [{"metric": "reviews_count", "at_least": 5, "value": 7}, …].
+  evidence jsonb not null check (jsonb_typeof(evidence) = 'array'),
+  status text not null default 'PENDING' check (status in ('PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN')),
   comment text,
   decided_by integer references users on delete set null,
   requested_at timestamptz not null,
   decided_at timestamptz,
+  check (from_level_id <> to_level_id),
   check ((status = 'PENDING') = (decided_at is null))
 );
 -- At most one open request of an artist, whoever asks at once.
 create unique index status_upgrade_requests_open on status_upgrade_requests (pro_artist_id) where status = 'PENDING';
 create index status_upgrade_requests_artist on status_upgrade_requests (pro_artist_id, id);
-create index status_upgrade_requests_queue on status_upgrade_requests (requested_at) where status = 'PENDING';
+create index status_upgrade_requests_queue on status_upgrade_requests (requested_at, id) where status = 'PENDING';
 
 -- What a step changed: [{"field": "tax_id", "before": …, "after": …}]. A change that the office wants to look at waits until somebody did.
 alter table pro_artist_history

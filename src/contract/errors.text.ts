@@ -64,6 +64,13 @@ export const errorTexts = bilingualTexts({
         'Tego poziomu nie można usunąć, bo jest do niego przypisane {{count}} korzyści. Najpierw zmień ich poziomy.',
     },
     level_is_last: 'To jedyny poziom. Nowi artyści muszą od któregoś zaczynać, więc najpierw dodaj inny.',
+    artist_not_active: 'To konto artysty nie jest teraz aktywne, więc nie może prosić o awans.',
+    upgrade_already_requested: 'Twój wniosek o awans już czeka na decyzję biura.',
+    top_level_reached: 'Masz już najwyższy poziom, nad nim nie ma kolejnego.',
+    requirements_not_met: 'Do poziomu {{level}} brakuje {{what}}.',
+    upgrade_not_open: 'Ten wniosek nie czeka już na decyzję. Odśwież stronę, aby zobaczyć, co się z nim stało.',
+    upgrade_level_changed:
+      'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
   } satisfies Record<ErrorCode, unknown>,
   'en-US': {
     unauthenticated: 'Unauthenticated.',
@@ -112,5 +119,12 @@ export const errorTexts = bilingualTexts({
       other: 'This level cannot be deleted: {{count}} benefits belong to it. Change their levels first.',
     },
     level_is_last: 'This is the only level. New artists have to begin somewhere, so add another one first.',
+    artist_not_active: 'This artist’s account is not active now, so it cannot ask for an upgrade.',
+    upgrade_already_requested: 'Your request for an upgrade is already waiting for the office.',
+    top_level_reached: 'You are on the top level already: there is none above it.',
+    requirements_not_met: 'For the level {{level}} you still need {{what}}.',
+    upgrade_not_open: 'This request is no longer waiting for a decision. Refresh the page to see what became of it.',
+    upgrade_level_changed:
+      'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask anew.',
   },
 })

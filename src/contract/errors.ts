@@ -28,6 +28,12 @@ export const errorStatus = {
   level_has_responsibilities: 409,
   level_has_benefits: 409,
   level_is_last: 409,
+  artist_not_active: 409,
+  upgrade_already_requested: 409,
+  top_level_reached: 409,
+  requirements_not_met: 409,
+  upgrade_not_open: 409,
+  upgrade_level_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -6,6 +6,7 @@ import { levels } from './levels.ts'
 import { proArtists } from './pro-artists.ts'
 import { profile } from './profile.ts'
 import { session } from './session.ts'
+import { statusUpgrades } from './status-upgrades.ts'
 import { students } from './students.ts'
 import { system } from './system.ts'
 import { translations } from './translations.ts'
@@ -22,5 +23,6 @@ export const api = {
   profile,
   students,
   conversations,
+  statusUpgrades,
   demo,
 }

@@ -34,6 +34,14 @@ export const mailTexts = bilingualTexts({
     artist_wrote_body:
       'Dzień dobry, {{first_name}}!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
     artist_wrote_button: 'Przeczytaj i odpowiedz',
+    upgrade_approved_subject: 'Gratulacje: Twój nowy poziom to {{level}}',
+    upgrade_approved_body:
+      'Dzień dobry, {{first_name}}!\n\nTwój wniosek o awans został zatwierdzony. Od dziś Twój poziom to {{level}}. Gratulujemy i dziękujemy za pracę, która za tym stoi.',
+    upgrade_approved_button: 'Zobacz swój poziom',
+    upgrade_rejected_subject: 'Odpowiedź na Twój wniosek o awans',
+    upgrade_rejected_body:
+      'Dzień dobry, {{first_name}}!\n\nDziękujemy za wniosek o poziom {{level}}. Tym razem go nie zatwierdziliśmy; poniżej piszemy dlaczego. Kiedy tylko spełnisz wymagania, możesz złożyć kolejny.',
+    upgrade_rejected_button: 'Zobacz, czego brakuje',
   },
   'en-US': {
     footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
@@ -67,6 +75,14 @@ export const mailTexts = bilingualTexts({
     artist_wrote_body:
       'Hello {{first_name}},\n\n{{author}} has written to the office under “{{topic}}”. The message begins:',
     artist_wrote_button: 'Read and reply',
+    upgrade_approved_subject: 'Congratulations: your new level is {{level}}',
+    upgrade_approved_body:
+      'Hello {{first_name}},\n\nYour request for an upgrade was approved. As of today your level is {{level}}. Congratulations, and thank you for the work behind it.',
+    upgrade_approved_button: 'See your level',
+    upgrade_rejected_subject: 'About your request for an upgrade',
+    upgrade_rejected_body:
+      'Hello {{first_name}},\n\nThank you for asking for the level {{level}}. We did not approve it this time; you can read why below. You can ask again whenever you meet the requirements.',
+    upgrade_rejected_button: 'See what is missing',
   },
 })
 

@@ -13,6 +13,12 @@ export const noticeTexts = bilingualTexts({
     welcome_text: 'Twoje konto jest gotowe. Na pulpicie zobaczysz swój poziom i korzyści, które Ci przysługują.',
     message_arrived_title: 'Wiadomość od: {{author}}',
     message_arrived_text: '{{topic}}: {{words}}',
+    upgrade_requested_title: 'Wniosek o awans: {{name}}',
+    upgrade_requested_text: '{{name}} prosi o poziom {{level}}. Wniosek czeka na decyzję.',
+    upgrade_approved_title: 'Nowy poziom: {{level}}',
+    upgrade_approved_text: 'Biuro zatwierdziło Twój wniosek o awans. Gratulujemy!',
+    upgrade_rejected_title: 'Wniosek o awans rozpatrzony',
+    upgrade_rejected_text: 'Biuro nie zatwierdziło wniosku o poziom {{level}}. Zobacz, co napisało.',
   },
   'en-US': {
     application_arrived_title: 'New application: {{name}}',
@@ -25,6 +31,12 @@ export const noticeTexts = bilingualTexts({
     welcome_text: 'Your account is ready. The dashboard shows your level and the benefits you are entitled to.',
     message_arrived_title: 'Message from {{author}}',
     message_arrived_text: '{{topic}}: {{words}}',
+    upgrade_requested_title: 'Upgrade request: {{name}}',
+    upgrade_requested_text: '{{name}} asks for the level {{level}}. The request awaits a decision.',
+    upgrade_approved_title: 'New level: {{level}}',
+    upgrade_approved_text: 'The office approved your request for an upgrade. Congratulations!',
+    upgrade_rejected_title: 'Your upgrade request was decided',
+    upgrade_rejected_text: 'The office did not approve your request for {{level}}. See what it wrote.',
   },
 })
 

@@ -7,12 +7,13 @@ const counters = z.object({
   proArtistPendingInvitationsCount: z.optional(z.int()),
   proArtistPendingVerificationsInvitationsCount: z.optional(z.int()),
   unreadMessagesCount: z.optional(z.int()),
+  pendingProArtistsStatusUpgradesCount: z.optional(z.int()),
 })
 export type Counter = keyof z.output<typeof counters>
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */
 const queue = z.object({
-  name: z.enum(['invitations', 'verification']),
+  name: z.enum(['invitations', 'verification', 'upgrades']),
   count: z.int(),
   oldest_at: z.nullable(instant()),
 })

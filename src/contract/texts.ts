@@ -11,6 +11,7 @@ import { mailTexts } from './mails.text.ts'
 import { noticeTexts } from './notices.text.ts'
 import { proArtistTexts } from './pro-artists.text.ts'
 import { sessionTexts } from './session.text.ts'
+import { statusUpgradeTexts } from './status-upgrades.text.ts'
 import { translationScopes } from './translations.ts'
 import { validationTexts } from './validation.text.ts'
 
@@ -25,6 +26,7 @@ export const texts = {
     benefits: benefitTexts,
     proArtists: proArtistTexts,
     conversations: conversationTexts,
+    statusUpgrades: statusUpgradeTexts,
     demo: demoTexts,
     gallery: galleryTexts,
     validation: validationTexts,

@@ -15,6 +15,9 @@ import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
 import { profileRoutes } from './pro-artists/profile.routes.ts'
 import { sessionMails } from './session/session.mail.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { statusUpgradeMails } from './status-upgrades/status-upgrades.mail.ts'
+import { statusUpgradeNotices } from './status-upgrades/status-upgrades.notices.ts'
+import { statusUpgradeRoutes } from './status-upgrades/status-upgrades.routes.ts'
 import { studentRoutes } from './students/students.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { translationRoutes } from './translations/translations.routes.ts'
@@ -31,10 +34,19 @@ const features: Routes[] = [
   profileRoutes,
   studentRoutes,
   conversationRoutes,
+  statusUpgradeRoutes,
 ]
 
 /** What follows from each event: who gets a mail, who a notification. */
-const listeners: Listeners[] = [sessionMails, proArtistMails, proArtistNotices, conversationMails, conversationNotices]
+const listeners: Listeners[] = [
+  sessionMails,
+  proArtistMails,
+  proArtistNotices,
+  conversationMails,
+  conversationNotices,
+  statusUpgradeMails,
+  statusUpgradeNotices,
+]
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {
   return createServer(portal, portal.config.isDemo ? [...features, demoRoutes] : features, listeners)

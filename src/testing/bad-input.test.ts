@@ -205,7 +205,7 @@ async function insertOwnRows(user_id: number): Promise<Ids> {
 
 /** Calls about the reader's own row are about the owner's. */
 function goodFor(name: string) {
-  return good(name, name.startsWith('profile.') ? { own } : {})
+  return good(name, /^(profile|statusUpgrades)\./.test(name) ? { own } : {})
 }
 
 /** From an address of its own, so that no limit is reached; the owner where the call wants a right. */

@@ -7,6 +7,7 @@ import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
 import { conversationOf } from './conversations.ts'
 import type { Academy } from './server.ts'
+import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
 import { sample } from './upload-server.ts'
 
 type Conversation = { id: number; path: { id: number; conversation_id: number; type: string }; attachment_id: number }
@@ -73,6 +74,16 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     return { email: account.email, token: await issuePasswordToken(db, id, 60, clock.now()) }
   }
 
+  /** Somebody who has met the next level's requirements, or has asked for it: the artist who signs in, who may call again. */
+  const upgradable = async (own: Ids | null, isAsking: boolean) => {
+    const { id } = own ?? (await ownArtist())
+    await meetNextLevel(db, id)
+    if (isAsking) await insertUpgradeRequest(db, id)
+    return { id, message: words.pl, comment: words.pl }
+  }
+  const ownArtist = () =>
+    db.selectFrom('pro_artists').select('id').where('email', '=', cast.artist.email).executeTakeFirstOrThrow()
+
   return {
     'session.login': () => ({ email: cast.student.email, password: cast.student.password }),
     'session.forgotPassword': () => ({ email: cast.student.email }),
@@ -125,6 +136,11 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
     'conversations.read': ({ own }) => ({ id: (own ?? others).conversation?.id, up_to: 1 }),
     'conversations.attachment': ({ own }) => (own ?? others).conversation ?? {},
+    'statusUpgrades.request': ({ own }) => upgradable(own, false),
+    'statusUpgrades.withdraw': ({ own }) => upgradable(own, true),
+    'statusUpgrades.ofArtist': ({ own }) => own ?? others,
+    'statusUpgrades.approve': ({ own }) => upgradable(own ?? others, true),
+    'statusUpgrades.reject': ({ own }) => upgradable(own ?? others, true),
     'proArtists.form': () => openForm,
     'proArtists.sendForm': async () => ({
       ...person,

@@ -67,6 +67,14 @@ conversations.thread                401      404     200    404     200    200
 conversations.send                  401      404     201    404     201    201
 conversations.read                  401      404     204    404     204    204
 conversations.attachment            401      404     200    404     200    200
+statusUpgrades.has                  401      200     200    200     200    200
+statusUpgrades.checklist            401      404     200    200     404    404
+statusUpgrades.request              401      404     201    201     404    404
+statusUpgrades.withdraw             401      404     204    204     404    404
+statusUpgrades.list                 401      403     403    403     200    200
+statusUpgrades.ofArtist             401      404     403    404     200    200
+statusUpgrades.approve              401      404     403    404     200    200
+statusUpgrades.reject               401      404     403    404     200    200
 demo.mails                          401      403     403    403     200    200
 demo.accounts                       200      200     200    200     200    200
 `

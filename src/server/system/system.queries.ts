@@ -2,8 +2,9 @@ import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/kit/database.ts'
+import { pendingUpgrades } from '../status-upgrades/status-upgrades.queries.ts'
 
-const queues = [
+const states = [
   { name: 'invitations', status: invitationStatus.APPLIED, permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
   {
     name: 'verification',
@@ -14,7 +15,16 @@ const queues = [
 
 /** What waits for a decision of this person: how many in each queue, and since when the oldest does. */
 export async function queuesOf(db: Db, user: User) {
-  const own = queues.filter(({ permission }) => hasPermission(user, permission))
+  return [...(await applicationQueues(db, user)), ...(await upgradeQueue(db, user))]
+}
+
+async function upgradeQueue(db: Db, user: User) {
+  if (!hasPermission(user, permissions.CAN_VIEW_STATUS_UPGRADES)) return []
+  return [{ name: 'upgrades' as const, ...(await pendingUpgrades(db)) }]
+}
+
+async function applicationQueues(db: Db, user: User) {
+  const own = states.filter(({ permission }) => hasPermission(user, permission))
   if (own.length === 0) return []
   const rows = await db
     .selectFrom('pro_artists')

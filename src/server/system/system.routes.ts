@@ -16,6 +16,7 @@ export const systemRoutes = routes(system, {
         isOffice(user) || user.pro_artist
           ? (await unreadMessages(db, user).executeTakeFirstOrThrow()).count
           : undefined,
+      pendingProArtistsStatusUpgradesCount: count('upgrades'),
     }
   },
 

@@ -32,7 +32,11 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
   const longAgo = '2020-01-01T10:00:00.000Z'
   await insertArtist(world.db, { invitation_status: APPLIED, status_changed_at: longAgo })
   const { queues, artist } = await world.as.office.send(system.dashboard, {})
-  expect(queues).toMatchObject([{ name: 'invitations', oldest_at: longAgo }, { name: 'verification' }])
+  expect(queues).toMatchObject([
+    { name: 'invitations', oldest_at: longAgo },
+    { name: 'verification' },
+    { name: 'upgrades' },
+  ])
   expect(artist).toBeNull()
 })
 
@@ -41,12 +45,16 @@ test('a queue is there only for whoever may open the list behind it', async () =
     .deleteFrom('role_permissions')
     .where('permission', '=', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS)
     .execute()
-  expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(['verification'])
+  expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual([
+    'verification',
+    'upgrades',
+  ])
   expect(Object.keys(await world.as.office.send(system.data, {}))).toEqual([
     'proArtistPendingVerificationsInvitationsCount',
     'unreadMessagesCount',
+    'pendingProArtistsStatusUpgradesCount',
   ])
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(2)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(3)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

@@ -16,6 +16,7 @@ type Queue = Dashboard['queues'][number]
 const places: Record<Queue['name'], string> = {
   invitations: '/proartist/invitations',
   verification: '/proartist/verification',
+  upgrades: '/proartist/status-upgrade',
 }
 
 /** What waits for this person, one click from done. */

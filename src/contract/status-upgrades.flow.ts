@@ -1,0 +1,45 @@
+import { hasPermission, permissions, type Reader } from './kit/permissions.ts'
+import type { Requirement } from './levels.ts'
+import type { Check, Figures, Standing, UpgradeRequest } from './status-upgrades.ts'
+
+/** Each requirement beside the artist's figure. There is no rounding: 4.49 is not 4.5, and no rating at all is none. */
+export function checksOf(requirements: readonly Requirement[], figures: Figures): Check[] {
+  return requirements.map(({ metric, at_least }) => {
+    const value = figures[metric]
+    return { metric, at_least, value, is_met: value !== null && value >= at_least }
+  })
+}
+
+export function openRequest({ requests }: Pick<Standing, 'requests'>): UpgradeRequest | null {
+  return requests.find(({ status }) => status === 'PENDING') ?? null
+}
+
+type Asking = Pick<Standing, 'is_active' | 'next_level' | 'requirements' | 'requests'>
+
+/** What keeps an artist from asking for the next level now, as the code of the server's answer; null where nothing does. */
+export function obstacleTo(standing: Asking) {
+  if (!standing.is_active) return 'artist_not_active'
+  if (openRequest(standing)) return 'upgrade_already_requested'
+  if (!standing.next_level) return 'top_level_reached'
+  if (standing.requirements.some(({ is_met }) => !is_met)) return 'requirements_not_met'
+  return null
+}
+
+export const upgradeSteps = {
+  approve: { to: 'APPROVED' },
+  reject: { to: 'REJECTED' },
+} as const
+export type UpgradeStep = keyof typeof upgradeSteps
+
+/** What the reader may do about an artist's open request: the buttons of the screen, and all that the server accepts. */
+export function availableUpgradeSteps(reader: Reader, standing: Standing): UpgradeStep[] {
+  const request = openRequest(standing)
+  if (!request || !hasPermission(reader, permissions.CAN_DECIDE_STATUS_UPGRADE)) return []
+  return isStillUpwards(standing, request) ? ['approve', 'reject'] : ['reject']
+}
+
+/** Nobody is led to a level by a request that was made from another one, or that does not lead up any more. */
+export function isStillUpwards({ level, levels }: Standing, { from_level, to_level }: UpgradeRequest): boolean {
+  const placeOf = (id: number) => levels.findIndex((rung) => rung.id === id)
+  return level?.id === from_level.id && placeOf(to_level.id) > placeOf(from_level.id)
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod/mini'
+import { endpoint, single } from './kit/endpoint.ts'
+import { id, instant, optional, prose } from './kit/fields.ts'
+import { listOf, listQuery } from './kit/list.ts'
+import { permissions } from './kit/permissions.ts'
+import { bilingual } from './kit/text.ts'
+import { metrics } from './levels.ts'
+
+const level = z.object({ id: id(), code: z.string(), name: bilingual(z.string()) })
+export type UpgradeLevel = z.output<typeof level>
+
+/** What counts towards a level. The average is null while there is no review. */
+const figures = z.object({
+  trainings_completed: z.int(),
+  average_rating: z.nullable(z.number()),
+  reviews_count: z.int(),
+  approved_portfolio_items: z.int(),
+})
+export type Figures = z.output<typeof figures>
+
+/** A requirement and what the artist had, at the moment that it speaks of. */
+const measured = z.object({ metric: z.enum(metrics), at_least: z.number(), value: z.nullable(z.number()) })
+export type Measured = z.output<typeof measured>
+
+const check = z.object({ ...measured.shape, is_met: z.boolean() })
+export type Check = z.output<typeof check>
+
+export const upgradeStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
+export type UpgradeStatus = (typeof upgradeStatuses)[number]
+
+const request = z.object({
+  id: id(),
+  from_level: level,
+  to_level: level,
+  message: z.string(),
+  /** Frozen when the artist asked. */
+  evidence: z.array(measured),
+  status: z.enum(upgradeStatuses),
+  /** What the office said with its decision. */
+  comment: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  requested_at: instant(),
+  decided_at: z.nullable(instant()),
+})
+export type UpgradeRequest = z.output<typeof request>
+
+/** Where an artist stands, and what the next level still asks of them. */
+const standing = z.object({
+  /** Of the network, and not disabled. */
+  is_active: z.boolean(),
+  level: z.nullable(level),
+  /** Null on the top of the ladder. */
+  next_level: z.nullable(level),
+  requirements: z.array(check),
+  figures,
+  /** The whole ladder, the lowest level first. */
+  levels: z.array(level),
+  /** The latest first, so the first is the open one or the last that was decided. */
+  requests: z.array(request),
+})
+export type Standing = z.output<typeof standing>
+
+const queued = z.object({
+  ...request.shape,
+  artist: z.object({
+    id: id(),
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar_url: z.nullable(z.string()),
+  }),
+  /** As they are now. */
+  figures,
+})
+export type QueuedUpgrade = z.output<typeof queued>
+
+/** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
+const seen_request = z.optional(id())
+
+export const statusUpgrades = {
+  /** Asked by the shell of a pro artist every minute. */
+  has: endpoint({
+    method: 'GET',
+    path: '/api/proartist/has-status-upgrade-request',
+    permission: 'signed-in',
+    response: z.object({ has_request: z.boolean(), request: z.nullable(request) }),
+    isPoll: true,
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: '/api/proartist/request-status-upgrade',
+    permission: 'signed-in',
+    response: single(standing),
+    isPoll: true,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/proartist/request-status-upgrade',
+    permission: 'signed-in',
+    body: z.object({ message: prose(2000) }),
+    response: single(standing),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/proartist/request-status-upgrade',
+    permission: 'signed-in',
+  }),
+
+  /** The open requests, the longest waiting first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/proartist/status-upgrade-requests',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    query: listQuery(['name', 'to_level', 'requested_at'], {}),
+    response: listOf(queued),
+  }),
+  ofArtist: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/status-upgrade',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    response: single(standing),
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/status-upgrade/approve',
+    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    body: z.object({ comment: optional(prose(2000)), seen_request }),
+    response: single(standing),
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/status-upgrade/reject',
+    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    body: z.object({ comment: prose(2000), seen_request }),
+    response: single(standing),
+  }),
+}

@@ -1,0 +1,91 @@
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { createApp } from '#server/app.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import { Visitor } from '#testing/visitor.ts'
+
+/* How the database finds the open requests among many artists and many more requests that were decided long ago. */
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+
+let world: Academy
+let office: Visitor
+const asked: CompiledQuery[] = []
+
+beforeAll(async () => {
+  world = await academy()
+  await insertMany()
+  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
+  office = new Visitor(app, undefined, (await world.visitor('office')).cookies)
+  return async () => {
+    await app.close()
+    await world.close()
+  }
+}, 60_000)
+
+test.each([undefined, 'name', 'to_level', 'requested_at'] as const)('by %s', async (sortBy) => {
+  for (const descending of [0, 1] as const)
+    expect(await wholeReads({ sortBy, descending, itemsPerPage: 25 }), `descending: ${descending}`).toEqual([])
+})
+
+test.each(['anna', 'nowak17', 'lodz kowal'])('search for %s', async (filter) => {
+  expect(await wholeReads({ filter, itemsPerPage: 25 })).toEqual([])
+})
+
+/** The tables that a page of the queue reads from end to end. */
+async function wholeReads(query: Input<typeof statusUpgrades.list>): Promise<(string | undefined)[]> {
+  asked.length = 0
+  await office.send(statusUpgrades.list, query)
+  const list = asked.find((compiled) => compiled.sql.includes('as "total"'))
+  if (!list) throw new Error('The list asked for no total.')
+  const explained = CompiledQuery.raw(`explain (format json) ${list.sql}`, [...list.parameters])
+  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
+  return rows
+    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'])
+    .filter((table) => table === 'pro_artists' || table === 'status_upgrade_requests')
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+const listener: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    asked.push(world.db.getExecutor().compileQuery(node, queryId))
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** 20,000 artists of the network, each with a request of long ago, and one in two hundred with an open one. */
+async function insertMany() {
+  const { db } = world
+  await sql`
+    insert into users (first_name, last_name, email, language_name)
+    select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, 20000) n
+  `.execute(db)
+  await sql`
+    insert into pro_artists (
+      user_id, first_name, last_name, email, phone, country_id, city, techniques, years_of_experience, motivation,
+      language_name, invitation_status, level_id, applied_at, status_changed_at
+    )
+    select
+      id, (array['Anna', 'Ewa', 'Zofia'])[1 + n % 3], (array['Kowal', 'Nowak', 'Łoś'])[1 + n * 11 % 3] || n, email,
+      '+486' || lpad(n::text, 8, '0'), 1, (array['Łódź', 'Kraków'])[1 + n % 2], '{LIPS}', 3, 'x', 'pl', 3, 1, now(), now()
+    from generate_series(1, 20000) n join users on email = 'many-' || n || '@example.com'
+  `.execute(db)
+  await sql`
+    insert into status_upgrade_requests (
+      pro_artist_id, from_level_id, to_level_id, message, evidence, status, requested_at, decided_at
+    )
+    select id, 1, 2, 'x', '[]'::jsonb, 'REJECTED', now() - interval '1 year', now() from pro_artists where email like 'many-%'
+    union all
+    select id, 1, 2, 'x', '[]'::jsonb, 'PENDING', now() - id * interval '1 minute', null
+    from pro_artists where email like 'many-%' and id % 200 = 0
+  `.execute(db)
+  await sql`vacuum analyze pro_artists, status_upgrade_requests`.execute(db)
+}

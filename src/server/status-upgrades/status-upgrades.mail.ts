@@ -1,0 +1,27 @@
+import type { UpgradeRequest } from '#contract/status-upgrades.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { type Letter, sendMail } from '#server/kit/mail.ts'
+import type { Upgraded } from './upgrade-steps.ts'
+
+type Decided = Upgraded & { comment: string | null }
+
+declare module '#server/kit/events.ts' {
+  interface Events {
+    'statusUpgrade.requested': Upgraded
+    'statusUpgrade.withdrawn': { request: UpgradeRequest }
+    'statusUpgrade.approved': Decided
+    'statusUpgrade.rejected': Decided
+  }
+}
+
+/** The artist hears of the decision; the office's words are quoted. */
+export const statusUpgradeMails: Listeners = {
+  'statusUpgrade.approved': (ctx, _id, decided) => sendMail(ctx, { ...letterOf(decided), name: 'upgrade_approved' }),
+  'statusUpgrade.rejected': (ctx, _id, decided) => sendMail(ctx, { ...letterOf(decided), name: 'upgrade_rejected' }),
+}
+
+function letterOf({ artist, request, comment }: Decided): Omit<Letter, 'name'> {
+  const { email, first_name, language_name: language } = artist
+  const params = { first_name, level: request.to_level.name[language] }
+  return { to: email, language, params, quote: comment, route: 'status-upgrade' }
+}

@@ -1,0 +1,21 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { holdersOf, notify } from '#server/kit/notices.ts'
+import type { Upgraded } from './upgrade-steps.ts'
+
+/** The office hears of a request, the artist of the decision. */
+export const statusUpgradeNotices: Listeners = {
+  'statusUpgrade.requested': async (ctx, id, { artist: { first_name, last_name }, request }) =>
+    notify(ctx, await holdersOf(ctx.db, permissions.CAN_DECIDE_STATUS_UPGRADE), {
+      type: 'upgrade_requested',
+      params: { name: `${first_name} ${last_name}`, level: request.to_level.name },
+      link: `proartist/${id}`,
+    }),
+  'statusUpgrade.approved': (ctx, _id, decided) => notify(ctx, ...toArtist('upgrade_approved', decided)),
+  'statusUpgrade.rejected': (ctx, _id, decided) => notify(ctx, ...toArtist('upgrade_rejected', decided)),
+}
+
+function toArtist(type: 'upgrade_approved' | 'upgrade_rejected', { artist, request }: Upgraded) {
+  const notice = { type, params: { level: request.to_level.name }, link: 'status-upgrade' }
+  return [artist.user_id ? [artist.user_id] : [], notice] as const
+}

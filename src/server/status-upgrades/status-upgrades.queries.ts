@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { User } from '#contract/session.ts'
+import { checksOf } from '#contract/status-upgrades.flow.ts'
+import type {
+  Figures,
+  Measured,
+  QueuedUpgrade,
+  Standing,
+  UpgradeLevel,
+  UpgradeStatus,
+} from '#contract/status-upgrades.ts'
+import type { Db, Generated, Json } from '#server/kit/database.ts'
+import { everyArtist, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    status_upgrade_requests: {
+      id: Generated<number>
+      pro_artist_id: number
+      from_level_id: number
+      to_level_id: number
+      message: string
+      evidence: Json<Measured[]>
+      status: Generated<UpgradeStatus>
+      comment: string | null
+      decided_by: number | null
+      requested_at: Instant
+      decided_at: Instant | null
+    }
+  }
+}
+
+/** The requests of the artists that a person may see. */
+export function visibleUpgrades(db: Db, user: User) {
+  return withRequests(visibleArtists(db, user))
+}
+
+/** Where an artist stands. Which artist, the caller has made sure of. */
+export async function standingOf(db: Db, artistId: number): Promise<Standing> {
+  const ladder = await db.selectFrom('levels').selectAll().orderBy('position').execute()
+  const requests = await requestRows(withRequests(everyArtist(db)))
+    .where('pro_artists.id', '=', artistId)
+    .orderBy('status_upgrade_requests.id', 'desc')
+    .execute()
+  const artist = await everyArtist(db)
+    .select(['invitation_status', 'activation_status', 'level_id', figures.as('figures')])
+    .where('id', '=', artistId)
+    .executeTakeFirstOrThrow()
+  const level = ladder.find(({ id }) => id === artist.level_id)
+  const next = level && ladder.find(({ position }) => position > level.position)
+  return {
+    is_active: artist.invitation_status === invitationStatus.COMPLETED && artist.activation_status === 1,
+    level: level ?? null,
+    next_level: next ?? null,
+    requirements: checksOf(next?.requirements ?? [], artist.figures),
+    figures: artist.figures,
+    levels: ladder,
+    requests,
+  }
+}
+
+/** How many requests wait for the office, and since when the oldest does. */
+export function pendingUpgrades(db: Db) {
+  return db
+    .selectFrom('status_upgrade_requests')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('requested_at').as('oldest_at')])
+    .where('status', '=', 'PENDING')
+    .executeTakeFirstOrThrow()
+}
+
+/** A row of the queue: the request, whose it is, and that artist's figures now. */
+export function queueRows(requests: Requests) {
+  return requestRows(requests).select([
+    sql<QueuedUpgrade['artist']>`json_build_object(
+      'id', pro_artists.id, 'first_name', first_name, 'last_name', last_name,
+      'avatar_url', case when avatar_id is null then null
+        else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end
+    )`.as('artist'),
+    figures.as('figures'),
+  ])
+}
+
+type Requests = ReturnType<typeof withRequests>
+
+function withRequests(artists: ReturnType<typeof everyArtist>) {
+  return artists.innerJoin('status_upgrade_requests', 'status_upgrade_requests.pro_artist_id', 'pro_artists.id')
+}
+
+function requestRows(requests: Requests) {
+  return requests.select([
+    'status_upgrade_requests.id',
+    levelOf(sql.ref('from_level_id')).as('from_level'),
+    levelOf(sql.ref('to_level_id')).as('to_level'),
+    'message',
+    'evidence',
+    'status',
+    'comment',
+    sql<string | null>`(select first_name || ' ' || last_name from users where users.id = decided_by)`.as('decided_by'),
+    'requested_at',
+    'decided_at',
+  ])
+}
+
+const figures = sql<Figures>`json_build_object(
+  'trainings_completed', trainings_completed, 'average_rating', average_rating,
+  'reviews_count', reviews_count, 'approved_portfolio_items', approved_portfolio_items
+)`
+
+const levelOf = (id: ReturnType<typeof sql>) =>
+  sql<UpgradeLevel>`(select json_build_object('id', levels.id, 'code', code, 'name', name) from levels where levels.id = ${id})`

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { openRequest } from '#contract/status-upgrades.flow.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { type Context, routes } from '#server/kit/context.ts'
+import { readList } from '#server/kit/list.ts'
+import { visibleArtist } from '../pro-artists/pro-artists.queries.ts'
+import { queueRows, standingOf, visibleUpgrades } from './status-upgrades.queries.ts'
+import { askForUpgrade, decideOnUpgrade, withdrawUpgrade } from './upgrade-steps.ts'
+
+/** The reader's own standing; whoever is no pro artist has none. */
+const own = async ({ user }: Context) => user.pro_artist
+const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
+
+type Own = { id: number }
+
+export const statusUpgradeRoutes = routes(statusUpgrades, {
+  has: async ({ db, user }) => {
+    const standing = user.pro_artist && (await standingOf(db, user.pro_artist.id))
+    if (!standing) return { has_request: false, request: null }
+    return { has_request: openRequest(standing) !== null, request: standing.requests[0] ?? null }
+  },
+
+  checklist: { subject: own, handle: async ({ db }, _, { id }: Own) => ({ data: await standingOf(db, id) }) },
+
+  request: {
+    subject: own,
+    handle: async (ctx, { message }, { id }: Own) => {
+      await ctx.record('statusUpgrade.requested', id, await askForUpgrade(ctx, id, message))
+      return { data: await standingOf(ctx.db, id) }
+    },
+  },
+
+  withdraw: {
+    subject: own,
+    handle: async (ctx, _, { id }: Own) => {
+      await ctx.record('statusUpgrade.withdrawn', id, { request: await withdrawUpgrade(ctx, id) })
+    },
+  },
+
+  list: ({ db, user }, query) =>
+    readList(db, query, {
+      matching: visibleUpgrades(db, user).where('status', '=', 'PENDING'),
+      rows: queueRows,
+      search: sql.ref('pro_artists.search'),
+      sort: {
+        name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+        to_level: [sql`(select position from levels where levels.id = to_level_id)`],
+        requested_at: [sql.ref('requested_at')],
+      },
+      id: sql.ref('status_upgrade_requests.id'),
+    }),
+
+  ofArtist: { subject, handle: async ({ db }, { id }) => ({ data: await standingOf(db, id) }) },
+
+  approve: {
+    subject,
+    handle: async (ctx, input) => {
+      const decided = await decideOnUpgrade(ctx, input, 'approve')
+      await ctx.record('statusUpgrade.approved', input.id, { ...decided, comment: input.comment })
+      return { data: await standingOf(ctx.db, input.id) }
+    },
+  },
+
+  reject: {
+    subject,
+    handle: async (ctx, input) => {
+      const decided = await decideOnUpgrade(ctx, input, 'reject')
+      await ctx.record('statusUpgrade.rejected', input.id, { ...decided, comment: input.comment })
+      return { data: await standingOf(ctx.db, input.id) }
+    },
+  },
+})

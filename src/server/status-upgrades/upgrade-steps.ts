@@ -1,0 +1,105 @@
+import {
+  availableUpgradeSteps,
+  obstacleTo,
+  openRequest,
+  type UpgradeStep,
+  upgradeSteps,
+} from '#contract/status-upgrades.flow.ts'
+import { missingText } from '#contract/status-upgrades.missing.ts'
+import type { Standing, UpgradeRequest, UpgradeStatus } from '#contract/status-upgrades.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fail, found } from '#server/kit/errors.ts'
+import { type LockedArtist, lockArtist } from '../pro-artists/pro-artists.queries.ts'
+import { standingOf } from './status-upgrades.queries.ts'
+
+/*
+ * Every step locks the artist first: whoever asks or decides at once does so one after the other, and the figures, which
+ * live in the artist's row, hold still meanwhile.
+ */
+
+export type Upgraded = { artist: LockedArtist; request: UpgradeRequest }
+
+/** The artist asks for the next level; what they have reached is frozen as evidence. */
+export async function askForUpgrade(ctx: Context, artistId: number, message: string): Promise<Upgraded> {
+  const artist = await lockArtist(ctx.db, artistId)
+  const standing = await standingOf(ctx.db, artistId)
+  const obstacle = obstacleTo(standing)
+  if (obstacle) fail(obstacle, paramsOf(ctx, standing))
+  await ctx.db
+    .insertInto('status_upgrade_requests')
+    .values({
+      pro_artist_id: artistId,
+      from_level_id: found(standing.level).id,
+      to_level_id: found(standing.next_level).id,
+      message,
+      evidence: asEvidence(standing.requirements),
+      comment: null,
+      decided_by: null,
+      requested_at: ctx.now,
+      decided_at: null,
+    })
+    .execute()
+  await writeHistory(ctx, artist, 'upgradeRequested', message)
+  return { artist, request: found(openRequest(await standingOf(ctx.db, artistId))) }
+}
+
+/** The office decides on the open request, the very one that it saw. */
+export async function decideOnUpgrade(
+  ctx: Context,
+  { id, comment, seen_request }: { id: number; comment: string | null; seen_request?: number },
+  step: UpgradeStep,
+): Promise<Upgraded> {
+  const artist = await lockArtist(ctx.db, id)
+  const standing = await standingOf(ctx.db, id)
+  const request = openRequest(standing)
+  if (!request || (seen_request ?? request.id) !== request.id) return fail('upgrade_not_open')
+  if (!availableUpgradeSteps(ctx.user, standing).includes(step)) fail('upgrade_level_changed')
+  if (step === 'approve') {
+    await ctx.db.updateTable('pro_artists').set({ level_id: request.to_level.id }).where('id', '=', id).execute()
+  }
+  await close(ctx, request, upgradeSteps[step].to, comment)
+  await writeHistory(ctx, artist, step === 'approve' ? 'upgradeApproved' : 'upgradeRejected', comment)
+  return { artist, request }
+}
+
+/** The artist thinks better of it. */
+export async function withdrawUpgrade(ctx: Context, artistId: number): Promise<UpgradeRequest> {
+  const artist = await lockArtist(ctx.db, artistId)
+  const request = openRequest(await standingOf(ctx.db, artistId)) ?? fail('upgrade_not_open')
+  await close(ctx, request, 'WITHDRAWN', null)
+  await writeHistory(ctx, artist, 'upgradeWithdrawn', null)
+  return request
+}
+
+/** What the sentence of the refusal mentions. */
+function paramsOf({ t, language }: Context, { next_level, requirements }: Standing): Record<string, string> {
+  if (!next_level) return {}
+  return { level: next_level.name[language], what: missingText(t, language, requirements) }
+}
+
+function close({ db, user, now }: Context, { id }: UpgradeRequest, status: UpgradeStatus, comment: string | null) {
+  return db
+    .updateTable('status_upgrade_requests')
+    .set({ status, comment, decided_by: user.id, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+function writeHistory(
+  { db, user, now }: Context,
+  { id, invitation_status: status }: LockedArtist,
+  event: string,
+  comment: string | null,
+) {
+  return db
+    .insertInto('pro_artist_history')
+    .values({ pro_artist_id: id, event, from_status: status, to_status: status, user_id: user.id, comment, at: now })
+    .execute()
+}
+
+/** A list would reach the database as an array of its own kind. */
+function asEvidence(requirements: Standing['requirements']) {
+  return JSON.stringify(
+    requirements.map(({ metric, at_least, value }) => ({ metric, at_least, value })),
+  ) as unknown as UpgradeRequest['evidence']
+}
