@@ -180,10 +180,15 @@ alter table pro_artists
 
 create index pro_artists_trainings_sold on pro_artists (trainings_sold, id);
 create index pro_artists_trainings_uncompleted on pro_artists (trainings_uncompleted, id);
-create index pro_artists_average_rating on pro_artists (average_rating, id);
+-- Who has no review yet stands below everybody who has one.
+create index pro_artists_average_rating on pro_artists ((coalesce(average_rating, 0)), id);
 create index pro_artists_level on pro_artists (level_id, id);
 create index pro_artists_activation on pro_artists (activation_status, id);
 create index pro_artists_team on pro_artists (pro_team, id);
+-- Counts a list with whatever filters, which ask for these columns and no others.
+drop index pro_artists_status;
+create index pro_artists_status on pro_artists (invitation_status, status_changed_at, id)
+  include (user_id, country_id, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted);
 
 create function refresh_artist_figures(ids integer[]) returns void language sql as $$
   update pro_artists artist set (

@@ -44,6 +44,8 @@ export const appTexts = bilingualTexts({
     clear: 'Wyczyść',
     choose: 'Wybierz…',
     optional: '(opcjonalnie)',
+    yes: 'Tak',
+    no: 'Nie',
     try_again: 'Spróbuj ponownie',
     show_password: 'Pokaż hasło',
 
@@ -198,6 +200,8 @@ export const appTexts = bilingualTexts({
     clear: 'Clear',
     choose: 'Choose…',
     optional: '(optional)',
+    yes: 'Yes',
+    no: 'No',
     try_again: 'Try again',
     show_password: 'Show the password',
 

@@ -2,13 +2,11 @@ import { z } from 'zod/mini'
 import { binary, endpoint, single } from './kit/endpoint.ts'
 import { day, id, optional, prose, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
-import { listOf, listQuery } from './kit/list.ts'
+import { listOf } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { details, form, row } from './pro-artists.entities.ts'
 import { application, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
-
-/** The four views of the one list; each has a right of its own. */
-export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION'] as const
+import { artistQuery } from './pro-artists.list.ts'
 
 const comment = optional(prose(2000))
 /** The state on the screen of whoever decides: where another one stands by now, somebody was faster, and the answer is a 409. */
@@ -28,22 +26,16 @@ export const proArtists = {
     method: 'GET',
     path: '/api/proartist',
     permission: 'signed-in',
-    query: listQuery(
-      [
-        'name',
-        'email',
-        'city',
-        'country',
-        'years_of_experience',
-        'invitation_status',
-        'applied_at',
-        'status_changed_at',
-      ],
-      {
-        countryId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
-      },
-    ),
+    query: artistQuery,
     response: listOf(row),
+  }),
+  /** The same rows as a spreadsheet: UTF-8 with BOM, `;` between cells, headings in the reader's language. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/proartists/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    query: artistQuery,
+    response: binary,
   }),
   get: endpoint({ method: 'GET', path: '/api/proartist/{id}', permission: 'signed-in', response: single(details) }),
   accept: endpoint({

@@ -3,7 +3,7 @@ import { bit, jsonObject, wholeNumber } from './fields.ts'
 
 /** The specification's fallback page size, and what its "all rows" helper and exports ask for. */
 const defaultPageSize = 99_999
-const allRows = 999_999_999
+export const allRows = 999_999_999
 
 /** The query of a list: paging, free text, one sort column out of `sortable`, and the list's own filters. */
 export function listQuery<const Sortable extends readonly [string, ...string[]], Filters extends z.core.$ZodShape>(
@@ -18,6 +18,14 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
     descending: z._default(bit(), 0),
     params: z.optional(z.nullable(jsonObject())),
     ...filters,
+  })
+}
+
+/** `…From` is not greater than `…To`, where both are said. */
+export function inOrder<Query extends Record<string, unknown>>(name: string) {
+  return z.refine<Query>(({ [`${name}From`]: from, [`${name}To`]: to }) => Number(from ?? 0) <= Number(to ?? allRows), {
+    path: [`${name}From`],
+    error: 'from_after_to',
   })
 }
 

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
+import type { LargePage } from './large-page.ts'
 import type { Client, Session } from './session.ts'
 import type { Texts, Translate } from './texts.ts'
 
@@ -35,7 +36,7 @@ type Handle<E extends Endpoint, Prepared = undefined> = (
   ctx: Context<Who<E>>,
   input: Parsed<E>,
   prepared: Prepared,
-) => Promise<Output<E>>
+) => Promise<Output<E> | LargePage>
 
 export type Plan<E extends Endpoint, Prepared = undefined> = {
   /** The row that the path names, among those its reader may see; without one the answer is a 404, before any other check. */

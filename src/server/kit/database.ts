@@ -44,7 +44,7 @@ export function openDatabase(pool: pg.Pool): Kysely<Tables> {
 const maxPrepared = 500
 const names = new Map<string, string>()
 
-const eachTime = '/* planned each time */'
+export const eachTime = '/* planned each time */'
 /** Goes in front of a query whose best plan depends on its values, so that no plan is kept for it. */
 export const planEachTime = sql.raw(eachTime)
 

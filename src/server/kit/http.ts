@@ -5,11 +5,13 @@ import { allows } from '#contract/kit/permissions.ts'
 import { validate } from '#contract/kit/validation.ts'
 import type { Context, Handler, Plan, Portal, Routes } from './context.ts'
 import type { Db } from './database.ts'
+import { Download, sendDownload } from './download.ts'
 import { Failure, fail, found } from './errors.ts'
 import { type Listeners, recordEvent } from './events.ts'
 import { type FileAnswer, sendFile } from './files.ts'
 import { malformed } from './http-body.ts'
 import { sendSessionCookies } from './http-session.ts'
+import { LargePage, sendLargePage } from './large-page.ts'
 import { readMultipart } from './multipart.ts'
 import { apiDescription } from './openapi.ts'
 
@@ -131,6 +133,8 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
 }
 
 async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+  if (output instanceof LargePage) return sendLargePage(reply, endpoint.response, output)
+  if (output instanceof Download) return sendDownload(reply, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops what is not declared, so that no handler sends a column by accident.
   const body = endpoint.response.parse(output)

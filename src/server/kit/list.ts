@@ -1,13 +1,21 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListMeta } from '#contract/kit/list.ts'
+import { inBatches } from './batches.ts'
 import { type Db, planEachTime, type Tables } from './database.ts'
+import { LargePage } from './large-page.ts'
 
-type Query = { page: number; itemsPerPage: number; filter: string | null; sortBy?: string | null; descending: 0 | 1 }
+export type Query<SortBy extends string = string> = {
+  page: number
+  itemsPerPage: number
+  filter: string | null
+  sortBy?: SortBy | null
+  descending: 0 | 1
+}
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
 
-type List<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
+export type ListSource<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
   /** What may be seen and matches the list's own filters. It is counted as it is, so it joins nothing that only rows need. */
   matching: Rows<From, Found>
   /** The same with the columns of a row. */
@@ -20,18 +28,33 @@ type List<From extends keyof Tables, Joined extends keyof Tables, Found, Row, So
   id: RawBuilder<number>
 }
 
-/** One page of a list with its total, in one round trip; a page past the end is empty and its total right. */
+export type Page<Row> = { data: Row[]; meta: ListMeta }
+
+/** Whoever asks for more at once gets them as they are read; fewer come with their total in one round trip. */
+const manyRows = 1000
+
+/** One page of a list with its total; a page past the end is empty and its total right. */
 export async function readList<
   From extends keyof Tables,
   Joined extends keyof Tables,
   Found,
   Row,
   SortBy extends string,
->(
-  db: Db,
-  query: Query & { sortBy?: SortBy | null },
-  { matching, rows, search, sort, id }: List<From, Joined, Found, Row, SortBy>,
-): Promise<{ data: Row[]; meta: ListMeta }> {
+>(db: Db, query: Query<SortBy>, list: ListSource<From, Joined, Found, Row, SortBy>): Promise<Page<Row> | LargePage> {
+  const { count, rows } = listQueries(query, list)
+  if (query.itemsPerPage > manyRows) return readLargePage(db, query, count, rows)
+  const { total, data } = await db
+    .selectNoFrom([count.as('total'), jsonArrayFrom(rows).as('data')])
+    .modifyFront(planEachTime)
+    .executeTakeFirstOrThrow()
+  return { data: data as Row[], meta: metaOf(query, total, data.length) }
+}
+
+/** What a query asks of a list: how many there are, and the rows of its page in their order. */
+export function listQueries<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string>(
+  query: Query<SortBy>,
+  { matching, rows, search, sort, id }: ListSource<From, Joined, Found, Row, SortBy>,
+) {
   const found = wordsOf(query.filter).reduce<Rows<From, Found>>(
     (narrowed, word) => narrowed.where(typeof search === 'function' ? search(word) : isIn(search, word)),
     matching,
@@ -41,16 +64,35 @@ export async function readList<
   const ordered = columns
     .reduce<Rows<Joined, Row>>((sorted, column) => sorted.orderBy(column as never, direction), rows(found))
     .orderBy(id as never, direction)
-  const offset = (query.page - 1) * query.itemsPerPage
+  return {
+    count: sql<number>`(select count(*) from (${found.clearSelect().select(id.as('id'))}) found)`,
+    rows: ordered.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage),
+  }
+}
 
-  const { total, data } = await db
-    .selectNoFrom([
-      sql<number>`(select count(*) from (${found.clearSelect().select(id.as('id'))}) found)`.as('total'),
-      jsonArrayFrom(ordered.limit(query.itemsPerPage).offset(offset)).as('data'),
-    ])
-    .modifyFront(planEachTime)
-    .executeTakeFirstOrThrow()
-  return { data: data as Row[], meta: metaOf(query, total, data.length) }
+type Queries<Row> = ReturnType<typeof listQueries<keyof Tables, keyof Tables, unknown, Row, string>>
+
+async function readLargePage<Row>(
+  db: Db,
+  query: Query,
+  count: Queries<Row>['count'],
+  rows: Queries<Row>['rows'],
+): Promise<Page<Row> | LargePage> {
+  const batches = inBatches(db, {
+    count: db.selectNoFrom(count.as('total')),
+    // As JSON, so that a value looks the same on a page of any size.
+    rows: db.selectFrom(rows.as('found')).select(sql<Row>`to_json(found)`.as('row')),
+    size: manyRows,
+  })
+  const { value } = await batches.next()
+  const first = value?.rows.map(({ row }) => row) ?? []
+  const total = value?.total ?? 0
+  if (!value?.isLast) {
+    const length = Math.min(query.itemsPerPage, total - (query.page - 1) * query.itemsPerPage)
+    return new LargePage(metaOf(query, total, length), first, batches)
+  }
+  await batches.return()
+  return { data: first as Row[], meta: metaOf(query, total, first.length) }
 }
 
 /** Whether a folded column has a word in it. */

@@ -11,7 +11,7 @@ import { Visitor } from '#testing/visitor.ts'
 type Query = Input<typeof proArtists.list>
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 
-const artists = 20_000
+const artists = 100_000
 
 let world: Academy
 let office: Visitor
@@ -38,7 +38,26 @@ const columns = [
   'invitation_status',
   'applied_at',
   'status_changed_at',
+  'level',
+  'trainings_sold',
+  'trainings_uncompleted',
+  'average_rating',
+  'activation_status',
+  'pro_team',
 ] as const
+const filters: Query[] = [
+  { countryId: 17 },
+  { proArtistStatus: 2 },
+  { proArtistActivationStatus: 0 },
+  { proArtistActivationStatus: 1 },
+  { proTeam: 1 },
+  { proTeam: 0 },
+  { trainingsSoldFrom: 90 },
+  { trainingsSoldTo: 3 },
+  { trainingsSoldFrom: 10, trainingsSoldTo: 12 },
+  { trainingsUncompletedFrom: 90, trainingsUncompletedTo: 95 },
+  { countryId: 17, proArtistStatus: 2, proTeam: 1, trainingsSoldFrom: 1, filter: 'anna' },
+]
 
 describe.each(contexts)('%s', (context) => {
   const params = JSON.stringify({ context })
@@ -55,6 +74,21 @@ describe.each(contexts)('%s', (context) => {
     const plan = await planOf({ params, filter, itemsPerPage: 25 })
     expect(wholeReads(plan)).toEqual([])
   })
+})
+
+test.each(filters)('filtered by %o', async (filter) => {
+  for (const sortBy of [undefined, 'name', 'trainings_sold'] as const) {
+    const plan = await planOf({ ...filter, sortBy, itemsPerPage: 25 })
+    expect(wholeReads(plan)).toEqual([])
+  }
+})
+
+test('those who ask for a higher level are found by their requests', async () => {
+  const params = JSON.stringify({ context: 'STATUS_UPGRADE' })
+  for (const sortBy of [undefined, 'level'] as const) {
+    const plan = await planOf({ params, sortBy, itemsPerPage: 25 })
+    expect(wholeReads(plan)).toEqual([])
+  }
 })
 
 test('a list answers at once, also after it was asked often', async () => {
@@ -110,13 +144,15 @@ async function insertMany() {
   await sql`
     insert into pro_artists (
       user_id, first_name, last_name, email, phone, country_id, city, techniques, years_of_experience, motivation,
-      language_name, invitation_status, level_id, applied_at, status_changed_at
+      language_name, invitation_status, level_id, activation_status, pro_team, trainings_sold, trainings_uncompleted,
+      average_rating, applied_at, status_changed_at
     )
     select
       id, (array['Anna', 'Ewa', 'Zofia', 'Łucja', 'Ćma', 'Żaneta'])[1 + n * 7 % 6],
       (array['Kowal', 'Nowak', 'Łoś', 'Świt', 'Zieliń'])[1 + n * 11 % 5] || n, email, '+486' || lpad(n::text, 8, '0'),
       1 + n % 200, (array['Łódź', 'Kraków', 'Warszawa'])[1 + n % 3], '{LIPS}', n % 40, 'x', 'pl',
-      case when n % 10 < 6 then 3 else (array[0, 1, 2, 4, 5])[1 + n % 5] end, 1,
+      case when n % 10 < 6 then 3 else (array[0, 1, 2, 4, 5])[1 + n % 5] end,
+      1 + n % 4, sign(n % 20), n % 15 = 0, n % 97, n % 96, nullif(n % 41, 0) / 10.0,
       now() - n * interval '1 minute', now() - n * interval '3 minute'
     from generate_series(1, ${artists}::int) n join users on email = 'many-' || n || '@example.com'
   `.execute(db)

@@ -57,6 +57,7 @@ describe('contexts', () => {
     ['INVITATION', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS],
     ['VERIFICATION', permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST],
     ['LIST', permissions.CAN_VIEW_ALL_PRO_ARTISTS],
+    ['STATUS_UPGRADE', permissions.CAN_VIEW_STATUS_UPGRADES],
   ])('%s needs the right %s, and no other', async (name, right) => {
     const { db, as } = await academyForTest()
     const role = await db.selectFrom('roles').select('id').where('name', '=', 'administrator').executeTakeFirstOrThrow()
@@ -136,6 +137,89 @@ describe('search', () => {
   })
 })
 
+describe('filters', () => {
+  beforeAll(async () => {
+    const { db } = world
+    const levels = await db.selectFrom('levels').select('id').orderBy('position').execute()
+    for (let number = 0; number < 12; number++) {
+      const person = await world.person('pro-artist')
+      await db
+        .updateTable('pro_artists')
+        .set({
+          last_name: 'Filtrowana',
+          level_id: levels[number % 4]?.id,
+          activation_status: number % 2,
+          pro_team: number % 3 === 0,
+        })
+        .where('user_id', '=', person.id)
+        .execute()
+      // The figures are kept by the database; here they stand for rows that another test is about.
+      await sql`update pro_artists set trainings_sold = ${number}, trainings_uncompleted = ${number % 5} where user_id = ${person.id}`.execute(
+        db,
+      )
+    }
+  })
+  const among = (query: Query) => list({ filter: 'filtrowana', ...query })
+
+  const filters: [Query, (row: Row) => boolean][] = [
+    [{ trainingsSoldFrom: 4 }, (row) => row.trainings_sold >= 4],
+    [{ trainingsSoldTo: 4 }, (row) => row.trainings_sold <= 4],
+    [{ trainingsSoldFrom: 4, trainingsSoldTo: 4 }, (row) => row.trainings_sold === 4],
+    [{ trainingsSoldFrom: 0, trainingsSoldTo: 0 }, (row) => row.trainings_sold === 0],
+    [
+      { trainingsUncompletedFrom: '1', trainingsUncompletedTo: '2' },
+      (row) => [1, 2].includes(row.trainings_uncompleted),
+    ],
+    [{ proArtistActivationStatus: 0 }, (row) => row.activation_status === 0],
+    [{ proArtistActivationStatus: '1' }, (row) => row.activation_status === 1],
+    [{ proTeam: 1 }, (row) => row.pro_team],
+    [{ proTeam: 0 }, (row) => !row.pro_team],
+    [
+      { proTeam: 1, proArtistActivationStatus: 1, trainingsSoldFrom: 2 },
+      (row) => row.pro_team && row.activation_status === 1 && row.trainings_sold >= 2,
+    ],
+  ]
+
+  test.each(filters)('%j', async (query, isMeant) => {
+    const { data: all } = await among({})
+    const { data, meta } = await among(query)
+    expect(all).toHaveLength(12)
+    expect(data).toEqual(all.filter(isMeant))
+    expect(meta.total).toBe(data.length)
+  })
+
+  test('proArtistStatus is the level', async () => {
+    const { data: all } = await among({})
+    const { id } = all[2]?.level ?? { id: 0 }
+    expect((await among({ proArtistStatus: id })).data).toEqual(all.filter(({ level }) => level?.id === id))
+  })
+
+  test.each([
+    ['trainingsSoldFrom', { trainingsSoldFrom: 5, trainingsSoldTo: 4 }],
+    ['trainingsUncompletedFrom', { trainingsUncompletedFrom: 1, trainingsUncompletedTo: 0 }],
+  ])('%s greater than its end: 422 that names it', async (name, query) => {
+    for (const endpoint of [proArtists.list, proArtists.export]) {
+      const { status, body } = await world.as.office.attempt(endpoint, query)
+      expect({ status, body }).toMatchObject({ status: 422, body: { errors: { [name]: [expect.any(String)] } } })
+    }
+  })
+
+  test('STATUS_UPGRADE shows whoever waits for a decision about their level', async () => {
+    const [waiting, decided] = (await among({})).data
+    for (const [artist, status] of [
+      [waiting, 'PENDING'],
+      [decided, 'REJECTED'],
+    ] as const) {
+      await sql`
+        insert into status_upgrade_requests (pro_artist_id, from_level_id, to_level_id, message, evidence, status, requested_at, decided_at)
+        values (${artist?.id}, 1, 2, 'x', '{}', ${status}, now(), ${status === 'PENDING' ? null : new Date()})
+      `.execute(world.db)
+    }
+    const { data } = await among({ params: context('STATUS_UPGRADE') })
+    expect(data).toEqual([waiting])
+  })
+})
+
 describe('order', () => {
   test('Polish text sorts by Polish rules: Ć after C, Ł after L', async () => {
     const names = [
@@ -184,7 +268,14 @@ describe('order', () => {
     invitation_status: (row: Row) => [row.invitation_status, row.status_changed_at],
     applied_at: (row: Row) => [row.applied_at],
     status_changed_at: (row: Row) => [row.status_changed_at],
+    level: ({ level }: Row) => [ladder.indexOf(level?.code ?? '')],
+    trainings_sold: (row: Row) => [row.trainings_sold],
+    trainings_uncompleted: (row: Row) => [row.trainings_uncompleted],
+    average_rating: (row: Row) => [row.average_rating ?? 0],
+    activation_status: (row: Row) => [row.activation_status],
+    pro_team: (row: Row) => [Number(row.pro_team)],
   }
+  const ladder = ['ARTIST', 'SENIOR_ARTIST', 'MASTER', 'GRAND_MASTER']
 
   test.each(Object.entries(columns))('by %s, up and down', async (sortBy, valuesOf) => {
     const query = { params: context('LIST'), sortBy: sortBy as keyof typeof columns }
@@ -257,6 +348,11 @@ describe('paging', () => {
     ['params', '"LIST"'],
     ['countryId', 'PL'],
     ['countryId', '1 or 1=1'],
+    ['trainingsSoldFrom', '-1'],
+    ['trainingsUncompletedTo', '1.5'],
+    ['proArtistStatus', 'MASTER'],
+    ['proArtistActivationStatus', '2'],
+    ['proTeam', 'yes'],
     ['filter', 'x'.repeat(201)],
     ['filter', 'a\0b'],
   ])('%s=%s: 422 that names it', async (name, value) => {

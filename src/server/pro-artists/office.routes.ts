@@ -1,19 +1,14 @@
-import { sql } from 'kysely'
-import { hasPermission } from '#contract/kit/permissions.ts'
 import { linkStates } from '#contract/pro-artists.flow.ts'
-import { listContexts, type proArtists } from '#contract/pro-artists.ts'
+import type { proArtists } from '#contract/pro-artists.ts'
 import type { Context, Handlers } from '#server/kit/context.ts'
-import { fail, failFields, found } from '#server/kit/errors.ts'
-import { inLanguage, readList } from '#server/kit/list.ts'
+import { fail, found } from '#server/kit/errors.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
 import { openAccount } from './account.ts'
 import { apply } from './application.ts'
 import { issueFormLink, reopenFormLink } from './form-link.ts'
 import {
   artistDetails,
-  artistRows,
   avatarFile,
-  contexts,
   documentFile,
   everyArtist,
   lockArtist,
@@ -38,33 +33,6 @@ async function afterStep({ db, user }: Context, id: number) {
 
 export const officeHandlers = {
   register: async (ctx, application) => ({ data: { id: await apply(ctx, application) } }),
-
-  list: async ({ db, user, language }, { countryId, params, ...query }) => {
-    const name =
-      listContexts.find((context) => context === (params?.context ?? 'LIST')) ??
-      failFields({ 'params.context': 'not_a_choice' })
-    const { states, permission } = contexts[name]
-    if (!hasPermission(user, permission)) fail('forbidden')
-    const artists = visibleArtists(db, user)
-      .where('invitation_status', 'in', states)
-      .$if(!!countryId, (narrowed) => narrowed.where('country_id', '=', countryId as number))
-    return readList(db, query, {
-      matching: artists,
-      rows: artistRows,
-      search: sql.ref('pro_artists.search'),
-      sort: {
-        name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
-        email: [sql.ref('email')],
-        city: [sql`city collate "pl-x-icu"`],
-        country: [inLanguage(sql.ref('countries.name'), language)],
-        years_of_experience: [sql.ref('years_of_experience')],
-        invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
-        applied_at: [sql.ref('applied_at')],
-        status_changed_at: [sql.ref('status_changed_at')],
-      },
-      id: sql.ref('pro_artists.id'),
-    })
-  },
 
   get: async ({ db, user }, { id }) => ({ data: found(await artistDetails(db, user, visibleArtists(db, user), id)) }),
 

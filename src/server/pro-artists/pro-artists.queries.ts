@@ -83,23 +83,19 @@ const statesByRight = [
   [permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST, [TO_VERIFY, MISSING_DATA]],
 ] as const
 
-/** The states that each context of the one list shows, and the right that opens it. */
-export const contexts = {
-  LIST: { states: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
-  INVITATION: { states: [APPLIED, ACCEPTED, REJECTED], permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
-  VERIFICATION: {
-    states: [TO_VERIFY, MISSING_DATA],
-    permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
-  },
-} as const
+/** Waits for the office to decide whether the artist goes up a level. */
+export const hasOpenUpgrade = sql<SqlBool>`exists (
+  select from status_upgrade_requests where pro_artist_id = pro_artists.id and status = 'PENDING'
+)`
 
-/** The artists that a person may see: the states that their rights open, and themselves. Every read and write starts here. */
+/** The artists that a person may see: those that their rights open, and themselves. Every read and write starts here. */
 export function visibleArtists(db: Db, user: User) {
-  const states = statesByRight
-    .filter(([permission]) => hasPermission(user, permission))
-    .flatMap(([, seen]) => [...seen])
+  const closed = statesByRight.filter(([permission]) => !hasPermission(user, permission))
+  if (closed.length === 0) return db.selectFrom('pro_artists')
+  const states = statesByRight.filter((right) => !closed.includes(right)).flatMap(([, seen]) => [...seen])
   const isVisible = sql<SqlBool>`(invitation_status = any(${states}) or pro_artists.user_id = ${user.id})`
-  return db.selectFrom('pro_artists').where(isVisible)
+  const seesUpgrades = hasPermission(user, permissions.CAN_VIEW_STATUS_UPGRADES)
+  return db.selectFrom('pro_artists').where((eb) => (seesUpgrades ? eb.or([isVisible, hasOpenUpgrade]) : isVisible))
 }
 
 export function visibleArtist(db: Db, user: User, id: number) {

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { bit, wholeNumber } from './kit/fields.ts'
+import { inOrder, listQuery } from './kit/list.ts'
+
+/** The four views of the one list; each has a right of its own. */
+export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
+export type ListContext = (typeof listContexts)[number]
+
+const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
+const id = unless(wholeNumber({ min: 1, max: 1_000_000 }))
+const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
+
+/** Which artists, in which order: asked alike of the list and of its export. */
+export const artistQuery = listQuery(
+  [
+    'name',
+    'email',
+    'city',
+    'country',
+    'years_of_experience',
+    'invitation_status',
+    'applied_at',
+    'status_changed_at',
+    'level',
+    'trainings_sold',
+    'trainings_uncompleted',
+    'average_rating',
+    'activation_status',
+    'pro_team',
+  ],
+  {
+    countryId: id,
+    trainingsSoldFrom: count,
+    trainingsSoldTo: count,
+    trainingsUncompletedFrom: count,
+    trainingsUncompletedTo: count,
+    /** The id of the level. */
+    proArtistStatus: id,
+    proArtistActivationStatus: unless(bit()),
+    proTeam: unless(bit()),
+  },
+).check(inOrder('trainingsSold'), inOrder('trainingsUncompleted'))
+
+export type ArtistQuery = z.output<typeof artistQuery>

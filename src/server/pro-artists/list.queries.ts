@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from 'kysely'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { type ArtistQuery, type ListContext, listContexts } from '#contract/pro-artists.list.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fail, failFields } from '#server/kit/errors.ts'
+import { inLanguage } from '#server/kit/list.ts'
+import { artistRows, hasOpenUpgrade, visibleArtists } from './pro-artists.queries.ts'
+
+const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
+
+/** The states that each context of the one list shows, and the right that opens it. */
+const contexts = {
+  LIST: { states: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
+  INVITATION: { states: [APPLIED, ACCEPTED, REJECTED], permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
+  VERIFICATION: {
+    states: [TO_VERIFY, MISSING_DATA],
+    permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  },
+  STATUS_UPGRADE: { states: [COMPLETED], permission: permissions.CAN_VIEW_STATUS_UPGRADES },
+} as const
+
+type Reader = Pick<Context, 'db' | 'user' | 'language'>
+
+/** What `readList` needs to know of the artists that a query asks for. */
+export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
+  const context = contextOf(query)
+  const { states, permission } = contexts[context]
+  if (!hasPermission(user, permission)) fail('forbidden')
+  const isOfNetwork = states[0] === COMPLETED
+  const { countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
+  return {
+    matching: visibleArtists(db, user)
+      .where('invitation_status', 'in', states)
+      .$if(context === 'STATUS_UPGRADE', (artists) => artists.where(hasOpenUpgrade))
+      .$if(isSaid(countryId), (artists) => artists.where('country_id', '=', Number(countryId)))
+      .$if(isSaid(proArtistStatus), (artists) => artists.where('pro_artists.level_id', '=', Number(proArtistStatus)))
+      .$if(isSaid(proArtistActivationStatus), (artists) =>
+        artists.where('activation_status', '=', Number(proArtistActivationStatus)),
+      )
+      .$if(isSaid(proTeam), (artists) => artists.where('pro_team', '=', proTeam === 1))
+      .where(within('trainings_sold', query.trainingsSoldFrom, query.trainingsSoldTo))
+      .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo)),
+    // Whoever belongs to the network has a level: said to the database, it can go through the levels in their order.
+    rows: (artists: Parameters<typeof artistRows>[0]) =>
+      artistRows(artists).$if(isOfNetwork, (rows) => rows.where('levels.id', 'is not', null)),
+    search: sql.ref<string>('pro_artists.search'),
+    sort: {
+      name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+      email: [sql.ref('email')],
+      city: [sql`city collate "pl-x-icu"`],
+      country: [inLanguage(sql.ref('countries.name'), language)],
+      years_of_experience: [sql.ref('years_of_experience')],
+      invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
+      applied_at: [sql.ref('applied_at')],
+      status_changed_at: [sql.ref('status_changed_at')],
+      level: [sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
+      trainings_sold: [sql.ref('trainings_sold')],
+      trainings_uncompleted: [sql.ref('trainings_uncompleted')],
+      average_rating: [sql`coalesce(average_rating, 0)`],
+      activation_status: [sql.ref('activation_status')],
+      pro_team: [sql.ref('pro_team')],
+    },
+    id: sql.ref<number>('pro_artists.id'),
+  }
+}
+
+function contextOf({ params }: ArtistQuery): ListContext {
+  return (
+    listContexts.find((context) => context === (params?.context ?? 'LIST')) ??
+    failFields({ 'params.context': 'not_a_choice' })
+  )
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+function within(column: string, from: number | null | undefined, to: number | null | undefined) {
+  const bounds = [
+    ...(isSaid(from) ? [sql`${sql.ref(column)} >= ${from}`] : []),
+    ...(isSaid(to) ? [sql`${sql.ref(column)} <= ${to}`] : []),
+  ]
+  return bounds.length > 0 ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`
+}

@@ -1,0 +1,49 @@
+import { type Expression, sql } from 'kysely'
+import { allRows } from '#contract/kit/list.ts'
+import { techniques } from '#contract/pro-artists.fields.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { proArtists } from '#contract/pro-artists.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { Context, Handlers } from '#server/kit/context.ts'
+import { type CsvColumn, csvOf } from '#server/kit/csv.ts'
+import { decimal, listed, minute, worded } from '#server/kit/csv-values.ts'
+import { readList } from '#server/kit/list.ts'
+import { artistList } from './list.queries.ts'
+
+export const listHandlers = {
+  list: async (ctx, query) => readList(ctx.db, query, artistList(ctx, query)),
+
+  export: async (ctx, query) =>
+    csvOf(ctx.db, { ...query, page: 1, itemsPerPage: allRows }, artistList(ctx, query), {
+      name: `${ctx.t('proArtists.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+      columns: columnsFor(ctx),
+    }),
+} satisfies Partial<Handlers<typeof proArtists>>
+
+function columnsFor({ t, language }: Context): CsvColumn[] {
+  const text = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: true })
+  const plain = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: false })
+  const techniqueNames = techniques.map((technique) => [technique, t(`proArtists.technique_${technique}`)])
+  const statusNames = Object.values(invitationStatus).map((status) => [status, t(`proArtists.status_${status}`)])
+  const activationNames = { 0: t('proArtists.activation_0'), 1: t('proArtists.activation_1') }
+  return [
+    text('proArtists.last_name', sql.ref('last_name')),
+    text('proArtists.first_name', sql.ref('first_name')),
+    text('proArtists.email', sql.ref('email')),
+    text('proArtists.phone', sql.ref('phone')),
+    text('proArtists.country', sql`(countries.name ->> ${language})`),
+    text('proArtists.city', sql.ref('city')),
+    text('proArtists.techniques', listed(sql`techniques`, Object.fromEntries(techniqueNames))),
+    plain('proArtists.years_of_experience', sql.ref('years_of_experience')),
+    text('proArtists.column_status', worded(sql`invitation_status`, Object.fromEntries(statusNames))),
+    text('proArtists.column_level', sql`(levels.name ->> ${language})`),
+    text('proArtists.column_activation', worded(sql`activation_status`, activationNames)),
+    text('proArtists.column_team', worded(sql`pro_team`, { true: t('app.yes'), false: t('app.no') })),
+    plain('proArtists.column_sold', sql.ref('trainings_sold')),
+    plain('proArtists.column_uncompleted', sql.ref('trainings_uncompleted')),
+    plain('proArtists.column_rating', decimal(sql`average_rating`, language)),
+    plain('proArtists.export_reviews', sql.ref('reviews_count')),
+    plain('proArtists.export_applied', minute(sql`applied_at`)),
+    plain('proArtists.export_changed', minute(sql`status_changed_at`)),
+  ]
+}
