@@ -1,21 +1,42 @@
 import { z } from 'zod/mini'
 import { endpoint, single } from './kit/endpoint.ts'
-import { id, instant, line, optional, prose, webAddress } from './kit/fields.ts'
+import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from './kit/fields.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { bilingual } from './kit/text.ts'
+import { levelName } from './levels.ts'
 
 export const benefitCategories = ['RECOGNITION', 'TRAINING', 'DISCOUNT', 'MARKETING', 'SALES'] as const
+/** Where today lies: before, within or after the days of a benefit. */
+export const validities = ['UPCOMING', 'VALID', 'EXPIRED'] as const
 
-const draft = z.object({
-  name: bilingual(line(120)),
-  description: bilingual(prose(2000)),
-  category: z.enum(benefitCategories),
-  link: optional(webAddress()),
-  is_active: z.boolean(),
+const draft = z
+  .object({
+    name: bilingual(line(120)),
+    description: bilingual(prose(2000)),
+    category: z.enum(benefitCategories),
+    /** None: of every level. */
+    level_ids: z._default(idList(), []),
+    /** Both days inclusive. */
+    valid_from: optional(day()),
+    valid_until: optional(day()),
+    link: optional(webAddress()),
+    is_active: z.boolean(),
+  })
+  .check((context) => {
+    const { valid_from, valid_until } = context.value
+    if (valid_from && valid_until && valid_until < valid_from)
+      context.issues.push({ code: 'custom', input: valid_until, path: ['valid_until'], message: 'ends_before_start' })
+  })
+
+const benefit = z.object({
+  id: id(),
+  ...draft.shape,
+  level_ids: z.array(z.int()),
+  validity: z.enum(validities),
+  created_at: instant(),
+  updated_at: instant(),
 })
-
-const benefit = z.object({ id: id(), ...draft.shape, created_at: instant(), updated_at: instant() })
 export type Benefit = z.output<typeof benefit>
 
 export const benefits = {
@@ -23,10 +44,26 @@ export const benefits = {
     method: 'GET',
     path: '/api/benefits',
     permission: permissions.CAN_VIEW_BENEFITS,
-    query: listQuery(['name', 'category', 'is_active', 'updated_at'], {
+    query: listQuery(['position', 'name', 'category', 'valid_until', 'is_active', 'updated_at'], {
       category: z.optional(z.nullable(z.enum(benefitCategories))),
+      validity: z.optional(z.nullable(z.enum(validities))),
+      levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
     }),
     response: listOf(benefit),
+  }),
+  /** What the artist who asks has, and what the next level brings besides. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/benefits/mine',
+    permission: permissions.CAN_VIEW_BENEFITS,
+    response: single(
+      z.object({
+        level: z.nullable(levelName),
+        next_level: z.nullable(levelName),
+        benefits: z.array(benefit),
+        next: z.array(benefit),
+      }),
+    ),
   }),
   get: endpoint({
     method: 'GET',
@@ -40,6 +77,12 @@ export const benefits = {
     permission: permissions.CAN_CREATE_BENEFITS,
     body: draft,
     response: single(benefit),
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/benefits/order',
+    permission: permissions.CAN_EDIT_BENEFITS,
+    body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',

@@ -37,6 +37,10 @@ export const errorTexts = bilingualTexts({
       'Ta osoba nie ma czynnego konta w portalu, więc nie przeczyta wiadomości. Napisz do niej e-mail.',
     artist_has_account:
       'Osoba o tym adresie e-mail ma już konto w portalu. Zmień adres w zgłoszeniu i spróbuj ponownie.',
+    responsibility_step_not_possible:
+      'Tego kroku nie da się teraz wykonać: obowiązek ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią zmianę.',
+    responsibility_closed: 'Ten obowiązek jest już zamknięty (stan „{{state}}”), więc nie można go zmienić.',
+    evidence_closed: 'Dowody można zmieniać tylko, dopóki obowiązek jest do zrobienia. Teraz ma stan „{{state}}”.',
     level_has_artists: {
       one: 'Tego poziomu nie można usunąć, bo ma go {{count}} artysta. Najpierw zmień jego poziom.',
       few: 'Tego poziomu nie można usunąć, bo mają go {{count}} osoby. Najpierw zmień ich poziom.',
@@ -102,6 +106,10 @@ export const errorTexts = bilingualTexts({
       'This person has no active account in the portal and could not read the message. Write them an email instead.',
     artist_has_account:
       'The person with this email already has an account. Change the email of the application and try again.',
+    responsibility_step_not_possible:
+      'This step is not possible now: the responsibility is “{{state}}”. Refresh the page to see the last change.',
+    responsibility_closed: 'This responsibility is closed (“{{state}}”), so it cannot be changed.',
+    evidence_closed: 'Evidence can be changed only while the responsibility is to do. It is “{{state}}” now.',
     level_has_artists: {
       one: 'This level cannot be deleted: {{count}} artist holds it. Change their level first.',
       other: 'This level cannot be deleted: {{count}} artists hold it. Change their level first.',

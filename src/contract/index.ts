@@ -1,3 +1,4 @@
+import { additionalResponsibilities } from './additional-responsibilities.ts'
 import { benefits } from './benefits.ts'
 import { conversations } from './conversations.ts'
 import { countries } from './countries.ts'
@@ -5,6 +6,7 @@ import { demo } from './demo.ts'
 import { levels } from './levels.ts'
 import { proArtists } from './pro-artists.ts'
 import { profile } from './profile.ts'
+import { responsibilities } from './responsibilities.ts'
 import { session } from './session.ts'
 import { statusUpgrades } from './status-upgrades.ts'
 import { students } from './students.ts'
@@ -18,6 +20,8 @@ export const api = {
   countries,
   system,
   levels,
+  responsibilities,
+  additionalResponsibilities,
   benefits,
   proArtists,
   profile,

@@ -63,6 +63,9 @@ export const level = z.object({
 })
 export type Level = z.output<typeof level>
 
+/** A level as others speak of it. */
+export const levelName = z.pick(level, { id: true, code: true, name: true })
+
 export const levels = {
   /** The ladder, the lowest first. */
   list: endpoint({

@@ -42,6 +42,28 @@ export const mailTexts = bilingualTexts({
     upgrade_rejected_body:
       'Dzień dobry, {{first_name}}!\n\nDziękujemy za wniosek o poziom {{level}}. Tym razem go nie zatwierdziliśmy; poniżej piszemy dlaczego. Kiedy tylko spełnisz wymagania, możesz złożyć kolejny.',
     upgrade_rejected_button: 'Zobacz, czego brakuje',
+    responsibility_given_subject: 'Nowy obowiązek: {{name}}',
+    responsibility_given_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii prosi Cię o wykonanie obowiązku „{{name}}”. {{due}}\n\nSzczegóły znajdziesz w portalu; tam też zgłosisz wykonanie.',
+    responsibility_given_button: 'Zobacz obowiązek',
+    responsibility_due: 'Termin: {{date}}.',
+    responsibility_no_due: 'Nie ma ustalonego terminu.',
+    responsibility_submitted_subject: 'Do sprawdzenia: {{name}} ({{artist}})',
+    responsibility_submitted_body:
+      'Dzień dobry, {{first_name}}!\n\n{{artist}} zgłasza wykonanie obowiązku „{{name}}”. Sprawdź dowody i przyjmij wykonanie albo odeślij do poprawy.',
+    responsibility_submitted_button: 'Sprawdź wykonanie',
+    responsibility_accepted_subject: 'Obowiązek zaliczony: {{name}}',
+    responsibility_accepted_body:
+      'Dzień dobry, {{first_name}}!\n\nPrzyjęliśmy wykonanie obowiązku „{{name}}”. Dziękujemy!',
+    responsibility_accepted_button: 'Zobacz obowiązek',
+    responsibility_sent_back_subject: '[wymagane działanie] Do poprawy: {{name}}',
+    responsibility_sent_back_body:
+      'Dzień dobry, {{first_name}}!\n\nSprawdziliśmy wykonanie obowiązku „{{name}}” i prosimy o uzupełnienie. To, co już dodano, zostało zachowane.',
+    responsibility_sent_back_button: 'Uzupełnij',
+    responsibility_waived_subject: 'Obowiązek odwołany: {{name}}',
+    responsibility_waived_body:
+      'Dzień dobry, {{first_name}}!\n\nNie musisz już wykonywać obowiązku „{{name}}”. Z Twojej strony nic więcej nie potrzeba.',
+    responsibility_waived_button: 'Zobacz obowiązek',
   },
   'en-US': {
     footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
@@ -83,6 +105,27 @@ export const mailTexts = bilingualTexts({
     upgrade_rejected_body:
       'Hello {{first_name}},\n\nThank you for asking for the level {{level}}. We did not approve it this time; you can read why below. You can ask again whenever you meet the requirements.',
     upgrade_rejected_button: 'See what is missing',
+    responsibility_given_subject: 'New responsibility: {{name}}',
+    responsibility_given_body:
+      'Hello {{first_name}},\n\nThe academy office asks you to take care of “{{name}}”. {{due}}\n\nThe portal has the details, and there you report it as done.',
+    responsibility_given_button: 'See the responsibility',
+    responsibility_due: 'It is due on {{date}}.',
+    responsibility_no_due: 'There is no due date.',
+    responsibility_submitted_subject: 'To check: {{name}} ({{artist}})',
+    responsibility_submitted_body:
+      'Hello {{first_name}},\n\n{{artist}} reports “{{name}}” as done. Look at the evidence, then accept it or send it back.',
+    responsibility_submitted_button: 'Check it',
+    responsibility_accepted_subject: 'Responsibility accepted: {{name}}',
+    responsibility_accepted_body: 'Hello {{first_name}},\n\nWe have accepted “{{name}}” as done. Thank you!',
+    responsibility_accepted_button: 'See the responsibility',
+    responsibility_sent_back_subject: '[action needed] To mend: {{name}}',
+    responsibility_sent_back_body:
+      'Hello {{first_name}},\n\nWe have looked at “{{name}}” and need a little more. Everything you added is still there.',
+    responsibility_sent_back_button: 'Complete it',
+    responsibility_waived_subject: 'Responsibility waived: {{name}}',
+    responsibility_waived_body:
+      'Hello {{first_name}},\n\nYou no longer have to take care of “{{name}}”. There is nothing left for you to do.',
+    responsibility_waived_button: 'See the responsibility',
   },
 })
 

@@ -19,6 +19,20 @@ export const noticeTexts = bilingualTexts({
     upgrade_approved_text: 'Biuro zatwierdziło Twój wniosek o awans. Gratulujemy!',
     upgrade_rejected_title: 'Wniosek o awans rozpatrzony',
     upgrade_rejected_text: 'Biuro nie zatwierdziło wniosku o poziom {{level}}. Zobacz, co napisało.',
+    responsibility_given_title: 'Nowy obowiązek: {{name}}',
+    responsibility_given_text:
+      'Biuro prosi Cię o wykonanie: {{name}}. Otwórz obowiązek, aby zobaczyć szczegóły i termin.',
+    responsibility_changed_title: 'Zmieniony obowiązek: {{name}}',
+    responsibility_changed_text: 'Biuro zmieniło opis lub termin obowiązku „{{name}}”.',
+    responsibility_submitted_title: 'Do sprawdzenia: {{name}}',
+    responsibility_submitted_text: '{{artist}} zgłasza wykonanie obowiązku „{{name}}”. Czeka na sprawdzenie.',
+    responsibility_accepted_title: 'Obowiązek zaliczony: {{name}}',
+    responsibility_accepted_text: 'Biuro przyjęło wykonanie obowiązku „{{name}}”. Dziękujemy!',
+    responsibility_sent_back_title: 'Do poprawy: {{name}}',
+    responsibility_sent_back_text:
+      'Biuro prosi o uzupełnienie obowiązku „{{name}}”. Komentarz znajdziesz przy obowiązku.',
+    responsibility_waived_title: 'Obowiązek odwołany: {{name}}',
+    responsibility_waived_text: 'Nie musisz już wykonywać obowiązku „{{name}}”.',
   },
   'en-US': {
     application_arrived_title: 'New application: {{name}}',
@@ -37,6 +51,19 @@ export const noticeTexts = bilingualTexts({
     upgrade_approved_text: 'The office approved your request for an upgrade. Congratulations!',
     upgrade_rejected_title: 'Your upgrade request was decided',
     upgrade_rejected_text: 'The office did not approve your request for {{level}}. See what it wrote.',
+    responsibility_given_title: 'New responsibility: {{name}}',
+    responsibility_given_text: 'The office asks you to do this: {{name}}. Open it to see the details and the due date.',
+    responsibility_changed_title: 'Responsibility changed: {{name}}',
+    responsibility_changed_text: 'The office has changed the description or the due date of “{{name}}”.',
+    responsibility_submitted_title: 'To check: {{name}}',
+    responsibility_submitted_text: '{{artist}} reports “{{name}}” as done. It awaits a check.',
+    responsibility_accepted_title: 'Responsibility accepted: {{name}}',
+    responsibility_accepted_text: 'The office has accepted “{{name}}” as done. Thank you!',
+    responsibility_sent_back_title: 'To mend: {{name}}',
+    responsibility_sent_back_text:
+      'The office asks you to complete “{{name}}”. Its comment stands with the responsibility.',
+    responsibility_waived_title: 'Responsibility waived: {{name}}',
+    responsibility_waived_text: 'You no longer have to do “{{name}}”.',
   },
 })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { responsibilityStatuses } from './additional-responsibilities.flow.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { instant } from './kit/fields.ts'
+import { day, instant } from './kit/fields.ts'
+import { bilingual } from './kit/text.ts'
 
 /** Counters of the menu. A counter is there only for whoever may open the screen behind it. */
 const counters = z.object({
@@ -26,6 +28,18 @@ const dashboard = z.object({
       id: z.int(),
       level: z.nullable(z.object({ code: z.string(), name: z.object({ pl: z.string(), 'en-US': z.string() }) })),
       completed_at: z.nullable(instant()),
+    }),
+  ),
+  /** Of the artist's level. */
+  responsibilities: z.array(z.object({ id: z.int(), name: bilingual(z.string()) })),
+  /** Given to the artist and not done yet, the most urgent first. */
+  additionalResponsibilities: z.array(
+    z.object({
+      id: z.int(),
+      name: bilingual(z.string()),
+      status: z.enum(responsibilityStatuses),
+      due_on: z.nullable(day()),
+      is_overdue: z.boolean(),
     }),
   ),
   benefits: z.array(

@@ -10,6 +10,7 @@ import type { Language, Plural, Texts } from './kit/text.ts'
 import { mailTexts } from './mails.text.ts'
 import { noticeTexts } from './notices.text.ts'
 import { proArtistTexts } from './pro-artists.text.ts'
+import { responsibilityTexts } from './responsibilities.text.ts'
 import { sessionTexts } from './session.text.ts'
 import { statusUpgradeTexts } from './status-upgrades.text.ts'
 import { translationScopes } from './translations.ts'
@@ -23,6 +24,7 @@ export const texts = {
     app: appTexts,
     session: sessionTexts,
     dashboard: dashboardTexts,
+    responsibilities: responsibilityTexts,
     benefits: benefitTexts,
     proArtists: proArtistTexts,
     conversations: conversationTexts,

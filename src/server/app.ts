@@ -13,6 +13,10 @@ import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from './pro-artists/pro-artists.notices.ts'
 import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
 import { profileRoutes } from './pro-artists/profile.routes.ts'
+import { additionalResponsibilityRoutes } from './responsibilities/additional-responsibilities.routes.ts'
+import { responsibilityMails } from './responsibilities/responsibilities.mail.ts'
+import { responsibilityNotices } from './responsibilities/responsibilities.notices.ts'
+import { responsibilityRoutes } from './responsibilities/responsibilities.routes.ts'
 import { sessionMails } from './session/session.mail.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { statusUpgradeMails } from './status-upgrades/status-upgrades.mail.ts'
@@ -29,6 +33,8 @@ const features: Routes[] = [
   countryRoutes,
   systemRoutes,
   levelRoutes,
+  responsibilityRoutes,
+  additionalResponsibilityRoutes,
   benefitRoutes,
   proArtistRoutes,
   profileRoutes,
@@ -46,6 +52,8 @@ const listeners: Listeners[] = [
   conversationNotices,
   statusUpgradeMails,
   statusUpgradeNotices,
+  responsibilityMails,
+  responsibilityNotices,
 ]
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {

@@ -69,7 +69,7 @@ export async function insertDocument(
 }
 
 /** The row of a file that nobody will look into. */
-async function insertFile(db: Db, purpose: Purpose, created_at: Date): Promise<number> {
+export async function insertFile(db: Db, purpose: Purpose, created_at: Date): Promise<number> {
   const facts = { original_name: `${purpose}.png`, mime: 'image/webp', bytes: 1, width: 1, height: 1 }
   const { id } = await db
     .insertInto('files')

@@ -203,9 +203,11 @@ async function insertOwnRows(user_id: number): Promise<Ids> {
   return { id, documentId: (await insertDocument(db, id, clock.now())).id }
 }
 
+const isOfOwnRow = /^(profile|statusUpgrades)\.|^additionalResponsibilities\.submit$/
+
 /** Calls about the reader's own row are about the owner's. */
 function goodFor(name: string) {
-  return good(name, /^(profile|statusUpgrades)\./.test(name) ? { own } : {})
+  return good(name, isOfOwnRow.test(name) ? { own } : {})
 }
 
 /** From an address of its own, so that no limit is reached; the owner where the call wants a right. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
 import { conversations } from '#contract/conversations.ts'
 import type { Requirement } from '#contract/levels.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
@@ -6,6 +7,7 @@ import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
 import { conversationOf } from './conversations.ts'
+import { insertAdditional, insertEvidence, insertShownEvidence } from './responsibilities.ts'
 import type { Academy } from './server.ts'
 import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
 import { sample } from './upload-server.ts'
@@ -16,6 +18,7 @@ type Make = (artist: { own: Ids | null }) => object | Promise<object>
 
 const { APPLIED, ACCEPTED, TO_VERIFY } = invitationStatus
 const words = { pl: 'Rabat na pigmenty dla artystów sieci', 'en-US': 'A discount on pigments for our artists' }
+const duty = { name: words, description: words }
 const benefit = { name: words, description: words, category: 'DISCOUNT', link: null, is_active: true } as const
 const password = { password: 'a new long password', password_confirmation: 'a new long password' }
 const person = { first_name: 'Ewa', last_name: 'Zielińska', phone: '+48601234567', country_id: 1, city: 'Łódź' }
@@ -68,6 +71,24 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
   })
 
   const documentOf: Make = async ({ own }) => ({ id: (await insertDocument(db, (own ?? others).id, clock.now())).id })
+  const inOrder = async (table: 'levels' | 'responsibilities' | 'benefits') => {
+    const rows = await db.selectFrom(table).select('id').orderBy('position').execute()
+    return { ids: rows.map(({ id }) => id).reverse() }
+  }
+
+  const newResponsibility = async () => {
+    const now = clock.now()
+    return db
+      .insertInto('responsibilities')
+      .values({ ...duty, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+
+  const additionalIn =
+    (status: ResponsibilityStatus): Make =>
+    ({ own }) =>
+      insertAdditional(db, (own ?? others).id, clock.now(), { status })
 
   const passwordLink = async () => {
     const { id, account } = await world.person('client')
@@ -94,17 +115,42 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       levels += 1
       return levelDraft(`NEW_${levels}`)
     },
-    'levels.reorder': async () => {
-      const rows = await db.selectFrom('levels').select('id').orderBy('position').execute()
-      return { ids: rows.map(({ id }) => id).reverse() }
-    },
+    'levels.reorder': () => inOrder('levels'),
     'levels.update': async () => {
       await newLevel()
       return { ...(await newLevel()), ...levelDraft(`CHANGED_${levels}`) }
     },
     'levels.remove': newLevel,
+    'responsibilities.get': newResponsibility,
+    'responsibilities.create': () => duty,
+    'responsibilities.reorder': () => inOrder('responsibilities'),
+    'responsibilities.update': async () => ({ ...(await newResponsibility()), ...duty }),
+    'responsibilities.remove': newResponsibility,
+    'additionalResponsibilities.get': additionalIn('TODO'),
+    'additionalResponsibilities.create': () => ({ pro_artist_id: others.id, ...duty, is_evidence_wanted: true }),
+    'additionalResponsibilities.update': async (artist) => ({
+      ...(await additionalIn('TODO')(artist)),
+      ...duty,
+      is_evidence_wanted: true,
+    }),
+    'additionalResponsibilities.remove': additionalIn('TODO'),
+    'additionalResponsibilities.submit': additionalIn('TODO'),
+    'additionalResponsibilities.withdraw': additionalIn('SUBMITTED'),
+    'additionalResponsibilities.accept': additionalIn('SUBMITTED'),
+    'additionalResponsibilities.sendBack': async (artist) => ({
+      ...(await additionalIn('SUBMITTED')(artist)),
+      comment: words.pl,
+    }),
+    'additionalResponsibilities.waive': additionalIn('TODO'),
+    'additionalResponsibilities.addEvidence': async (artist) => ({
+      ...(await additionalIn('TODO')(artist)),
+      file: await sample('photo.png'),
+    }),
+    'additionalResponsibilities.removeEvidence': ({ own }) => insertEvidence(db, (own ?? others).id, clock.now()),
+    'additionalResponsibilities.evidence': ({ own }) => insertShownEvidence(world, (own ?? others).id),
     'benefits.get': newBenefit,
     'benefits.create': () => benefit,
+    'benefits.reorder': () => inOrder('benefits'),
     'benefits.update': async () => ({ ...(await newBenefit()), ...benefit }),
     'benefits.remove': newBenefit,
     'proArtists.register': () => {

@@ -27,6 +27,7 @@ export const purposes = {
   avatar: { accept: pictures, maxBytes: 15 * megabyte, widths: { small: 96, medium: 320, large: 1200 } },
   document: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
   attachment: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { small: 480, page: 2400 } },
+  evidence: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Benefit } from '#contract/benefits.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { User } from '#contract/session.ts'
+import type { Context } from '#server/kit/context.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
+import { academyDay } from '#server/kit/instant.ts'
+import { belongsTo, levelIdsOf, levelOf } from '../levels/levels.queries.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -14,6 +16,9 @@ declare module '#server/kit/database.ts' {
       category: Benefit['category']
       link: string | null
       is_active: boolean
+      position: Generated<number>
+      valid_from: Generated<string | null>
+      valid_until: Generated<string | null>
       search: Generated<string>
       created_at: Instant
       updated_at: Instant
@@ -21,17 +26,67 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** Artists see what is active, the office everything, others nothing. Every read and write of a benefit starts here. */
-export function visibleBenefits(db: Db, user: User) {
-  const seesHidden = hasPermission(user, permissions.CAN_EDIT_BENEFITS)
-  const seesActive = hasPermission(user, permissions.CAN_VIEW_BENEFITS)
-  return db
-    .selectFrom('benefits')
-    .select(['id', 'name', 'description', 'category', 'link', 'is_active', 'created_at', 'updated_at'])
-    .$if(!seesHidden, (query) => query.where('is_active', '=', true))
-    .$if(!seesActive, (query) => query.where(sql<boolean>`false`))
+/** Artists see what is active, valid today and of their level, the office everything, others nothing. Every read and write of a benefit starts here. */
+export function visibleBenefits({ db, user, now }: Asking) {
+  const seesAll = hasPermission(user, permissions.CAN_EDIT_BENEFITS)
+  const seesOwn = hasPermission(user, permissions.CAN_VIEW_BENEFITS)
+  return seesAll
+    ? benefitRows(db, now)
+    : benefitsInForce(db, now)
+        .where(belongsTo('benefits', levelOf(user)))
+        .$if(!seesOwn, (query) => query.where(sql<boolean>`false`))
 }
 
-export function visibleBenefit(db: Db, user: User, id: number): Promise<Benefit | undefined> {
-  return visibleBenefits(db, user).where('id', '=', id).executeTakeFirst()
+export function visibleBenefit(asking: Asking, id: number): Promise<Benefit | undefined> {
+  return visibleBenefits(asking).where('id', '=', id).executeTakeFirst()
+}
+
+/** What one level has, and what the one above it brings besides, in the office's order. */
+export async function benefitsOfLevels({ db, now }: Asking, level: number | null, next: number | null) {
+  const inForce = benefitsInForce(db, now).orderBy('position')
+  const own = belongsTo('benefits', sql`${level}::integer`)
+  return {
+    benefits: await inForce.where(own).execute(),
+    next:
+      next === null ? [] : await inForce.where(sql<boolean>`not ${own}`).where(belongsTo('benefits', next)).execute(),
+  }
+}
+
+export const isValidity: Record<Benefit['validity'], (today: string) => RawBuilder<boolean>> = {
+  UPCOMING: (today) => sql`valid_from > ${today}::date`,
+  EXPIRED: (today) => sql`valid_until < ${today}::date`,
+  VALID: (today) => sql`coalesce(valid_from <= ${today}::date, true) and coalesce(valid_until >= ${today}::date, true)`,
+}
+
+type Asking = Pick<Context, 'db' | 'user' | 'now'>
+
+function benefitsInForce(db: Db, now: Date) {
+  return benefitRows(db, now)
+    .where('is_active', '=', true)
+    .where(isValidity.VALID(academyDay(now)))
+}
+
+function benefitRows(db: Db, now: Date) {
+  const today = academyDay(now)
+  const { UPCOMING, EXPIRED } = isValidity
+  return db
+    .selectFrom('benefits')
+    .select([
+      'id',
+      'name',
+      'description',
+      'category',
+      levelIdsOf('benefits').as('level_ids'),
+      'valid_from',
+      'valid_until',
+      sql<
+        Benefit['validity']
+      >`case when ${UPCOMING(today)} then 'UPCOMING' when ${EXPIRED(today)} then 'EXPIRED' else 'VALID' end`.as(
+        'validity',
+      ),
+      'link',
+      'is_active',
+      'created_at',
+      'updated_at',
+    ])
 }

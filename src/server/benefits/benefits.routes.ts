@@ -2,66 +2,96 @@ import { sql } from 'kysely'
 import { benefits } from '#contract/benefits.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { found } from '#server/kit/errors.ts'
+import { academyDay } from '#server/kit/instant.ts'
 import { inLanguage, readList } from '#server/kit/list.ts'
-import { visibleBenefit, visibleBenefits } from './benefits.queries.ts'
+import { putInOrder } from '#server/kit/order.ts'
+import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
+import { benefitsOfLevels, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
 
 declare module '#server/kit/events.ts' {
   interface Events {
     'benefit.created': object
     'benefit.updated': object
+    'benefit.reordered': { ids: number[] }
     'benefit.removed': object
   }
 }
 
-const subject = ({ db, user }: Context, { id }: { id: number }) => visibleBenefit(db, user, id)
+const subject = (ctx: Context, { id }: { id: number }) => visibleBenefit(ctx, id)
 
 export const benefitRoutes = routes(benefits, {
-  list: ({ db, user, language }, { category, ...query }) =>
-    readList(db, query, {
-      matching: visibleBenefits(db, user).$if(!!category, (seen) => seen.where('category', '=', category as never)),
-      rows: (matching) => matching,
-      search: sql.ref('search'),
-      sort: {
-        name: [inLanguage(sql.ref('name'), language)],
-        category: [sql.ref('category')],
-        is_active: [sql.ref('is_active')],
-        updated_at: [sql.ref('updated_at')],
+  list: (ctx, { category, validity, levelId, ...query }) =>
+    readList(
+      ctx.db,
+      { ...query, sortBy: query.sortBy ?? 'position' },
+      {
+        matching: visibleBenefits(ctx)
+          .$if(!!category, (seen) => seen.where('category', '=', category as never))
+          .$if(!!validity, (seen) => seen.where(isValidity[validity as keyof typeof isValidity](academyDay(ctx.now))))
+          .$if(!!levelId, (seen) => seen.where(belongsTo('benefits', levelId as number))),
+        rows: (matching) => matching,
+        search: sql.ref('search'),
+        sort: {
+          position: [sql.ref('position')],
+          name: [inLanguage(sql.ref('name'), ctx.language)],
+          category: [sql.ref('category')],
+          valid_until: [sql.ref('valid_until')],
+          is_active: [sql.ref('is_active')],
+          updated_at: [sql.ref('updated_at')],
+        },
+        id: sql.ref('id'),
       },
-      id: sql.ref('id'),
-    }),
+    ),
+
+  mine: async (ctx) => {
+    const { level, next } = await ownLevels(ctx.db, ctx.user)
+    const own = ctx.user.pro_artist
+      ? await benefitsOfLevels(ctx, level?.id ?? null, next?.id ?? null)
+      : { benefits: [], next: [] }
+    return { data: { level, next_level: next, ...own } }
+  },
 
   get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },
 
-  create: async ({ db, user, now, record }, draft) => {
+  create: async (ctx, { level_ids, ...draft }) => {
+    const { db, now, record } = ctx
     const { id } = await db
       .insertInto('benefits')
       .values({ ...draft, created_at: now, updated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record('benefit.created', id, { after: draft })
-    return { data: found(await visibleBenefit(db, user, id)) }
+    await setLevels(db, 'benefits', id, level_ids)
+    await record('benefit.created', id, { after: { ...draft, level_ids } })
+    return { data: found(await visibleBenefit(ctx, id)) }
+  },
+
+  reorder: async ({ db, record }, { ids }) => {
+    await putInOrder(db, 'benefits', ids)
+    await record('benefit.reordered', 0, { ids })
   },
 
   update: {
     subject,
-    handle: async ({ db, user, now, record }, { id, ...draft }) => {
-      const before = await visibleBenefit(db, user, id)
+    handle: async (ctx, { id, level_ids, ...draft }) => {
+      const { db, now, record } = ctx
+      const before = await visibleBenefit(ctx, id)
       await db
         .updateTable('benefits')
         .set({ ...draft, updated_at: now })
         .where('id', '=', id)
         .execute()
-      await record('benefit.updated', id, { before, after: draft })
-      return { data: found(await visibleBenefit(db, user, id)) }
+      await setLevels(db, 'benefits', id, level_ids)
+      await record('benefit.updated', id, { before, after: { ...draft, level_ids } })
+      return { data: found(await visibleBenefit(ctx, id)) }
     },
   },
 
   remove: {
     subject,
-    handle: async ({ db, record, ...ctx }, { id }) => {
-      const before = await visibleBenefit(db, ctx.user, id)
-      await db.deleteFrom('benefits').where('id', '=', id).execute()
-      await record('benefit.removed', id, { before })
+    handle: async (ctx, { id }) => {
+      const before = await visibleBenefit(ctx, id)
+      await ctx.db.deleteFrom('benefits').where('id', '=', id).execute()
+      await ctx.record('benefit.removed', id, { before })
     },
   },
 })

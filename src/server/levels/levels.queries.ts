@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { Level, Requirement } from '#contract/levels.ts'
@@ -15,6 +15,8 @@ declare module '#server/kit/database.ts' {
       position: Generated<number>
       requirements: Json<Requirement[]>
     }
+    benefit_levels: { benefit_id: number; level_id: number }
+    responsibility_levels: { responsibility_id: number; level_id: number }
   }
 }
 
@@ -49,11 +51,44 @@ export async function ownLevels(db: Db, user: User): Promise<{ level: Level | nu
   return { level: steps[index] ?? null, next: index < 0 ? null : (steps[index + 1] ?? null) }
 }
 
-/** For a form that names levels: a 422 on `level_ids` where one is gone. */
-export async function requireLevels(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const known = await db.selectFrom('levels').select('id').where('id', 'in', ids).execute()
-  if (known.length < new Set(ids).size) failFields({ level_ids: 'level_unknown' })
+/** What belongs to levels, with the table and the column that say to which; what none is named for belongs to all. */
+const links = {
+  benefits: { table: sql.table('benefit_levels'), column: sql.ref('benefit_id') },
+  responsibilities: { table: sql.table('responsibility_levels'), column: sql.ref('responsibility_id') },
+} as const
+type Levelled = keyof typeof links
+
+/** The ids of the levels that a row is named for, in the order of the ladder. */
+export function levelIdsOf(levelled: Levelled): RawBuilder<number[]> {
+  const { table, column } = links[levelled]
+  return sql`array(
+    select level_id from ${table} join levels on levels.id = level_id
+    where ${column} = ${sql.ref(`${levelled}.id`)} order by levels.position
+  )`
+}
+
+/** Whether a row belongs to a level: named for it, or for none. */
+export function belongsTo(levelled: Levelled, level: number | RawBuilder<number | null>): RawBuilder<SqlBool> {
+  const { table, column } = links[levelled]
+  const own = sql`select from ${table} where ${column} = ${sql.ref(`${levelled}.id`)}`
+  return sql`(not exists (${own}) or exists (${own} and level_id = ${level}))`
+}
+
+/** The level of whoever asks. */
+export function levelOf(user: User): RawBuilder<number | null> {
+  return sql`(select level_id from pro_artists where pro_artists.id = ${user.pro_artist?.id ?? 0})`
+}
+
+/** Names a row for these levels and no others; a 422 on `level_ids` where one is gone. */
+export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds: readonly number[]): Promise<void> {
+  const { table, column } = links[levelled]
+  await sql`delete from ${table} where ${column} = ${id}`.execute(db)
+  if (levelIds.length === 0) return
+  const wanted = [...new Set(levelIds)]
+  const added = await sql`
+    insert into ${table} (${column}, level_id) select ${id}, levels.id from levels where levels.id = any(${wanted}::integer[])
+  `.execute(db)
+  if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
 }
 
 /** What the lowest level asked for while it stood higher is kept for the day when it does again. */

@@ -3,6 +3,8 @@ import { system } from '#contract/system.ts'
 import { routes } from '#server/kit/context.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { isOffice, unreadMessages } from '../conversations/conversations.queries.ts'
+import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
+import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
 import { ownStanding, queuesOf } from './system.queries.ts'
 
 export const systemRoutes = routes(system, {
@@ -20,12 +22,15 @@ export const systemRoutes = routes(system, {
     }
   },
 
-  dashboard: async ({ db, user }) => {
+  dashboard: async (ctx) => {
+    const { db, user, now } = ctx
     const artist = await ownStanding(db, user)
     return {
       queues: await queuesOf(db, user),
       artist,
-      benefits: artist ? await visibleBenefits(db, user).orderBy('id').limit(6).execute() : [],
+      responsibilities: artist ? await visibleResponsibilities(db, user).orderBy('position').execute() : [],
+      additionalResponsibilities: artist ? await openAdditional(db, user, now) : [],
+      benefits: artist ? await visibleBenefits(ctx).orderBy('position').limit(6).execute() : [],
     }
   },
 

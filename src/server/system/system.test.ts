@@ -64,5 +64,11 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
   })
   expect(own.benefits.length).toBeGreaterThan(0)
-  expect(await world.as.student.send(system.dashboard, {})).toEqual({ queues: [], artist: null, benefits: [] })
+  expect(await world.as.student.send(system.dashboard, {})).toEqual({
+    queues: [],
+    artist: null,
+    responsibilities: [],
+    additionalResponsibilities: [],
+    benefits: [],
+  })
 })

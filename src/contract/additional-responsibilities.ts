@@ -1,0 +1,168 @@
+import { z } from 'zod/mini'
+import { responsibilityStatuses } from './additional-responsibilities.flow.ts'
+import { binary, endpoint, single } from './kit/endpoint.ts'
+import { bit, day, id, instant, line, optional, prose, wholeNumber } from './kit/fields.ts'
+import { file } from './kit/files.ts'
+import { listOf, listQuery } from './kit/list.ts'
+import { permissions } from './kit/permissions.ts'
+import { bilingual } from './kit/text.ts'
+
+const {
+  CAN_VIEW_RESPONSIBILITIES,
+  CAN_CREATE_RESPONSIBILITIES,
+  CAN_EDIT_RESPONSIBILITIES,
+  CAN_DELETE_RESPONSIBILITIES,
+} = permissions
+
+export const maxEvidence = 10
+
+const artistId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+const draft = z.object({
+  name: bilingual(line(120)),
+  description: bilingual(prose(2000)),
+  due_on: optional(day()),
+  is_evidence_wanted: z.boolean(),
+})
+
+const row = z.object({
+  id: id(),
+  name: draft.shape.name,
+  artist: z.object({
+    id: id(),
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar_url: z.nullable(z.string()),
+  }),
+  status: z.enum(responsibilityStatuses),
+  due_on: z.nullable(day()),
+  /** Still to do although its day has passed in the academy. */
+  is_overdue: z.boolean(),
+  is_evidence_wanted: z.boolean(),
+  /** Given to the reader. */
+  is_own: z.boolean(),
+  /** What the office said to it last. */
+  comment: z.nullable(z.string()),
+  created_at: instant(),
+  status_changed_at: instant(),
+})
+export type AdditionalResponsibilityRow = z.output<typeof row>
+
+const evidence = z.object({
+  id: id(),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+  created_at: instant(),
+})
+
+const additionalResponsibility = z.object({
+  ...row.shape,
+  description: draft.shape.description,
+  /** What the artist said with the evidence. */
+  note: z.nullable(z.string()),
+  evidence: z.array(evidence),
+  given_by: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+})
+export type AdditionalResponsibility = z.output<typeof additionalResponsibility>
+
+const response = single(additionalResponsibility)
+const comment = optional(prose(2000))
+
+/** ADDITIONAL responsibilities: each is given to one artist, who shows that it is done. */
+export const additionalResponsibilities = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/responsibilities/additional',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    query: listQuery(['status', 'name', 'artist', 'due_on', 'status_changed_at'], {
+      status: z.optional(z.nullable(z.enum(responsibilityStatuses))),
+      overdue: z.optional(z.nullable(bit())),
+      artistId: z.optional(z.nullable(artistId())),
+    }),
+    response: listOf(row),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/responsibilities/additional/{id}',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    response,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/responsibilities/additional',
+    permission: CAN_CREATE_RESPONSIBILITIES,
+    body: z.object({ pro_artist_id: artistId(), ...draft.shape }),
+    response,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}',
+    permission: CAN_EDIT_RESPONSIBILITIES,
+    body: draft,
+    response,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/responsibilities/additional/{id}',
+    permission: CAN_DELETE_RESPONSIBILITIES,
+  }),
+
+  submit: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}/submit',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    body: z.object({ note: optional(prose(2000)) }),
+    response,
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}/withdraw',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    response,
+  }),
+  accept: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}/accept',
+    permission: CAN_EDIT_RESPONSIBILITIES,
+    body: z.object({ comment }),
+    response,
+  }),
+  sendBack: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}/send-back',
+    permission: CAN_EDIT_RESPONSIBILITIES,
+    body: z.object({ comment: prose(2000) }),
+    response,
+  }),
+  waive: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}/waive',
+    permission: CAN_EDIT_RESPONSIBILITIES,
+    body: z.object({ comment }),
+    response,
+  }),
+
+  addEvidence: endpoint({
+    method: 'POST',
+    path: '/api/responsibilities/additional/{id}/evidence',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    body: z.object({ file: file('evidence') }),
+    isMultipart: true,
+    response,
+  }),
+  removeEvidence: endpoint({
+    method: 'DELETE',
+    path: '/api/responsibilities/additional/{id}/evidence/{evidence_id}',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    response,
+  }),
+  evidence: endpoint({
+    method: 'GET',
+    path: '/api/responsibilities/additional/{id}/evidence/{evidence_id}',
+    permission: CAN_VIEW_RESPONSIBILITIES,
+    response: binary,
+  }),
+}

@@ -1,0 +1,172 @@
+import { type SqlBool, sql } from 'kysely'
+import { editableStates } from '#contract/additional-responsibilities.flow.ts'
+import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { type Context, routes } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
+import { fail, failFields, found } from '#server/kit/errors.ts'
+import { inLanguage, isIn, readList } from '#server/kit/list.ts'
+import {
+  additionalDetails,
+  additionalRows,
+  countEvidence,
+  evidenceFile,
+  isOverdue,
+  lockAdditional,
+  visibleAdditional,
+} from './additional-responsibilities.queries.ts'
+import { statusName, takeStep } from './additional-steps.ts'
+import { addEvidence, removeEvidence } from './evidence.ts'
+
+const subject = (ctx: Context, { id }: { id: number }) => additionalDetails(ctx, id)
+
+/** For what the artist alone may do: seen by the office, but a 403 there. */
+const ownSubject = async (ctx: Context, params: { id: number }) => {
+  const seen = await subject(ctx, params)
+  return !seen || seen.is_own ? seen : fail('forbidden')
+}
+
+const answer = async (ctx: Context, id: number) => ({ data: found(await additionalDetails(ctx, id)) })
+
+export const additionalResponsibilityRoutes = routes(additionalResponsibilities, {
+  list: ({ db, user, language, now }, { status, overdue, artistId, ...query }) => {
+    const matching = visibleAdditional(db, user)
+      .$if(!!status, (seen) => seen.where('status', '=', status as NonNullable<typeof status>))
+      .$if(overdue === 1, (seen) => seen.where(isOverdue(now)))
+      .$if(overdue === 0, (seen) => seen.where(sql<boolean>`not ${isOverdue(now)}`))
+      .$if(!!artistId, (seen) => seen.where('pro_artist_id', '=', artistId as number))
+    return readList(db, query, {
+      matching,
+      rows: (found) => additionalRows(found, { user, now }),
+      search: mentions,
+      sort: {
+        status: [sql.ref('status_rank'), sql.ref('due_on')],
+        name: [inLanguage(sql.ref('name'), language)],
+        artist: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+        due_on: [sql.ref('due_on')],
+        status_changed_at: [sql.ref('additional_responsibilities.status_changed_at')],
+      },
+      id: sql.ref('additional_responsibilities.id'),
+    })
+  },
+
+  get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+
+  create: async (ctx, draft) => {
+    const { db, user, now } = ctx
+    await requireArtist(db, draft.pro_artist_id)
+    const { id } = await db
+      .insertInto('additional_responsibilities')
+      .values({ ...draft, given_by: user.id, created_at: now, status_changed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.record('additionalResponsibility.given', id, { responsibility: await lockAdditional(db, id) })
+    return answer(ctx, id)
+  },
+
+  update: {
+    subject,
+    handle: async (ctx, { id, ...draft }, before) => {
+      const { status } = await lockAdditional(ctx.db, id)
+      if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
+      await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
+      const responsibility = await lockAdditional(ctx.db, id)
+      await ctx.record('additionalResponsibility.changed', id, { responsibility, before, after: draft })
+      return answer(ctx, id)
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async (ctx, { id }, before) => {
+      await ctx.db.deleteFrom('additional_responsibilities').where('id', '=', id).execute()
+      await ctx.record('additionalResponsibility.removed', id, { before })
+    },
+  },
+
+  submit: {
+    subject: ownSubject,
+    handle: async (ctx, { id, note }) => {
+      const responsibility = await takeStep(ctx, id, 'submit', { note })
+      const { is_evidence_wanted: isWanted } = responsibility
+      if (isWanted && (await countEvidence(ctx.db, id)) === 0) failFields({ evidence: 'evidence_missing' })
+      await ctx.record('additionalResponsibility.submitted', id, { responsibility, note })
+      return answer(ctx, id)
+    },
+  },
+
+  withdraw: {
+    subject: ownSubject,
+    handle: async (ctx, { id }) => {
+      await takeStep(ctx, id, 'withdraw')
+      await ctx.record('additionalResponsibility.withdrawn', id, {})
+      return answer(ctx, id)
+    },
+  },
+
+  accept: {
+    subject,
+    handle: async (ctx, { id, comment }) => {
+      const responsibility = await takeStep(ctx, id, 'accept', { comment, decided_by: ctx.user.id })
+      await ctx.record('additionalResponsibility.accepted', id, { responsibility, comment })
+      return answer(ctx, id)
+    },
+  },
+
+  sendBack: {
+    subject,
+    handle: async (ctx, { id, comment }) => {
+      const responsibility = await takeStep(ctx, id, 'sendBack', { comment, decided_by: ctx.user.id })
+      await ctx.record('additionalResponsibility.sentBack', id, { responsibility, comment })
+      return answer(ctx, id)
+    },
+  },
+
+  waive: {
+    subject,
+    handle: async (ctx, { id, comment }) => {
+      const responsibility = await takeStep(ctx, id, 'waive', { comment, decided_by: ctx.user.id })
+      await ctx.record('additionalResponsibility.waived', id, { responsibility, comment })
+      return answer(ctx, id)
+    },
+  },
+
+  addEvidence: {
+    subject: ownSubject,
+    handle: async (ctx, { id, file }) => {
+      await addEvidence(ctx, id, file)
+      return answer(ctx, id)
+    },
+  },
+
+  removeEvidence: {
+    subject: ownSubject,
+    handle: async (ctx, { id, evidence_id }) => {
+      await removeEvidence(ctx, id, evidence_id)
+      return answer(ctx, id)
+    },
+  },
+
+  evidence: {
+    subject,
+    handle: async ({ db }, { id, evidence_id }) => ({ file: found(await evidenceFile(db, id, evidence_id)) }),
+  },
+})
+
+/** A word stands in the responsibility's name, or in what its artist is found by: each side has its index. */
+function mentions(word: string) {
+  const artists = sql`select id from pro_artists where ${isIn(sql.ref('pro_artists.search'), word)}`
+  return sql<SqlBool>`(
+    ${isIn(sql.ref('additional_responsibilities.search'), word)} or pro_artist_id = any (array(${artists}))
+  )`
+}
+
+async function requireArtist(db: Db, id: number): Promise<void> {
+  const artist = await db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('id', '=', id)
+    .where('invitation_status', '=', invitationStatus.COMPLETED)
+    .executeTakeFirst()
+  if (!artist) failFields({ pro_artist_id: 'artist_unknown' })
+}

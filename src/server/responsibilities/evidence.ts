@@ -1,0 +1,39 @@
+import { evidenceStates } from '#contract/additional-responsibilities.flow.ts'
+import { maxEvidence } from '#contract/additional-responsibilities.ts'
+import type { StagedFile } from '#contract/kit/files.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fail, failFields, found } from '#server/kit/errors.ts'
+import { storeFile } from '#server/kit/files.ts'
+import { countEvidence, lockAdditional } from './additional-responsibilities.queries.ts'
+import { statusName } from './additional-steps.ts'
+
+export async function addEvidence(ctx: Context, id: number, file: StagedFile): Promise<void> {
+  await lockCollecting(ctx, id)
+  if ((await countEvidence(ctx.db, id)) >= maxEvidence) failFields({ file: 'evidence_full' })
+  const file_id = await storeFile(ctx.db, file, ctx.now)
+  const evidence = await ctx.db
+    .insertInto('responsibility_evidence')
+    .values({ additional_responsibility_id: id, file_id, created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('additionalResponsibility.evidenceAdded', id, { evidence_id: evidence.id })
+}
+
+/** The file goes with it. */
+export async function removeEvidence(ctx: Context, id: number, evidenceId: number): Promise<void> {
+  await lockCollecting(ctx, id)
+  const removed = await ctx.db
+    .deleteFrom('responsibility_evidence')
+    .where('id', '=', evidenceId)
+    .where('additional_responsibility_id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  found(removed)
+  await ctx.record('additionalResponsibility.evidenceRemoved', id, { evidence_id: evidenceId })
+}
+
+/** Nothing changes in evidence that the office is looking at. */
+async function lockCollecting(ctx: Context, id: number): Promise<void> {
+  const { status } = await lockAdditional(ctx.db, id)
+  if (!evidenceStates.includes(status)) fail('evidence_closed', { state: statusName(ctx, status) })
+}

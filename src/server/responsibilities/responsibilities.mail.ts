@@ -1,0 +1,83 @@
+import type { MailName } from '#contract/mails.text.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { academyZone } from '#server/kit/instant.ts'
+import { sendMail } from '#server/kit/mail.ts'
+import type { LockedAdditional } from './additional-responsibilities.queries.ts'
+
+type About = { responsibility: LockedAdditional }
+type Said = About & { comment: string | null }
+
+declare module '#server/kit/events.ts' {
+  interface Events {
+    'additionalResponsibility.given': About
+    'additionalResponsibility.changed': About & { before: unknown; after: unknown }
+    'additionalResponsibility.removed': { before: unknown }
+    'additionalResponsibility.submitted': About & { note: string | null }
+    'additionalResponsibility.withdrawn': object
+    'additionalResponsibility.accepted': Said
+    'additionalResponsibility.sentBack': Said
+    'additionalResponsibility.waived': Said
+    'additionalResponsibility.evidenceAdded': { evidence_id: number }
+    'additionalResponsibility.evidenceRemoved': { evidence_id: number }
+  }
+}
+
+export const responsibilityMails: Listeners = {
+  'additionalResponsibility.given': (ctx, id, { responsibility }) =>
+    writeToArtist(ctx, id, responsibility, 'responsibility_given', { due: dueIn(ctx, responsibility) }),
+  'additionalResponsibility.submitted': (ctx, id, { responsibility, note }) =>
+    writeToGiver(ctx, id, responsibility, note),
+  'additionalResponsibility.accepted': (ctx, id, { responsibility, comment }) =>
+    writeToArtist(ctx, id, responsibility, 'responsibility_accepted', {}, comment),
+  'additionalResponsibility.sentBack': (ctx, id, { responsibility, comment }) =>
+    writeToArtist(ctx, id, responsibility, 'responsibility_sent_back', {}, comment),
+  'additionalResponsibility.waived': (ctx, id, { responsibility, comment }) =>
+    writeToArtist(ctx, id, responsibility, 'responsibility_waived', {}, comment),
+}
+
+function writeToArtist(
+  ctx: Context,
+  id: number,
+  { name, email, first_name, language_name: language }: LockedAdditional,
+  letter: MailName,
+  params: Record<string, string>,
+  quote?: string | null,
+): Promise<void> {
+  const all = { first_name, name: name[language], ...params }
+  return sendMail(ctx, { to: email, language, name: letter, params: all, quote, route: routeOf(id) })
+}
+
+/** One mail, to whoever asked for it; everybody else of the office has the notification. */
+async function writeToGiver(ctx: Context, id: number, responsibility: LockedAdditional, note: string | null) {
+  const giver = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'language_name'])
+    .where('id', '=', responsibility.given_by)
+    .where('is_blocked', '=', false)
+    .executeTakeFirst()
+  if (!giver) return
+  const { email, first_name, language_name: language } = giver
+  const artist = `${responsibility.first_name} ${responsibility.last_name}`
+  const params = { first_name, artist, name: responsibility.name[language] }
+  await sendMail(ctx, {
+    to: email,
+    language,
+    name: 'responsibility_submitted',
+    params,
+    quote: note,
+    route: routeOf(id),
+  })
+}
+
+function routeOf(id: number): string {
+  return `responsibilities/additional/${id}`
+}
+
+/** Until when, as a sentence in the artist's language. */
+function dueIn(ctx: Context, { due_on, language_name: language }: LockedAdditional): string {
+  const t = ctx.texts.in(language)
+  if (!due_on) return t('mails.responsibility_no_due')
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
+  return t('mails.responsibility_due', { date: written.format(new Date(`${due_on}T12:00Z`)) })
+}

@@ -1,0 +1,32 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import type { NoticeType } from '#contract/notices.text.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { holdersOf, notify } from '#server/kit/notices.ts'
+import type { LockedAdditional } from './additional-responsibilities.queries.ts'
+
+/** Who hears in the portal of what happens to an additional responsibility. */
+export const responsibilityNotices: Listeners = {
+  'additionalResponsibility.given': (ctx, id, { responsibility }) =>
+    tellArtist(ctx, id, responsibility, 'responsibility_given'),
+  'additionalResponsibility.changed': (ctx, id, { responsibility }) =>
+    tellArtist(ctx, id, responsibility, 'responsibility_changed'),
+  'additionalResponsibility.submitted': async (ctx, id, { responsibility }) => {
+    const { name, first_name, last_name } = responsibility
+    await notify(ctx, await holdersOf(ctx.db, permissions.CAN_EDIT_RESPONSIBILITIES), {
+      type: 'responsibility_submitted',
+      params: { name, artist: `${first_name} ${last_name}` },
+      link: `responsibilities/additional/${id}`,
+    })
+  },
+  'additionalResponsibility.accepted': (ctx, id, { responsibility }) =>
+    tellArtist(ctx, id, responsibility, 'responsibility_accepted'),
+  'additionalResponsibility.sentBack': (ctx, id, { responsibility }) =>
+    tellArtist(ctx, id, responsibility, 'responsibility_sent_back'),
+  'additionalResponsibility.waived': (ctx, id, { responsibility }) =>
+    tellArtist(ctx, id, responsibility, 'responsibility_waived'),
+}
+
+async function tellArtist(ctx: Context, id: number, { user_id, name }: LockedAdditional, type: NoticeType) {
+  if (user_id) await notify(ctx, [user_id], { type, params: { name }, link: `responsibilities/additional/${id}` })
+}

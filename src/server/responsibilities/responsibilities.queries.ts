@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import type { Bilingual } from '#contract/kit/text.ts'
+import type { Responsibility } from '#contract/responsibilities.ts'
+import type { User } from '#contract/session.ts'
+import type { Db, Generated, Json } from '#server/kit/database.ts'
+import { belongsTo, levelIdsOf, levelOf } from '../levels/levels.queries.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    responsibilities: {
+      id: Generated<number>
+      name: Json<Bilingual>
+      description: Json<Bilingual>
+      position: Generated<number>
+      search: Generated<string>
+      created_at: Instant
+      updated_at: Instant
+    }
+  }
+}
+
+/** Artists see those of their level, the office all, others none. Every read and write of a responsibility starts here. */
+export function visibleResponsibilities(db: Db, user: User) {
+  const seesAll = hasPermission(user, permissions.CAN_EDIT_RESPONSIBILITIES)
+  const seesOwn = hasPermission(user, permissions.CAN_VIEW_RESPONSIBILITIES)
+  return responsibilityRows(db)
+    .$if(!seesAll, (query) => query.where(belongsTo('responsibilities', levelOf(user))))
+    .$if(!seesAll && !seesOwn, (query) => query.where(sql<boolean>`false`))
+}
+
+export function visibleResponsibility(db: Db, user: User, id: number): Promise<Responsibility | undefined> {
+  return visibleResponsibilities(db, user).where('id', '=', id).executeTakeFirst()
+}
+
+/** What one level brings with it, and what the one above it adds, in the office's order. */
+export async function responsibilitiesOfLevels(db: Db, level: number | null, next: number | null) {
+  const rows = responsibilityRows(db).orderBy('position')
+  const own = belongsTo('responsibilities', sql`${level}::integer`)
+  const isAdded = sql<boolean>`not ${own}`
+  return {
+    responsibilities: await rows.where(own).execute(),
+    next: next === null ? [] : await rows.where(isAdded).where(belongsTo('responsibilities', next)).execute(),
+  }
+}
+
+function responsibilityRows(db: Db) {
+  return db
+    .selectFrom('responsibilities')
+    .select(['id', 'name', 'description', levelIdsOf('responsibilities').as('level_ids'), 'created_at', 'updated_at'])
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { responsibilities } from '#contract/responsibilities.ts'
+import { type Context, routes } from '#server/kit/context.ts'
+import { found } from '#server/kit/errors.ts'
+import { inLanguage, readList } from '#server/kit/list.ts'
+import { putInOrder } from '#server/kit/order.ts'
+import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
+import { responsibilitiesOfLevels, visibleResponsibilities, visibleResponsibility } from './responsibilities.queries.ts'
+
+declare module '#server/kit/events.ts' {
+  interface Events {
+    'responsibility.created': object
+    'responsibility.updated': object
+    'responsibility.reordered': { ids: number[] }
+    'responsibility.removed': object
+  }
+}
+
+const subject = ({ db, user }: Context, { id }: { id: number }) => visibleResponsibility(db, user, id)
+
+export const responsibilityRoutes = routes(responsibilities, {
+  list: ({ db, user, language }, { levelId, ...query }) =>
+    readList(
+      db,
+      { ...query, sortBy: query.sortBy ?? 'position' },
+      {
+        matching: visibleResponsibilities(db, user).$if(!!levelId, (seen) =>
+          seen.where(belongsTo('responsibilities', levelId as number)),
+        ),
+        rows: (matching) => matching,
+        search: sql.ref('search'),
+        sort: {
+          position: [sql.ref('position')],
+          name: [inLanguage(sql.ref('name'), language)],
+          updated_at: [sql.ref('updated_at')],
+        },
+        id: sql.ref('id'),
+      },
+    ),
+
+  mine: async ({ db, user }) => {
+    const { level, next } = await ownLevels(db, user)
+    const own = user.pro_artist
+      ? await responsibilitiesOfLevels(db, level?.id ?? null, next?.id ?? null)
+      : { responsibilities: [], next: [] }
+    return { data: { level, next_level: next, ...own } }
+  },
+
+  get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },
+
+  create: async ({ db, user, now, record }, { level_ids, ...draft }) => {
+    const { id } = await db
+      .insertInto('responsibilities')
+      .values({ ...draft, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setLevels(db, 'responsibilities', id, level_ids)
+    await record('responsibility.created', id, { after: { ...draft, level_ids } })
+    return { data: found(await visibleResponsibility(db, user, id)) }
+  },
+
+  reorder: async ({ db, record }, { ids }) => {
+    await putInOrder(db, 'responsibilities', ids)
+    await record('responsibility.reordered', 0, { ids })
+  },
+
+  update: {
+    subject,
+    handle: async ({ db, user, now, record }, { id, level_ids, ...draft }) => {
+      const before = await visibleResponsibility(db, user, id)
+      await db
+        .updateTable('responsibilities')
+        .set({ ...draft, updated_at: now })
+        .where('id', '=', id)
+        .execute()
+      await setLevels(db, 'responsibilities', id, level_ids)
+      await record('responsibility.updated', id, { before, after: { ...draft, level_ids } })
+      return { data: found(await visibleResponsibility(db, user, id)) }
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async ({ db, user, record }, { id }) => {
+      const before = await visibleResponsibility(db, user, id)
+      await db.deleteFrom('responsibilities').where('id', '=', id).execute()
+      await record('responsibility.removed', id, { before })
+    },
+  },
+})
