@@ -4,6 +4,7 @@ import { conversations } from './conversations.ts'
 import { countries } from './countries.ts'
 import { demo } from './demo.ts'
 import { levels } from './levels.ts'
+import { notifications } from './notifications.ts'
 import { proArtists } from './pro-artists.ts'
 import { profile } from './profile.ts'
 import { responsibilities } from './responsibilities.ts'
@@ -19,6 +20,7 @@ export const api = {
   translations,
   countries,
   system,
+  notifications,
   levels,
   responsibilities,
   additionalResponsibilities,

@@ -9,6 +9,7 @@ import type { Portal, Routes } from './kit/context.ts'
 import type { Listeners } from './kit/events.ts'
 import { createServer } from './kit/server.ts'
 import { levelRoutes } from './levels/levels.routes.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from './pro-artists/pro-artists.notices.ts'
 import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
@@ -35,6 +36,7 @@ const features: Routes[] = [
   levelRoutes,
   responsibilityRoutes,
   additionalResponsibilityRoutes,
+  notificationRoutes,
   benefitRoutes,
   proArtistRoutes,
   profileRoutes,

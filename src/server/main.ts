@@ -6,6 +6,7 @@ import { sweepFiles } from './kit/files.ts'
 import { type OpenPortal, openPortal } from './kit/portal.ts'
 import { sweepSessions } from './kit/session.ts'
 import { complain } from './kit/start-error.ts'
+import { sweepNotifications } from './notifications/notifications.queries.ts'
 import { sweepLoginFailures } from './session/session.queries.ts'
 import { expirePackages } from './students/students.queries.ts'
 
@@ -37,6 +38,7 @@ function tidyHourly(portal: OpenPortal): void {
   portal.jobs.hourly(async () => {
     await sweepSessions(portal.db, portal.clock())
     await sweepLoginFailures(portal.db, portal.clock())
+    await sweepNotifications(portal.db, portal.clock())
     await sweepFiles(portal)
     await expirePackages(portal.db, portal.clock())
   })

@@ -89,6 +89,28 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     (status: ResponsibilityStatus): Make =>
     ({ own }) =>
       insertAdditional(db, (own ?? others).id, clock.now(), { status })
+  /** Somebody's, whom nobody here signs in as; or the artist's own. */
+  const newNotification: Make = async ({ own }) => {
+    const { email } = own ? cast.artist : cast.completed
+    const { id: user_id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const row = {
+      user_id,
+      type: 'welcome' as const,
+      params: {},
+      link: 'dashboard',
+      search: '',
+      created_at: clock.now(),
+    }
+    return db
+      .insertInto('notifications')
+      .values({ ...row, read_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
 
   const passwordLink = async () => {
     const { id, account } = await world.person('client')
@@ -148,6 +170,8 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     }),
     'additionalResponsibilities.removeEvidence': ({ own }) => insertEvidence(db, (own ?? others).id, clock.now()),
     'additionalResponsibilities.evidence': ({ own }) => insertShownEvidence(world, (own ?? others).id),
+    'notifications.remove': newNotification,
+    'notifications.markAsRead': newNotification,
     'benefits.get': newBenefit,
     'benefits.create': () => benefit,
     'benefits.reorder': () => inOrder('benefits'),

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 
 /** Headers of every answer. Pages may run no script but our own files; answers with somebody's data are stored nowhere. */
@@ -31,4 +31,20 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
     const isCall = request.routeOptions.config.endpoint || request.is404
     if (isCall && !reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store, private')
   })
+}
+
+const needed = new Set([
+  'x-content-type-options',
+  'referrer-policy',
+  'content-security-policy',
+  'strict-transport-security',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'vary',
+])
+
+/** Takes off what says nothing about an answer without content: the browser has the rest with what it keeps. */
+export function leaveNeeded(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders())) if (!needed.has(name)) reply.removeHeader(name)
+  reply.header('Content-Security-Policy', "frame-ancestors 'none'")
 }

@@ -29,12 +29,12 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     request.now = clock()
     request.language = supportedLanguage(request.cookies.language)
     const id = request.cookies[sessionCookie]
-    request.session = id ? await readSession(db, id, request.now) : null
+    const { endpoint, needsNoRights } = request.routeOptions.config
+    request.session = id ? await readSession(db, id, request.now, { withRights: !needsNoRights }) : null
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
 
     if (!harmless.has(request.method) && !isOurs(config, request)) fail('csrf_mismatch')
-    const { endpoint } = request.routeOptions.config
     if (endpoint && endpoint.permission !== 'public' && !request.user) fail('unauthenticated')
   })
 

@@ -10,6 +10,7 @@ import { Failure, fail, found } from './errors.ts'
 import { type Listeners, recordEvent } from './events.ts'
 import { type FileAnswer, sendFile } from './files.ts'
 import { malformed } from './http-body.ts'
+import { leaveNeeded } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import { LargePage, sendLargePage } from './large-page.ts'
 import { readMultipart } from './multipart.ts'
@@ -18,6 +19,7 @@ import { apiDescription } from './openapi.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    needsNoRights?: boolean
   }
 }
 
@@ -29,29 +31,35 @@ export function registerRoutes(
   { endpoints, handlers }: Routes,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = handlers[name] as Handler<Endpoint>
+    const plan = planOf(handlers[name] as Handler<Endpoint>)
     app.route({
       method: endpoint.method,
       schema: apiDescription(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: {
         endpoint,
+        needsNoRights: plan.needsNoRights,
         ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
       },
-      handler: (request, reply) => answer(portal, listeners, endpoint, handler, request, reply),
+      handler: (request, reply) => answer(portal, listeners, endpoint, plan, request, reply),
     })
   }
+}
+
+type AnyPlan = Plan<Endpoint, unknown>
+
+function planOf(handler: Handler<Endpoint>): AnyPlan {
+  return typeof handler === 'function' ? { handle: handler as AnyPlan['handle'] } : handler
 }
 
 async function answer(
   portal: Portal,
   listeners: readonly Listeners[],
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  plan: AnyPlan,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const plan = (typeof handler === 'function' ? { handle: handler } : handler) as Plan<Endpoint, unknown>
   const params = readParams(endpoint, request.params as Record<string, string>)
   const sessions: string[] = []
   const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, (id) => sessions.push(id))
@@ -60,13 +68,15 @@ async function answer(
   const subject = plan.subject && found(await plan.subject(ctx, params))
   if (!allows(request.user, endpoint.permission)) fail('forbidden')
   const { input, settle } = await readInput(portal, endpoint, request, params)
+  const etag = plan.version && etagOf([plan.version(ctx), request.user?.id, ctx.language, ctx.texts.version, input])
+  if (etag && hasKept(request, etag)) return sendNothingNew(reply, etag)
   try {
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
     const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
     const output = endpoint.method === 'GET' ? await run(portal.db) : await portal.db.transaction().execute(run)
     await settle({ committed: true })
     for (const id of sessions) sendSessionCookies(reply, portal.config, id)
-    return await write(portal, endpoint, reply, output)
+    return await write(portal, endpoint, plan, reply, output, etag)
   } catch (error) {
     await settle({ committed: false })
     throw error
@@ -132,22 +142,45 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
   )
 }
 
-async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+async function write(
+  portal: Portal,
+  endpoint: Endpoint,
+  { isExact }: AnyPlan,
+  reply: FastifyReply,
+  output: unknown,
+  etag: string | undefined,
+): Promise<FastifyReply> {
   if (output instanceof LargePage) return sendLargePage(reply, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops what is not declared, so that no handler sends a column by accident.
-  const body = endpoint.response.parse(output)
+  const body = isExact ? output : endpoint.response.parse(output)
   reply.code(endpoint.status)
   if (body === undefined) return reply.send()
-  return endpoint.isKept ? sendUnlessKept(reply, body) : reply.send(body)
+  if (!etag && !endpoint.isKept) return reply.send(body)
+  return sendUnlessKept(reply, JSON.stringify(body), etag)
 }
 
-/** The answer, or a 304 where the browser has this very one. */
-function sendUnlessKept(reply: FastifyReply, body: unknown): FastifyReply {
-  const text = JSON.stringify(body)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
-  reply.header('Cache-Control', 'private, no-cache').header('ETag', etag)
-  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+/** The answer for the browser to keep, or a 304 where it has this very one. */
+function sendUnlessKept(reply: FastifyReply, text: string, etag = etagOf(text)): FastifyReply {
+  if (hasKept(reply.request, etag)) return sendNothingNew(reply, etag)
+  return reply.headers(keeping(etag)).type('application/json; charset=utf-8').send(text)
+}
+
+/** As few bytes as may be, since it goes out every few seconds. */
+function sendNothingNew(reply: FastifyReply, etag: string): FastifyReply {
+  leaveNeeded(reply)
+  return reply.code(304).headers(keeping(etag)).send()
+}
+
+function hasKept(request: FastifyRequest, etag: string): boolean {
+  return request.headers['if-none-match'] === etag
+}
+
+function keeping(etag: string) {
+  return { 'Cache-Control': 'private, no-cache', ETag: etag }
+}
+
+function etagOf(content: unknown): string {
+  return `W/"${createHash('sha1').update(JSON.stringify(content)).digest('base64url')}"`
 }

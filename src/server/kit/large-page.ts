@@ -4,6 +4,8 @@ import type { ListMeta, listOf } from '#contract/kit/list.ts'
 import type { Batch } from './batches.ts'
 import { sendStream } from './stream.ts'
 
+export type Page<Row> = { data: Row[]; meta: ListMeta }
+
 type Rows = AsyncGenerator<Batch<{ row: unknown }>>
 
 /** A page of very many rows, the first of which were read; the rest will be while they are sent. */
@@ -17,6 +19,16 @@ export class LargePage {
     this.first = first
     this.rest = rest
   }
+}
+
+/** The same page with each row made into what travels, a long one's as they leave. */
+export function eachRow<Row, Made>(page: Page<Row> | LargePage, make: (row: Row) => Made): Page<Made> | LargePage {
+  if (!(page instanceof LargePage)) return { ...page, data: page.data.map(make) }
+  return new LargePage(page.meta, (page.first as Row[]).map(make), madeAsRead(page.rest, make))
+}
+
+async function* madeAsRead<Row, Made>(rest: Rows, make: (row: Row) => Made): Rows {
+  for await (const batch of rest) yield { ...batch, rows: batch.rows.map(({ row }) => ({ row: make(row as Row) })) }
 }
 
 /** Sends it in the shape of every other page. The schema of the rows drops what is not declared, here as there. */

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ListMeta } from '#contract/kit/list.ts'
 import { inBatches } from './batches.ts'
 import { type Db, planEachTime, type Tables } from './database.ts'
-import { LargePage } from './large-page.ts'
+import { LargePage, type Page } from './large-page.ts'
 
 export type Query<SortBy extends string = string> = {
   page: number
@@ -27,8 +27,6 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
   /** The order without `sortBy`; also breaks ties after it. */
   id: RawBuilder<number>
 }
-
-export type Page<Row> = { data: Row[]; meta: ListMeta }
 
 /** Whoever asks for more at once gets them as they are read; fewer come with their total in one round trip. */
 const manyRows = 1000

@@ -40,11 +40,11 @@ export async function notify(
   const told = new Set(userIds.filter((id) => id !== user?.id))
   if (told.size === 0) return
   const said = languages.flatMap((language) => Object.values(noticeText(texts, language, { type, params }))).join(' ')
-  const row = { type, params, link, search: sql<string>`fold(${said})`, created_at: now, read_at: null }
-  await db
-    .insertInto('notifications')
-    .values([...told].map((user_id) => ({ user_id, ...row })))
-    .execute()
+  // One row for the statement, however many people.
+  await sql`
+    insert into notifications (user_id, type, params, link, search, created_at)
+    select unnest(${[...told]}::integer[]), ${type}, ${JSON.stringify(params)}::jsonb, ${link}, fold(${said}), ${now}
+  `.execute(db)
 }
 
 /** A notification's title and text in a language. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session.ts'
-import type { Db, Generated } from './database.ts'
+import type { Db, Derived, Generated } from './database.ts'
 import { shift } from './instant.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
@@ -16,6 +16,7 @@ declare module './database.ts' {
       language_name: Language
       is_blocked: Generated<boolean>
       created_at: Instant
+      notifications_version: Derived<number>
     }
     sessions: {
       id_hash: Buffer
@@ -33,24 +34,41 @@ const absoluteHours = 12
 /** How old the last sign of life may be before the next one is written; saves a write per request. */
 const renewAfterSeconds = 60
 
-export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string }
+export type Session = {
+  id: string
+  idHash: Buffer
+  user: User | null
+  lastSeenAt: string
+  /** Grows with every change to the user's notifications. */
+  notificationsVersion: number
+}
+type Row = { user_id: number | null; last_seen_at: string; notifications_version: number | null; user: User }
 export type Client = { ip: string; userAgent: string }
 
-/** The live session of a cookie: known, neither idle nor too old, and its user neither blocked nor disabled. */
-export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
+/**
+ * The live session of a cookie: known, neither idle nor too old, and its user neither blocked nor disabled. Without
+ * rights its user has no roles: what most of the reading costs, for calls that answer a reader's own and ask for no right.
+ */
+export async function readSession(db: Db, id: string, now: Date, { withRights = true } = {}): Promise<Session | null> {
   const idHash = hashToken(id)
-  const row = await db
-    .selectFrom('sessions')
-    .leftJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
-    .select(['sessions.user_id', 'last_seen_at', userJson.as('user')])
-    .where('id_hash', '=', idHash)
-    .where('last_seen_at', '>', shift(now, { minutes: -idleMinutes }))
-    .where('sessions.created_at', '>', shift(now, { hours: -absoluteHours }))
-    .where((eb) => eb.or([eb('sessions.user_id', 'is', null), eb.and([eb('users.is_blocked', '=', false), isEnabled])]))
-    .executeTakeFirst()
+  // Written out rather than built, since every request waits for it.
+  const { rows } = await sql<Row>`
+    select sessions.user_id, last_seen_at, notifications_version, ${withRights ? userJson : userWithoutRights} as "user"
+    from sessions
+    left join users on users.id = sessions.user_id
+    left join pro_artists on pro_artists.user_id = users.id
+    where id_hash = ${idHash}
+      and last_seen_at > ${shift(now, { minutes: -idleMinutes })}
+      and sessions.created_at > ${shift(now, { hours: -absoluteHours })}
+      and (sessions.user_id is null or (not users.is_blocked and ${isEnabled}))
+  `.execute(db)
+  const row = rows[0]
   if (!row) return null
-  return { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at }
+  return {
+    ...{ id, idHash, lastSeenAt: row.last_seen_at },
+    user: row.user_id ? row.user : null,
+    notificationsVersion: row.notifications_version ?? 0,
+  }
 }
 
 /** The person as `GET /api/user` answers it. */
@@ -66,21 +84,28 @@ export async function readUser(db: Db, userId: number): Promise<User> {
 
 const isEnabled = sql<boolean>`coalesce(pro_artists.activation_status, 1) = 1`
 
-const userJson = sql<User>`json_build_object(
-  'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
-  'language_name', users.language_name,
-  'roles', (
-    select coalesce(json_agg(json_build_object('name', roles.name, 'permissions', (
-      select coalesce(json_agg(json_build_object('name', held.permission) order by held.permission), '[]')
-      from role_permissions held where held.role_id = roles.id
-    )) order by roles.id), '[]')
-    from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
-  ),
-  'pro_artist', case when pro_artists.id is null then null else json_build_object(
-    'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
-    'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small' end
-  ) end
+const rights = sql`(
+  select coalesce(json_agg(json_build_object('name', roles.name, 'permissions', (
+    select coalesce(json_agg(json_build_object('name', held.permission) order by held.permission), '[]')
+    from role_permissions held where held.role_id = roles.id
+  )) order by roles.id), '[]')
+  from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
 )`
+
+const userJson = userWith(rights)
+const userWithoutRights = userWith(sql`'[]'::json`)
+
+function userWith(roles: RawBuilder<unknown>) {
+  return sql<User>`json_build_object(
+    'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
+    'language_name', users.language_name,
+    'roles', ${roles},
+    'pro_artist', case when pro_artists.id is null then null else json_build_object(
+      'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
+      'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small' end
+    ) end
+  )`
+}
 
 /** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
 export async function startSession(db: Db, userId: number | null, client: Client, now: Date): Promise<string> {

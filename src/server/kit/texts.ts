@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import i18next, { type TFunction } from 'i18next'
 import { fallbackLanguage, type Language, languages } from '#contract/kit/text.ts'
 import { flatTexts, type TextKey } from '#contract/texts.ts'
@@ -18,7 +19,12 @@ declare module './database.ts' {
 }
 
 export type Translate = (key: TextKey, params?: Record<string, string | number>) => string
-export type Texts = { in(language: Language): Translate; has(key: string): boolean }
+export type Texts = {
+  in(language: Language): Translate
+  has(key: string): boolean
+  /** Another one once any text changed. */
+  version: string
+}
 
 /** Brings the table up to the defaults that ship with the code; edited texts stay, texts that the code dropped go. */
 export async function syncTexts(db: Db): Promise<void> {
@@ -52,6 +58,7 @@ export async function loadTexts(db: Db): Promise<Texts> {
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
     .select(['languages.code', 'key', 'translation'])
+    .orderBy('translations.id')
     .execute()
   const resources = Object.fromEntries(
     languages.map((code) => [
@@ -72,12 +79,26 @@ export async function loadTexts(db: Db): Promise<Texts> {
     initAsync: false,
   })
   await instance.init()
-  const fixed = Object.fromEntries(languages.map((code) => [code, instance.getFixedT(code)])) as Record<
-    Language,
-    TFunction
-  >
+  const speakers = Object.fromEntries(
+    languages.map((code) => [code, speaker(instance.getFixedT(code), resources[code]?.translation ?? {})]),
+  ) as Record<Language, Translate>
   return {
-    in: (language) => (key, params) => fixed[language](key, params ?? {}) as string,
+    in: (language) => speakers[language],
     has: (key) => instance.exists(key),
+    version: createHash('sha1').update(JSON.stringify(resources)).digest('base64url'),
   }
+}
+
+const plain = /^(?:[^{}$]|\{\{\w+\}\})*$/
+
+/** A list may say hundreds of texts: those without plural forms or other rules are filled in by joining their parts. */
+function speaker(t: TFunction, translations: Record<string, string>): Translate {
+  const parts = new Map(
+    Object.entries(translations)
+      .filter(([key, text]) => plain.test(text) && !(`${key}_other` in translations))
+      .map(([key, text]) => [key, text.split(/\{\{(\w+)\}\}/)] as const),
+  )
+  return (key, params = {}) =>
+    parts.get(key)?.reduce((said, part, index) => said + (index % 2 === 0 ? part : (params[part] ?? '')), '') ??
+    (t(key, params) as string)
 }
