@@ -28,7 +28,6 @@ export const errorTexts = bilingualTexts({
     },
     step_not_possible:
       'Tego kroku nie da się teraz wykonać: zgłoszenie ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią decyzję.',
-    edited_meanwhile: 'Ktoś zapisał zmiany po tym, jak otwarto tę stronę. Niczego nie nadpisaliśmy.',
     last_certificate: 'To ostatni certyfikat. Najpierw dodaj nowy, potem usuń ten.',
     form_link_unknown: 'Nie znamy tego linku. Sprawdź, czy skopiowano go w całości z wiadomości e-mail.',
     form_link_expired: 'Ten link wygasł. Napisz do nas, a wyślemy nowy.',
@@ -75,6 +74,17 @@ export const errorTexts = bilingualTexts({
     upgrade_not_open: 'Ten wniosek nie czeka już na decyzję. Odśwież stronę, aby zobaczyć, co się z nim stało.',
     upgrade_level_changed:
       'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
+    artist_has_trainings: {
+      one: 'Ten artysta prowadzi jeszcze {{count}} szkolenie, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
+      few: 'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
+      many: 'Ten artysta prowadzi jeszcze {{count}} szkoleń, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
+      other:
+        'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
+    },
+    switch_not_possible:
+      'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
+    edited_meanwhile:
+      'Ktoś zmienił te dane, odkąd je otwarto. Twojego tekstu nie zapisaliśmy, ale nic z niego nie przepadło.',
   } satisfies Record<ErrorCode, unknown>,
   'en-US': {
     unauthenticated: 'Unauthenticated.',
@@ -97,7 +107,6 @@ export const errorTexts = bilingualTexts({
     },
     step_not_possible:
       'This step is not possible now: the application is “{{state}}”. Refresh the page to see the last decision.',
-    edited_meanwhile: 'Somebody saved changes after this page was opened. Nothing was overwritten.',
     last_certificate: 'This is the last certificate. Add the new one first, then remove this one.',
     form_link_unknown: 'We do not know this link. Check that it was copied whole from the email.',
     form_link_expired: 'This link has expired. Write to us and we will send a new one.',
@@ -134,5 +143,14 @@ export const errorTexts = bilingualTexts({
     upgrade_not_open: 'This request is no longer waiting for a decision. Refresh the page to see what became of it.',
     upgrade_level_changed:
       'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask anew.',
+    artist_has_trainings: {
+      one: 'This artist still holds {{count}} training that students are registered for. Finish or cancel it first; until then the account can be disabled.',
+      other:
+        'This artist still holds {{count}} trainings that students are registered for. Finish or cancel them first; until then the account can be disabled.',
+    },
+    switch_not_possible:
+      'This is not possible now: the artist does not belong to the network yet, or somebody has just done it. Refresh the page to see how things stand.',
+    edited_meanwhile:
+      'Somebody changed these data since you opened them. We have not saved your text, but nothing of it is lost.',
   },
 })

@@ -64,6 +64,19 @@ export const mailTexts = bilingualTexts({
     responsibility_waived_body:
       'Dzień dobry, {{first_name}}!\n\nNie musisz już wykonywać obowiązku „{{name}}”. Z Twojej strony nic więcej nie potrzeba.',
     responsibility_waived_button: 'Zobacz obowiązek',
+    account_disabled_subject: 'Twoje konto w portalu Atelier jest wyłączone',
+    account_disabled_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii wyłączyło Twoje konto w portalu. Na razie nie można się na nie zalogować, ale nic nie przepadło: dane, szkolenia i opinie czekają.\n\nJeśli to pomyłka albo masz pytania, odpisz na tę wiadomość.',
+    account_enabled_subject: 'Twoje konto w portalu Atelier znowu działa',
+    account_enabled_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii włączyło Twoje konto w portalu. Możesz zalogować się tak jak przedtem, wszystko jest na swoim miejscu.',
+    account_enabled_button: 'Zaloguj się',
+    account_removed_subject: 'Twoje konto w portalu Atelier zostało usunięte',
+    account_removed_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii usunęło Twoje konto artysty razem z danymi, dokumentami i korespondencją. W historii szkoleń, które się odbyły, zostaje tylko imię i nazwisko.\n\nDziękujemy za wspólny czas. Jeśli to pomyłka, odpisz na tę wiadomość.',
+    email_changed_subject: 'Zmiana adresu e-mail w portalu Atelier',
+    email_changed_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
   },
   'en-US': {
     footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
@@ -126,6 +139,19 @@ export const mailTexts = bilingualTexts({
     responsibility_waived_body:
       'Hello {{first_name}},\n\nYou no longer have to take care of “{{name}}”. There is nothing left for you to do.',
     responsibility_waived_button: 'See the responsibility',
+    account_disabled_subject: 'Your Atelier account is disabled',
+    account_disabled_body:
+      'Hello {{first_name}},\n\nThe academy office has disabled your account in the portal. For now you cannot sign in, but nothing is lost: your data, trainings and reviews are kept.\n\nIf this is a mistake, or if you have questions, please reply to this message.',
+    account_enabled_subject: 'Your Atelier account works again',
+    account_enabled_body:
+      'Hello {{first_name}},\n\nThe academy office has enabled your account in the portal. You can sign in as before, and everything is where you left it.',
+    account_enabled_button: 'Sign in',
+    account_removed_subject: 'Your Atelier account was deleted',
+    account_removed_body:
+      'Hello {{first_name}},\n\nThe academy office has deleted your artist account with its data, documents and messages. Only your name stays in the history of trainings that took place.\n\nThank you for the time we shared. If this is a mistake, please reply to this message.',
+    email_changed_subject: 'Your email in the Atelier portal has changed',
+    email_changed_body:
+      'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nIf you know nothing of this, please reply to this message.',
   },
 })
 

@@ -53,12 +53,26 @@ export type ProArtistRow = z.output<typeof row>
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.output<typeof fieldChange>
 
+/** The `details` of a 409 `edited_meanwhile`: what is in force now, and what others changed since the version that the editor saw. */
+export const editConflict = z.object({
+  version: z.int(),
+  changes: z.array(
+    z.object({
+      ...fieldChange.shape,
+      /** Null for the artist. */
+      by: z.nullable(z.string()),
+      at: instant(),
+    }),
+  ),
+})
+export type EditConflict = z.output<typeof editConflict>
+
 const historyEntry = z.object({
   id: id(),
   event: z.string(),
   from: z.nullable(z.int()),
   to: z.nullable(z.int()),
-  /** Null for the applicant's own steps. */
+  /** Who of the office. Null for the artist's own steps, for people who are gone, and where an artist reads about themselves. */
   by: z.nullable(z.string()),
   at: instant(),
   comment: z.nullable(z.string()),
@@ -89,6 +103,9 @@ export const details = z.object({
   link_expires_at: z.nullable(instant()),
   /** None for readers who may not see them. */
   conversations: z.array(conversationSummary),
+  version: z.int(),
+  /** Of the office, for the office: null where an artist reads about themselves. */
+  internal_note: z.nullable(z.string()),
 })
 export type ProArtist = z.output<typeof details>
 

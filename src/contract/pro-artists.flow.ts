@@ -45,6 +45,50 @@ export function availableSteps(reader: Reader, artist: { invitation_status: numb
   })
 }
 
+/** DISABLED may not sign in. */
+export const activationStatus = { DISABLED: 0, ENABLED: 1 } as const
+
+/** What the office turns on and off in an artist of the network; each turns one column over. */
+export const artistSwitches = {
+  enable: {
+    column: 'activation_status',
+    to: activationStatus.ENABLED,
+    permission: permissions.CAN_ENABLE_PRO_ARTIST,
+  },
+  disable: {
+    column: 'activation_status',
+    to: activationStatus.DISABLED,
+    permission: permissions.CAN_DISABLE_PRO_ARTIST,
+  },
+  addToProTeam: { column: 'pro_team', to: true, permission: permissions.CAN_MANAGE_PRO_TEAM },
+  removeFromProTeam: { column: 'pro_team', to: false, permission: permissions.CAN_MANAGE_PRO_TEAM },
+} as const
+
+export type ArtistSwitch = keyof typeof artistSwitches
+type Switchable = { invitation_status: number; activation_status: number; pro_team: boolean }
+
+/** Only who belongs to the network is switched, and only to what they are not yet. */
+export function isSwitchable(artist: Switchable, name: ArtistSwitch): boolean {
+  const { column, to } = artistSwitches[name]
+  return artist.invitation_status === COMPLETED && artist[column] !== to
+}
+
+/** The switches that make sense now and that the reader may turn. */
+export function availableSwitches(reader: Reader, artist: Switchable): ArtistSwitch[] {
+  return (Object.keys(artistSwitches) as ArtistSwitch[]).filter(
+    (name) => isSwitchable(artist, name) && hasPermission(reader, artistSwitches[name].permission),
+  )
+}
+
+/** Events of an artist's history that are their own doing; all others are the office's. */
+export const ownEvents: readonly string[] = [
+  'applied',
+  'formSent',
+  'profileChanged',
+  'upgradeRequested',
+  'upgradeWithdrawn',
+]
+
 /** The step that leads to a status. @throws Error 'Unsupported ProArtist status' for every status no step of the office leads to. */
 export function stepTo(status: number): OfficeStep {
   const step = (Object.keys(officeSteps) as OfficeStep[]).find((name) => officeSteps[name].to === status)

@@ -5,7 +5,8 @@ import { file } from './kit/files.ts'
 import { listOf } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { details, form, row } from './pro-artists.entities.ts'
-import { application, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
+import { artistSwitches } from './pro-artists.flow.ts'
+import { application, artistEdit, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
 import { artistQuery } from './pro-artists.list.ts'
 
 const comment = optional(prose(2000))
@@ -38,6 +39,42 @@ export const proArtists = {
     response: binary,
   }),
   get: endpoint({ method: 'GET', path: '/api/proartist/{id}', permission: 'signed-in', response: single(details) }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}',
+    permission: permissions.CAN_EDIT_PRO_ARTIST,
+    body: artistEdit,
+    response: single(details),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/proartist/{id}',
+    permission: permissions.CAN_DELETE_PRO_ARTIST,
+  }),
+  enable: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/activation-status/enable',
+    permission: artistSwitches.enable.permission,
+    response: single(details),
+  }),
+  disable: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/activation-status/disable',
+    permission: artistSwitches.disable.permission,
+    response: single(details),
+  }),
+  addToProTeam: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/proteam/add',
+    permission: artistSwitches.addToProTeam.permission,
+    response: single(details),
+  }),
+  removeFromProTeam: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/proteam/remove',
+    permission: artistSwitches.removeFromProTeam.permission,
+    response: single(details),
+  }),
   accept: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/accept',

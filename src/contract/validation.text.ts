@@ -69,6 +69,7 @@ export const validationTexts = bilingualTexts({
     reset_token: 'Ten link do ustawienia hasła jest nieprawidłowy, wygasł lub został już użyty. Poproś o nowy.',
     application_exists: 'Zgłoszenie z tym adresem e-mail już do nas dotarło. Odpowiemy na nie w wiadomości e-mail.',
     country_unknown: 'Wybierz kraj z listy.',
+    email_taken: 'Ten adres e-mail należy już do kogoś innego.',
     tax_id: 'Podaj NIP: 10 cyfr (sprawdź ostatnią) albo europejski numer VAT z kodem kraju.',
     postal_code: 'Podaj kod pocztowy, na przykład 00-950.',
     instagram: 'Podaj nazwę konta, na przykład @studio.anna.',
@@ -132,6 +133,7 @@ export const validationTexts = bilingualTexts({
     reset_token: 'This set-password link is not valid, has expired or was used already. Ask for a new one.',
     application_exists: 'An application with this email has already reached us. We will answer it by email.',
     country_unknown: 'Choose a country from the list.',
+    email_taken: 'This email belongs to somebody else already.',
     tax_id:
       'Enter a Polish tax number (NIP): 10 digits, check the last one; or a European VAT number with its country code.',
     postal_code: 'Enter a postal code, for example 00-950.',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
 import { conversations } from '#contract/conversations.ts'
 import type { Requirement } from '#contract/levels.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
-import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
+import { insertArtist, insertCompletedArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
 import { conversationOf } from './conversations.ts'
 import { insertAdditional, insertEvidence, insertShownEvidence } from './responsibilities.ts'
@@ -46,6 +46,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
   const applicantIn =
     (invitation_status: number): Make =>
     async ({ own }) => ({ id: own?.id ?? (await insertArtist(db, { invitation_status })) })
+
+  const networkArtist = async (own: Ids | null, values: Parameters<typeof insertCompletedArtist>[2] = {}) => ({
+    id: own?.id ?? (await insertCompletedArtist(db, (await world.person('client')).id, values)),
+  })
 
   const newForm = async () => {
     const { hash, documentId } = await insertOpenForm(world)
@@ -190,6 +194,12 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       }
     },
     'proArtists.get': ({ own }) => ({ id: (own ?? others).id }),
+    'proArtists.update': async ({ own }) => ({ ...(await networkArtist(own)), version: 1, city: 'Gdynia', bio: words }),
+    'proArtists.remove': ({ own }) => networkArtist(own),
+    'proArtists.enable': ({ own }) => networkArtist(own, { activation_status: activationStatus.DISABLED }),
+    'proArtists.disable': ({ own }) => networkArtist(own),
+    'proArtists.addToProTeam': ({ own }) => networkArtist(own),
+    'proArtists.removeFromProTeam': ({ own }) => networkArtist(own, { pro_team: true }),
     'proArtists.accept': applicantIn(APPLIED),
     'proArtists.reject': applicantIn(APPLIED),
     'proArtists.complete': applicantIn(TO_VERIFY),

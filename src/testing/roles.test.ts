@@ -67,6 +67,12 @@ proArtists.register                 201      201     201    201     201    201
 proArtists.list                     401      403     403    403     200    200
 proArtists.export                   401      403     403    403     200    200
 proArtists.get                      401      404     200    404     200    200
+proArtists.update                   401      404     403    404     200    200
+proArtists.remove                   401      404     403    404     204    204
+proArtists.enable                   401      404     403    404     200    200
+proArtists.disable                  401      404     403    404     200    200
+proArtists.addToProTeam             401      404     403    404     200    200
+proArtists.removeFromProTeam        401      404     403    404     200    200
 proArtists.accept                   401      404     403    404     200    200
 proArtists.reject                   401      404     403    404     200    200
 proArtists.complete                 401      404     403    404     200    200

@@ -9,12 +9,15 @@ export class Failure extends Error {
   readonly code: ErrorCode
   readonly params: Params
   readonly problems: Problem[]
+  /** What a program needs to go on from here, beside the sentence. */
+  readonly details: object | undefined
 
-  constructor(code: ErrorCode, params: Params = {}, problems: Problem[] = []) {
+  constructor(code: ErrorCode, params: Params = {}, problems: Problem[] = [], details?: object) {
     super(code)
     this.code = code
     this.params = params
     this.problems = problems
+    this.details = details
   }
 
   get status(): number {
@@ -22,8 +25,8 @@ export class Failure extends Error {
   }
 }
 
-export function fail(code: ErrorCode, params?: Params): never {
-  throw new Failure(code, params)
+export function fail(code: ErrorCode, params?: Params, details?: object): never {
+  throw new Failure(code, params, [], details)
 }
 
 /** A 422 that lands on inputs: field path → what is wrong with it. */
@@ -33,6 +36,11 @@ export function failFields(fields: Record<string, ValidationCode>): never {
     {},
     Object.entries(fields).map(([path, code]) => ({ path, code })),
   )
+}
+
+/** A row like this is there already: a unique index says so, also of two people who write at once. */
+export function isDuplicate(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '23505'
 }
 
 /** The row, or a 404 where the viewer has none such. */

@@ -64,7 +64,7 @@ function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyRepl
 }
 
 function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
-  const { code, params, problems } = failure
+  const { code, params, problems, details } = failure
   if (problems.length > 0) return withErrors(problems, t)
   const message = t(`errors.${code}` as TextKey, params)
   // The same shape as a wrong password's answer, so that the form shows it in the same place.
@@ -77,7 +77,7 @@ function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
     'server_error',
     'method_not_allowed',
   ].includes(code)
-  return isPlain ? { message } : { message, code }
+  return isPlain ? { message } : { message, code, details }
 }
 
 function withErrors(problems: Problem[], t: Translate): Record<string, unknown> {

@@ -1,7 +1,11 @@
+import type { FieldChange } from '#contract/pro-artists.entities.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
-import { createUser } from '../session/session.queries.ts'
+import { createUser, issuePasswordToken } from '../session/session.queries.ts'
 import type { LockedArtist } from './pro-artists.queries.ts'
+
+/** How long a new account's link to choose a password works. */
+export const accountLinkDays = 7
 
 /** Makes the account that an artist will sign in with, and finds the lowest level: what changes in the artist's row. */
 export async function openAccount(
@@ -11,4 +15,20 @@ export async function openAccount(
   const userId = (await createUser(db, artist, 'pro-artist', now)) ?? fail('artist_has_account')
   const lowest = await db.selectFrom('levels').select('id').orderBy('position').limit(1).executeTakeFirstOrThrow()
   return { user_id: userId, level_id: lowest.id }
+}
+
+/** Whoever has moved to another email cannot use links that went to the old one; who has no password yet gets a new one. */
+export async function inviteAgain(
+  { db, now }: Context,
+  { user_id }: { user_id: number | null },
+  changes: FieldChange[],
+): Promise<string | null> {
+  if (!user_id || !changes.some(({ field }) => field === 'email')) return null
+  await db.deleteFrom('password_tokens').where('user_id', '=', user_id).execute()
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return password_hash === null ? issuePasswordToken(db, user_id, accountLinkDays * 24 * 60, now) : null
 }

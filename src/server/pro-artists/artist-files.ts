@@ -4,6 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { failFields, found } from '#server/kit/errors.ts'
 import { storeFile } from '#server/kit/files.ts'
+import { rememberFiles } from './file-changes.ts'
 import { documentFile } from './pro-artists.queries.ts'
 
 /* The artist's picture and documents, by whichever way they come. Whoever calls holds the artist's lock. */
@@ -17,6 +18,7 @@ export async function replaceAvatar(
   artist: { id: number; avatar_id: number | null },
   avatar: StagedFile,
 ): Promise<void> {
+  await rememberFiles(db, artist.id)
   const avatar_id = await storeFile(db, avatar, now)
   await db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', artist.id).execute()
   if (artist.avatar_id) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
@@ -28,6 +30,7 @@ export async function addDocument(
   { file, ...document }: Pick<ArtistDocument, 'kind' | 'valid_until'> & { file: StagedFile },
 ): Promise<number> {
   if ((await countDocuments(db, artistId)) >= maxDocuments) failFields({ file: 'documents_full' })
+  await rememberFiles(db, artistId)
   const file_id = await storeFile(db, file, now)
   const { id } = await db
     .insertInto('pro_artist_documents')
@@ -38,9 +41,9 @@ export async function addDocument(
 }
 
 export async function removeDocument(db: Db, artistId: number, documentId: number): Promise<void> {
-  const { id: fileId } = found(await documentFile(db, artistId, documentId))
+  found(await documentFile(db, artistId, documentId))
+  await rememberFiles(db, artistId)
   await db.deleteFrom('pro_artist_documents').where('id', '=', documentId).execute()
-  await db.deleteFrom('files').where('id', '=', fileId).execute()
 }
 
 async function countDocuments(db: Db, artistId: number): Promise<number> {

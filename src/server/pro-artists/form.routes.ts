@@ -1,9 +1,13 @@
+import type { FieldChange } from '#contract/pro-artists.entities.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { proArtists } from '#contract/pro-artists.ts'
 import type { Context, Handlers } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { failFields, found } from '#server/kit/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
 import { addDocument, removeDocument, replaceAvatar } from './artist-files.ts'
+import { changesBetween, lockData } from './changes.ts'
+import { fileChanges } from './file-changes.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
 import { avatarFile, documentFile, type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 import { type Seen, sendForm } from './steps.ts'
@@ -21,11 +25,15 @@ export const formHandlers = {
     subject,
     handle: async (ctx, { hash: _, ...values }, applicant: Seen) => {
       const { id } = applicant
-      const artist = await sendForm(ctx, applicant)
+      const before = await lockData(ctx.db, id)
+      const changes = mended(applicant, [...changesBetween(before, values), ...(await fileChanges(ctx.db, id))])
+      const version = before.version + 1
+      const artist = await sendForm(ctx, applicant, { changes, version })
       await requireFiles(ctx.db, id)
       await chosenCountry(ctx.db, values.country_id)
-      await ctx.db.updateTable('pro_artists').set(values).where('id', '=', id).execute()
-      await ctx.record('proArtist.formSent', id, { artist, after: values })
+      const sent = { ...values, version, files_before: null }
+      await ctx.db.updateTable('pro_artists').set(sent).where('id', '=', id).execute()
+      await ctx.record('proArtist.formSent', id, { artist, changes, after: values })
     },
   },
 
@@ -68,6 +76,12 @@ export const formHandlers = {
     return { file: found(await documentFile(ctx.db, id, documentId)) }
   },
 } satisfies Partial<Handlers<typeof proArtists>>
+
+/** What the office sees as changed. Whoever sends the form first adds to what it knew; only what they said otherwise before has changed. */
+function mended({ invitation_status }: Seen, changes: FieldChange[]): FieldChange[] {
+  if (invitation_status === invitationStatus.MISSING_DATA) return changes
+  return changes.filter(({ before }) => before !== null && !(Array.isArray(before) && before.length === 0))
+}
 
 /** Nothing changes in a form that was sent while its last file was on the way. */
 async function lockOpen(ctx: Context<unknown>, id: number, hash: string): Promise<LockedArtist> {

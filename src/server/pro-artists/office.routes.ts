@@ -1,34 +1,19 @@
 import { linkStates } from '#contract/pro-artists.flow.ts'
 import type { proArtists } from '#contract/pro-artists.ts'
-import type { Context, Handlers } from '#server/kit/context.ts'
+import type { Handlers } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
-import { openAccount } from './account.ts'
+import { accountLinkDays, openAccount } from './account.ts'
 import { apply } from './application.ts'
+import { artistDetails } from './artist-details.queries.ts'
 import { issueFormLink, reopenFormLink } from './form-link.ts'
-import {
-  artistDetails,
-  avatarFile,
-  documentFile,
-  everyArtist,
-  lockArtist,
-  visibleArtist,
-  visibleArtists,
-} from './pro-artists.queries.ts'
+import { avatarFile, documentFile, lockArtist, visibleArtist, visibleArtists } from './pro-artists.queries.ts'
 import { decide, markReviewed, type Seen, stateName, writeHistory } from './steps.ts'
-
-const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
-
-const accountLinkDays = 7
+import { afterStep, subject } from './subject.ts'
 
 /** What is on the decider's screen, where the call says so; else what the call found when it came. */
 function asSeen({ id, invitation_status }: Seen, seenStatus = invitation_status): Seen {
   return { id, invitation_status: seenStatus }
-}
-
-/** The artist as the person sees them who just took a step. */
-async function afterStep({ db, user }: Context, id: number) {
-  return { data: found(await artistDetails(db, user, everyArtist(db), id)) }
 }
 
 export const officeHandlers = {

@@ -5,6 +5,8 @@ import { passwordRoute } from '#contract/session.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Listeners } from '#server/kit/events.ts'
 import { sendMail } from '#server/kit/mail.ts'
+import { accountLinkDays } from './account.ts'
+import type { LockedData } from './changes.ts'
 import type { LockedArtist } from './pro-artists.queries.ts'
 
 type Named = Pick<LockedArtist, 'first_name' | 'last_name'>
@@ -18,7 +20,13 @@ declare module '#server/kit/events.ts' {
     'proArtist.rejected': { artist: LockedArtist; comment: string | null }
     'proArtist.missingDataRequested': { artist: LockedArtist; comment: string; fields: string[]; link: Link }
     'proArtist.completed': { artist: LockedArtist; token: string; days: number }
-    'proArtist.formSent': { artist: LockedArtist; after: Record<string, unknown> }
+    'proArtist.formSent': { artist: LockedArtist; changes: FieldChange[]; after: Record<string, unknown> }
+    'proArtist.edited': { artist: LockedData; changes: FieldChange[]; token: string | null }
+    'proArtist.enabled': { artist: LockedArtist }
+    'proArtist.disabled': { artist: LockedArtist }
+    'proArtist.addedToProTeam': { artist: LockedArtist }
+    'proArtist.removedFromProTeam': { artist: LockedArtist }
+    'proArtist.removed': { artist: LockedArtist }
     'proArtist.avatarChanged': object
     'proArtist.documentAdded': { document_id: number; kind: string }
     'proArtist.documentChanged': { document_id: number; before: string | null; after: string | null }
@@ -54,6 +62,32 @@ export const proArtistMails: Listeners = {
     const params = { ...letter.params, days }
     return sendMail(ctx, { ...letter, params, name: 'account_ready', route: passwordRoute(token, artist.email) })
   },
+  'proArtist.disabled': (ctx, _id, { artist }) => sendMail(ctx, { ...to(artist), name: 'account_disabled' }),
+  'proArtist.enabled': (ctx, _id, { artist }) => sendMail(ctx, { ...to(artist), name: 'account_enabled', route: '' }),
+  'proArtist.removed': async (ctx, _id, { artist }) => {
+    if (artist.user_id) await sendMail(ctx, { ...to(artist), name: 'account_removed' })
+  },
+  'proArtist.edited': async (ctx, _id, { artist, changes, token }) => {
+    const email = changes.find(({ field }) => field === 'email')?.after
+    if (artist.user_id && typeof email === 'string') await tellNewEmail(ctx, artist, email, token)
+  },
+}
+
+/** The old address hears of it too: whoever did not ask for this can object. */
+async function tellNewEmail(ctx: Context, artist: LockedData, email: string, token: string | null): Promise<void> {
+  const letter = to(artist)
+  const params = { ...letter.params, email }
+  await sendMail(ctx, { ...letter, params, name: 'email_changed' })
+  if (token) {
+    const ready = { ...letter.params, days: accountLinkDays }
+    await sendMail(ctx, {
+      ...letter,
+      to: email,
+      params: ready,
+      name: 'account_ready',
+      route: passwordRoute(token, email),
+    })
+  } else await sendMail(ctx, { ...letter, to: email, params, name: 'email_changed' })
 }
 
 function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {

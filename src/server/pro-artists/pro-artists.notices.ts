@@ -5,7 +5,7 @@ import { changesToReview } from '#contract/profile.flow.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Listeners } from '#server/kit/events.ts'
-import { holdersOf, notify } from '#server/kit/notices.ts'
+import { holdersOf, type Notice, notify } from '#server/kit/notices.ts'
 
 /** Who hears in the portal of what happens to an artist. */
 export const proArtistNotices: Listeners = {
@@ -32,6 +32,24 @@ export const proArtistNotices: Listeners = {
   'proArtist.completed': async (ctx, _id, { artist: { user_id } }) => {
     if (user_id) await notify(ctx, [user_id], { type: 'welcome', link: 'dashboard' })
   },
+  // Who is disabled hears of it by mail: nobody without access reads notifications.
+  'proArtist.enabled': (ctx, id, { artist }) => tell(ctx, artist, { type: 'account_enabled', link: `proartist/${id}` }),
+  'proArtist.addedToProTeam': (ctx, id, { artist }) =>
+    tell(ctx, artist, { type: 'pro_team_added', link: `proartist/${id}` }),
+  'proArtist.removedFromProTeam': (ctx, id, { artist }) =>
+    tell(ctx, artist, { type: 'pro_team_removed', link: `proartist/${id}` }),
+  'proArtist.edited': async (ctx, id, { artist, changes }) => {
+    const link = `proartist/${id}`
+    const ownTrainings = changes.find(({ field }) => field === 'has_own_trainings')
+    if (ownTrainings)
+      await tell(ctx, artist, { type: ownTrainings.after ? 'own_trainings_granted' : 'own_trainings_withdrawn', link })
+    const told = changes.filter(({ field }) => field !== 'has_own_trainings' && field !== 'internal_note')
+    if (told.length > 0) await tell(ctx, artist, { type: 'data_edited', link })
+  },
+}
+
+async function tell(ctx: Context, { user_id }: { user_id: number | null }, notice: Notice): Promise<void> {
+  if (user_id) await notify(ctx, [user_id], notice)
 }
 
 function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {

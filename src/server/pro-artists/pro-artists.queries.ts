@@ -1,12 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import type { ArtistDocument, FieldChange, ProArtist, ProArtistRow } from '#contract/pro-artists.entities.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { invitationStatus, ownEvents } from '#contract/pro-artists.flow.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/database.ts'
-import { conversationsOf } from '../conversations/conversations.queries.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -47,6 +45,7 @@ declare module '#server/kit/database.ts' {
       approved_portfolio_items: Derived<number>
       internal_note: Generated<string | null>
       version: Generated<number>
+      files_before: Generated<SentFiles | null>
       search: Generated<string>
     }
     pro_artist_documents: {
@@ -66,6 +65,7 @@ declare module '#server/kit/database.ts' {
       comment: string | null
       fields: Generated<string[]>
       changes: Generated<FieldChange[]>
+      version: number | null
       is_review_wanted: Generated<boolean>
       reviewed_at: Instant | null
       reviewed_by: number | null
@@ -73,6 +73,9 @@ declare module '#server/kit/database.ts' {
     }
   }
 }
+
+/** Picture and documents of a form, as the office sees them. */
+export type SentFiles = { avatar: number | null; documents: Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>[] }
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
@@ -171,47 +174,13 @@ export const formColumns = [
   'languages',
 ] as const
 
-/** Everything that the screen of one artist shows to a reader, in one query. */
-export function artistDetails(db: Db, user: User, artists: Artists, id: number): Promise<ProArtist | undefined> {
-  return artistRows(artists)
-    .select((eb) => [
-      'motivation',
-      ...formColumns,
-      bioOrEmpty.as('bio'),
-      documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('pro_artist_history')
-          .leftJoin('users', 'users.id', 'pro_artist_history.user_id')
-          .select([
-            'pro_artist_history.id',
-            'event',
-            'from_status as from',
-            'to_status as to',
-            sql<string | null>`users.first_name || ' ' || users.last_name`.as('by'),
-            'at',
-            'comment',
-            'fields',
-            'changes',
-            sql<
-              ProArtist['history'][number]['review']
-            >`case when is_review_wanted then json_build_object('at', reviewed_at, 'by', (
-              select first_name || ' ' || last_name from users reviewer where reviewer.id = reviewed_by
-            )) end`.as('review'),
-          ])
-          .whereRef('pro_artist_id', '=', 'pro_artists.id')
-          .orderBy('pro_artist_history.id', 'desc'),
-      ).as('history'),
-      sql<string | null>`(select expires_at from pro_artist_links where pro_artist_id = pro_artists.id)`.as(
-        'link_expires_at',
-      ),
-      conversationsOf(db, user).as('conversations'),
-    ])
-    .where('pro_artists.id', '=', id)
-    .executeTakeFirst() as Promise<ProArtist | undefined>
-}
-
 export const bioOrEmpty = sql<ProArtist['bio']>`coalesce(bio, '{"pl": null, "en-US": null}'::jsonb)`
+
+/** Null for the artist's own doing, and for people whose account is gone. */
+export const nameOfOffice = sql<string | null>`case
+  when event = any(${ownEvents}) or users.first_name = '' then null
+  else users.first_name || ' ' || users.last_name
+end`
 
 /** The artist's documents with the address that the reader gets each at. */
 export function documentsAt(prefix: ReturnType<typeof sql>) {
@@ -228,7 +197,18 @@ export function documentsAt(prefix: ReturnType<typeof sql>) {
 export function lockArtist(db: Db, id: number) {
   return db
     .selectFrom('pro_artists')
-    .select(['id', 'user_id', 'first_name', 'last_name', 'email', 'language_name', 'invitation_status', 'avatar_id'])
+    .select([
+      'id',
+      'user_id',
+      'first_name',
+      'last_name',
+      'email',
+      'language_name',
+      'invitation_status',
+      'activation_status',
+      'pro_team',
+      'avatar_id',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { fail, found } from '#server/kit/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
 import { renameUser } from '../session/session.queries.ts'
 import { addDocument, removeDocument, replaceAvatar } from './artist-files.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween, requireVersion } from './changes.ts'
 import { documentsOf } from './pro-artists.queries.ts'
 import { lockProfile, ownArtist, ownProfile } from './profile.queries.ts'
 import { writeHistory } from './steps.ts'
@@ -32,11 +32,11 @@ export const profileRoutes = routes(profile, {
       }
       const changes = changesBetween(before, after)
       if (changes.length === 0) return ownAnswer(ctx)
-      if (version !== undefined && version !== before.version) fail('edited_meanwhile')
+      if (version !== undefined) await requireVersion(ctx.db, before, version)
       const values = { ...after, version: before.version + 1 }
       await ctx.db.updateTable('pro_artists').set(values).where('id', '=', id).execute()
       await renameUser(ctx.db, ctx.user.id, after)
-      await remember(ctx, id, changes)
+      await remember(ctx, id, changes, values.version)
       const isNews = !before.has_changes_to_review && changesToReview(changes).length > 0
       await ctx.record('proArtist.profileChanged', id, { artist: after, changes, isNews })
       return ownAnswer(ctx)
@@ -108,7 +108,13 @@ async function ownDocument({ db }: Context, artistId: number, documentId: number
   return { document, all }
 }
 
-function remember(ctx: Context, artistId: number, changes: FieldChange[]): Promise<void> {
+function remember(ctx: Context, artistId: number, changes: FieldChange[], version?: number): Promise<void> {
   const isReviewWanted = changesToReview(changes).length > 0
-  return writeHistory(ctx, artistId, null, null, { event: 'profileChanged', by: ctx.user.id, changes, isReviewWanted })
+  return writeHistory(ctx, artistId, null, null, {
+    event: 'profileChanged',
+    by: ctx.user.id,
+    changes,
+    version,
+    isReviewWanted,
+  })
 }

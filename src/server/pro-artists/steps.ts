@@ -12,7 +12,9 @@ type Note = {
   comment?: string | null
   fields?: string[]
   changes?: FieldChange[]
-  /** The office wants to look at it. */
+  /** The version that the changes made. */
+  version?: number
+  /** Somebody of the office should look at the changes. */
   isReviewWanted?: boolean
 }
 /** What else a step changes in the artist, once the state is known to allow it. */
@@ -37,8 +39,12 @@ export function decide(
 }
 
 /** The applicant's own step: the data form was sent. */
-export function sendForm(ctx: Context<unknown>, seen: Seen): Promise<LockedArtist> {
-  return move(ctx, seen, formStep, { event: 'formSent', by: null })
+export function sendForm(
+  ctx: Context<unknown>,
+  seen: Seen,
+  changed: Pick<Note, 'changes' | 'version'>,
+): Promise<LockedArtist> {
+  return move(ctx, seen, formStep, { event: 'formSent', by: null, ...changed })
 }
 
 async function move(
@@ -70,7 +76,7 @@ export async function writeHistory(
   artistId: number,
   from: number | null,
   to: number | null,
-  { event, by, comment = null, fields = [], changes = [], isReviewWanted = false }: Note,
+  { event, by, comment = null, fields = [], changes = [], version, isReviewWanted = false }: Note,
 ): Promise<void> {
   await db
     .insertInto('pro_artist_history')
@@ -83,6 +89,7 @@ export async function writeHistory(
       comment,
       fields,
       changes: sql<FieldChange[]>`${JSON.stringify(changes)}::jsonb`,
+      version: version ?? null,
       is_review_wanted: isReviewWanted,
       at: now,
     })

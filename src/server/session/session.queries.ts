@@ -98,9 +98,15 @@ export async function createUser(db: Db, user: NewUser, role: RoleName, now: Dat
 export async function renameUser(
   db: Db,
   userId: number,
-  { first_name, last_name }: Pick<NewUser, 'first_name' | 'last_name'>,
+  { first_name, last_name }: Partial<Pick<NewUser, 'first_name' | 'last_name'>>,
 ): Promise<void> {
   await db.updateTable('users').set({ first_name, last_name }).where('id', '=', userId).execute()
+}
+
+/** The email that the account's owner signs in with. */
+export async function changeEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).execute()
+  await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
 }
 
 /** The language of the account, in which mails reach its owner also as an artist or a student. */

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import type { User } from '#contract/session.ts'
+import type { Db } from '#server/kit/database.ts'
+import { conversationsOf } from '../conversations/conversations.queries.ts'
+import { type Artists, artistRows, bioOrEmpty, documentsAt, formColumns, nameOfOffice } from './pro-artists.queries.ts'
+
+/** Everything that the screen of one artist shows, in one query. */
+export async function artistDetails(
+  db: Db,
+  reader: User,
+  artists: Artists,
+  id: number,
+): Promise<ProArtist | undefined> {
+  const artist = await artistRows(artists)
+    .select((eb) => [
+      'pro_artists.user_id',
+      'motivation',
+      ...formColumns,
+      bioOrEmpty.as('bio'),
+      'version',
+      'internal_note',
+      documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pro_artist_history')
+          .leftJoin('users', 'users.id', 'pro_artist_history.user_id')
+          .select([
+            'pro_artist_history.id',
+            'event',
+            'from_status as from',
+            'to_status as to',
+            nameOfOffice.as('by'),
+            'at',
+            'comment',
+            'fields',
+            'changes',
+            sql<
+              ProArtist['history'][number]['review']
+            >`case when is_review_wanted then json_build_object('at', reviewed_at, 'by', (
+              select first_name || ' ' || last_name from users reviewer where reviewer.id = reviewed_by
+            )) end`.as('review'),
+          ])
+          .whereRef('pro_artist_id', '=', 'pro_artists.id')
+          .orderBy('pro_artist_history.id', 'desc'),
+      ).as('history'),
+      sql<string | null>`(select expires_at from pro_artist_links where pro_artist_id = pro_artists.id)`.as(
+        'link_expires_at',
+      ),
+      conversationsOf(db, reader).as('conversations'),
+    ])
+    .where('pro_artists.id', '=', id)
+    .executeTakeFirst()
+  if (!artist) return undefined
+  const whole = artist as typeof artist & ProArtist
+  return artist.user_id === reader.id ? forThemselves(whole) : whole
+}
+
+/** An artist reads what happened, but neither the office's notes nor who of the office it was. */
+function forThemselves(artist: ProArtist): ProArtist {
+  const history = artist.history.map((entry) => ({
+    ...entry,
+    by: null,
+    review: entry.review && { ...entry.review, by: null },
+    changes: entry.changes.filter(({ field }) => field !== 'internal_note'),
+  }))
+  return {
+    ...artist,
+    internal_note: null,
+    history: history.filter(({ event, changes }) => event !== 'edited' || changes.length > 0),
+  }
+}

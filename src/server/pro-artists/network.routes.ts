@@ -1,0 +1,66 @@
+import type { ArtistSwitch } from '#contract/pro-artists.flow.ts'
+import type { ArtistEdit } from '#contract/pro-artists.form.ts'
+import type { proArtists } from '#contract/pro-artists.ts'
+import type { Handler, Handlers } from '#server/kit/context.ts'
+import { chosenCountry } from '../countries/countries.queries.ts'
+import { inviteAgain } from './account.ts'
+import { type ArtistData, changeData, lockData, requireVersion } from './changes.ts'
+import { removeArtist } from './removal.ts'
+import { afterStep, subject } from './subject.ts'
+import { turn } from './switches.ts'
+
+/** What the office does with an artist beside deciding on the application. */
+export const networkHandlers = {
+  update: {
+    subject,
+    handle: async (ctx, { id, version, ...edit }) => {
+      const artist = await lockData(ctx.db, id)
+      await requireVersion(ctx.db, artist, version)
+      if (edit.country_id !== undefined) await chosenCountry(ctx.db, edit.country_id)
+      const changes = await changeData(ctx, artist, valuesOf(edit), { event: 'edited', by: ctx.user.id })
+      if (changes.length > 0) {
+        const token = await inviteAgain(ctx, artist, changes)
+        await ctx.record('proArtist.edited', id, { artist, changes, token })
+      }
+      return afterStep(ctx, id)
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const artist = await removeArtist(ctx, id)
+      await ctx.record('proArtist.removed', id, { artist })
+    },
+  },
+
+  enable: switchHandler('enable'),
+  disable: switchHandler('disable'),
+  addToProTeam: switchHandler('addToProTeam'),
+  removeFromProTeam: switchHandler('removeFromProTeam'),
+} satisfies Partial<Handlers<typeof proArtists>>
+
+const events = {
+  enable: 'proArtist.enabled',
+  disable: 'proArtist.disabled',
+  addToProTeam: 'proArtist.addedToProTeam',
+  removeFromProTeam: 'proArtist.removedFromProTeam',
+} as const
+
+function switchHandler(name: ArtistSwitch): Handler<typeof proArtists.enable> {
+  return {
+    subject,
+    handle: async (ctx, { id }) => {
+      const artist = await turn(ctx, id, name)
+      await ctx.record(events[name], id, { artist })
+      return afterStep(ctx, id)
+    },
+  }
+}
+
+/** A profile without a description in either language has none. */
+function valuesOf({ bio, ...values }: Omit<ArtistEdit, 'version'>): Partial<ArtistData> {
+  if (bio === undefined) return values
+  const { pl, 'en-US': english } = bio
+  return { ...values, bio: pl !== null && english !== null ? { pl, 'en-US': english } : null }
+}

@@ -1,0 +1,22 @@
+import { type ArtistSwitch, artistSwitches, isSwitchable } from '#contract/pro-artists.flow.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fail } from '#server/kit/errors.ts'
+import { endSessionsOf } from '#server/kit/session.ts'
+import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
+import { writeHistory } from './steps.ts'
+
+/** Turns a switch of an artist's: locks, checks, changes the one column, and writes the history. What is so already is a 409. */
+export async function turn(ctx: Context, id: number, name: ArtistSwitch): Promise<LockedArtist> {
+  const artist = await lockArtist(ctx.db, id)
+  if (!isSwitchable(artist, name)) fail('switch_not_possible')
+  const { column, to } = artistSwitches[name]
+  await ctx.db
+    .updateTable('pro_artists')
+    .set({ [column]: to })
+    .where('id', '=', id)
+    .execute()
+  if (name === 'disable' && artist.user_id) await endSessionsOf(ctx.db, artist.user_id)
+  const status = artist.invitation_status
+  await writeHistory(ctx, id, status, status, { event: name, by: ctx.user.id })
+  return artist
+}
