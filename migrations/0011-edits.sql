@@ -13,8 +13,6 @@ begin
 end $$;
 create trigger pro_artist_documents_removed after delete on pro_artist_documents
   referencing old table as old_rows for each statement execute function delete_files();
-create trigger responsibility_evidence_removed after delete on responsibility_evidence
-  referencing old table as old_rows for each statement execute function delete_files();
 create trigger message_attachments_removed after delete on message_attachments
   referencing old table as old_rows for each statement execute function delete_files();
 
