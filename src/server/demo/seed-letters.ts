@@ -3,6 +3,8 @@ import type { Context, Portal } from '#server/kit/context.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { shift } from '#server/kit/instant.ts'
 import { readUser } from '#server/kit/session.ts'
+import { conversationMails } from '../conversations/conversations.mail.ts'
+import { conversationNotices } from '../conversations/conversations.notices.ts'
 import { issueFormLink, reopenFormLink } from '../pro-artists/form-link.ts'
 import { proArtistMails } from '../pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from '../pro-artists/pro-artists.notices.ts'
@@ -40,9 +42,10 @@ function chronicle(artists: EnteredArtist[]): Step[] {
 }
 
 /** Mails and notifications follow as they always do. */
-const listeners = [proArtistMails, proArtistNotices]
+const listeners = [conversationMails, conversationNotices, proArtistMails, proArtistNotices]
 
-function contextAt({ config, db, texts, jobs }: Portal, now: Date, user: User | null): Context<User | null> {
+/** What somebody had at hand who acted then. */
+export function contextAt({ config, db, texts, jobs }: Portal, now: Date, user: User | null): Context<User | null> {
   const ctx: Context<User | null> = {
     ...{ config, db, texts, jobs, now, user },
     language: 'pl',

@@ -136,6 +136,24 @@ describe('the demo academy', () => {
     expect((await world.lastMail(cast.newcomer.email)).route).toMatch(/^reset-password\?/)
   })
 
+  test('has conversations in which every line follows the one before, and something to read on each side', async () => {
+    const messages = await db.selectFrom('messages').selectAll().orderBy('id').execute()
+    const byConversation = Map.groupBy(messages, (message) => message.conversation_id)
+    expect(byConversation.size).toBeGreaterThanOrEqual(20)
+    for (const own of byConversation.values()) {
+      expect(own.map(({ sent_at }) => sent_at)).toEqual(own.map(({ sent_at }) => sent_at).sort())
+      for (const [index, { is_from_office, is_internal, read_at, sent_at }] of own.entries()) {
+        const isAnswered = own.slice(index + 1).some((later) => later.is_from_office !== is_from_office)
+        if (isAnswered && !is_internal) expect(read_at).not.toBeNull()
+        expect(read_at === null || read_at > sent_at).toBe(true)
+      }
+    }
+    expect(messages.every(({ sent_at, read_at }) => Date.parse(read_at ?? sent_at) <= Date.now())).toBe(true)
+    const unread = messages.filter(({ read_at, is_internal }) => read_at === null && !is_internal)
+    expect(new Set(unread.map(({ is_from_office }) => is_from_office)).size).toBe(2)
+    expect(messages.some(({ is_internal }) => is_internal)).toBe(true)
+  })
+
   test('shows what is expired: the link of somebody who waited too long, and an insurance', async () => {
     const { expires_at } = await db
       .selectFrom('pro_artist_links')

@@ -10,6 +10,7 @@ import { demoBenefits } from './demo-benefits.ts'
 import { makeFiles } from './demo-files.ts'
 import { enterAccounts } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
+import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { writeLetters } from './seed-letters.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -21,7 +22,11 @@ export async function seedDemo(portal: Portal): Promise<void> {
   const upload = await beginUpload(config.dataDir)
   let committed = false
   try {
-    const [files, passwordHash] = await Promise.all([makeFiles(upload, artists, now), hashPassword(demoPassword)])
+    const [files, attachments, passwordHash] = await Promise.all([
+      makeFiles(upload, artists, now),
+      makeAttachments(upload),
+      hashPassword(demoPassword),
+    ])
     await db.transaction().execute(async (tx) => {
       // Of portals that start together, the first fills the database; the others wait here and find it full.
       await sql`select pg_advisory_xact_lock(hashtext('atelier demo'))`.execute(tx)
@@ -30,6 +35,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterBenefits(tx, now)
       await writeLetters({ ...portal, db: tx }, entered, userIds)
+      await enterConversations({ ...portal, db: tx }, attachments, userIds)
     })
     committed = true
   } finally {
