@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { conversationSummary } from './conversations.ts'
 import { endpoint, single } from './kit/endpoint.ts'
 import { day, id, optional, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
@@ -34,7 +35,7 @@ const entity = z.object({
   /** Something of what the artist changed waits for the office to look at it. */
   has_changes_to_review: z.boolean(),
   version: z.int(),
-  conversations: z.array(z.object({ id: id(), type: z.string(), unread: z.int() })),
+  conversations: z.array(conversationSummary),
 })
 export type Profile = z.output<typeof entity>
 

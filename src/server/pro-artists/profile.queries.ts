@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Profile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/kit/database.ts'
+import { conversationsOf } from '../conversations/conversations.queries.ts'
 import {
   type Artists,
   bioOrEmpty,
@@ -33,7 +34,7 @@ export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
       pictureOrNull.as('avatar_url'),
       documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
       hasChangesToReview.as('has_changes_to_review'),
-      conversations.as('conversations'),
+      conversationsOf(db, user).as('conversations'),
     ])
     .executeTakeFirst()
 }
@@ -57,11 +58,3 @@ export function lockProfile(db: Db, id: number) {
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
-
-const conversations = sql<Profile['conversations']>`(
-  select json_agg(json_build_object('id', conversations.id, 'type', type, 'unread', (
-    select count(*) from messages
-    where conversation_id = conversations.id and is_from_office and not is_internal and read_at is null
-  )) order by conversations.id)
-  from conversations where pro_artist_id = pro_artists.id
-)`

@@ -2,6 +2,7 @@ import {
   IconDiamond,
   IconHome,
   IconMailOpened,
+  IconMessages,
   IconUserCheck,
   IconUserPlus,
   type TablerIcon,
@@ -13,6 +14,7 @@ export const menuIcons = {
   invitations: IconUserPlus,
   verification: IconUserCheck,
   benefits: IconDiamond,
+  inbox: IconMessages,
   mails: IconMailOpened,
 } satisfies Record<string, TablerIcon>
 

@@ -14,7 +14,12 @@ export type Screen = {
   layout: 'guest' | 'main'
   /** The one role that it is made for: in nobody else's menu. */
   role?: RoleName
-  menu?: { icon: MenuIcon; counter?: Counter; isDemoOnly?: boolean }
+  menu?: {
+    icon: MenuIcon
+    counter?: Counter
+    isDemoOnly?: boolean /** Who has nothing to do there. */
+    isHiddenFrom?: RoleName
+  }
 }
 
 /** The whole product. What a reader may not enter is neither in their menu nor opened. */
@@ -82,6 +87,14 @@ export const screens: Screen[] = [
     guard: 'signed-in',
     layout: 'main',
     menu: { icon: 'dashboard' },
+  },
+  {
+    path: 'inbox',
+    title: 'conversations.title',
+    page: lazyRouteComponent(() => import('#web/conversations/inbox-page.tsx'), 'InboxPage'),
+    guard: 'signed-in',
+    layout: 'main',
+    menu: { icon: 'inbox', counter: 'unreadMessagesCount', isHiddenFrom: 'client' },
   },
   {
     path: 'proartist/invitations',

@@ -11,6 +11,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { CountInTitle } from './count-in-title.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
   return (
     <div className={styles.shell} key={user.id}>
       <SkipLink />
+      <CountInTitle />
       <aside className={styles.side}>
         <Home />
         <SideMenu />

@@ -47,6 +47,7 @@ function useMenu() {
       screen.guard !== 'guest-only' &&
       may(screen.guard) &&
       (!screen.role || hasRole(screen.role)) &&
-      (isDemo || !screen.menu.isDemoOnly),
+      (isDemo || !screen.menu.isDemoOnly) &&
+      !(screen.menu.isHiddenFrom && hasRole(screen.menu.isHiddenFrom)),
   )
 }

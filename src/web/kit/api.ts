@@ -47,7 +47,13 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
 
 /** `{ feature: '/api/benefits/…' → 'benefit' }`: what a call is about, whether it names one or many. */
 export function featureOf(endpoint: Endpoint): string {
-  return (endpoint.path.split('/')[2] ?? endpoint.path).replace(/s$/, '')
+  return featuresOf(endpoint)[0] ?? endpoint.path
+}
+
+/** All that it touches: what is under `/api/proartists/conversation/…` is about artists and about conversations. */
+export function featuresOf({ path }: Endpoint): string[] {
+  const parts = path.split('/').slice(2)
+  return parts.map((part) => part.replace(/s$/, ''))
 }
 
 const base: string = import.meta.env.VITE_API_BASE ?? ''

@@ -7,19 +7,28 @@ export function useFormat() {
 }
 
 function formatIn(language: Language) {
-  const { date, weekday, dateTime, number, relative, languageNames, list } = formatters(language)
+  const { date, weekday, dateTime, time, number, relative, languageNames, list } = formatters(language)
   return {
     /** An instant as a day: 20 listopada 2026. A calendar day (`2026-11-20`) stays that day in every zone. */
     date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
     /** Friday, November 20 */
     weekday: (when: Date) => weekday.format(when),
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
+    /** 14:05 */
+    time: (instant: string) => time.format(new Date(instant)),
     number: (value: number) => number.format(value),
     bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,
     /** "3 dni temu", in the largest unit that fits. */
     relative(instant: string, now = Date.now()) {
       const distance = new Date(instant).getTime() - now
       return Math.abs(distance) < minute ? translate('app.just_now') : relative.format(...steps(distance))
+    },
+    /** "Dzisiaj", "wczoraj", else the day itself. */
+    day(instant: string, now = new Date()) {
+      const when = new Date(instant)
+      const days = Math.round((startOfDay(when) - startOfDay(now)) / 86_400_000)
+      if (days === 0 || days === -1) return relative.format(days, 'day')
+      return when.getFullYear() === now.getFullYear() ? weekday.format(when) : date.format(when)
     },
     /** The name of a language: `uk` → ukraiński. */
     languageName: (code: string) => languageNames.of(code) ?? code,
@@ -40,11 +49,16 @@ function make(language: Language) {
     date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }),
     dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
     number: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
     relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
     languageNames: new Intl.DisplayNames(language, { type: 'language' }),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
   }
+}
+
+function startOfDay(when: Date): number {
+  return new Date(when.getFullYear(), when.getMonth(), when.getDate()).getTime()
 }
 
 const minute = 60_000

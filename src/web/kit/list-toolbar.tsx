@@ -53,7 +53,7 @@ export function ListToolbar({ address, columns, filters }: ToolbarProps) {
 }
 
 /** Searches when typing pauses; follows when the address changes by itself, as with Back. */
-function SearchField({ address: { query, search } }: { address: ListAddress }) {
+export function SearchField({ address: { query, search } }: { address: Pick<ListAddress, 'query' | 'search'> }) {
   const t = useText()
   const said = query.filter ?? ''
   const [text, setText] = useState(said)

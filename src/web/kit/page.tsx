@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from './i18n.ts'
 import styles from './page.module.css'
+import { useStore } from './store.ts'
+import { titleCount } from './title-count.ts'
 import { Painted } from './ui/painted.tsx'
 
 type PageProps = {
@@ -37,6 +39,7 @@ export function Page({ title, intro, actions, width = 'wide', isPainted, childre
 /** The one h1 of a screen: names the document, and takes the focus when somebody came here from another screen. */
 export function PageTitle({ children: title }: { children: string }) {
   const t = useText()
+  const waiting = useStore(titleCount)
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen, even where the same component draws it.
@@ -46,7 +49,7 @@ export function PageTitle({ children: title }: { children: string }) {
   }, [pathname])
   return (
     <>
-      <title>{t('app.document_title', { page: title })}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${t('app.document_title', { page: title })}`}</title>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

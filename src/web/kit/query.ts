@@ -1,7 +1,7 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { system } from '#contract/system.ts'
-import { featureOf, send, watchCalls } from './api.ts'
+import { featureOf, featuresOf, send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { translate } from './i18n.ts'
 import { currentUser, onUserChange } from './session.ts'
@@ -69,7 +69,7 @@ function keyOf(endpoint: Endpoint, input: object) {
 
 /** What somebody did to a feature shows wherever it is read; counters and next steps may follow from anything. */
 async function refresh(endpoint: Endpoint) {
-  const touched = new Set([featureOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
+  const touched = new Set([...featuresOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[1])) })
 }
 

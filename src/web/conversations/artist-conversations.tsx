@@ -1,0 +1,42 @@
+import { IconArrowUpRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { conversationTypes } from '#contract/conversations.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { Count } from '#web/kit/ui/badge.tsx'
+import styles from './artist-conversations.module.css'
+import { ThreadView } from './thread-view.tsx'
+
+/** What was written with one artist, by what it is about. */
+export function ArtistConversations({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const format = useFormat()
+  const all = conversationTypes.flatMap((type) => artist.conversations.find((one) => one.type === type) ?? [])
+  const [chosen, setChosen] = useState(() => (all.find(({ unread }) => unread > 0) ?? all[0])?.id)
+  if (!chosen) return null
+  return (
+    <div className={styles.conversations}>
+      <div className={styles.bar}>
+        <div className={styles.types}>
+          {all.map(({ id, type, unread }) => (
+            <button key={id} type="button" aria-pressed={id === chosen} onClick={() => setChosen(id)}>
+              {t(`conversations.type_${type}`)}
+              {unread > 0 && (
+                <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />
+              )}
+            </button>
+          ))}
+        </div>
+        <Link to="/inbox" search={{ conversation: chosen }}>
+          {t('conversations.open_in_inbox')}
+          <IconArrowUpRight size={16} aria-hidden="true" />
+        </Link>
+      </div>
+      <div className={styles.thread}>
+        <ThreadView key={chosen} id={chosen} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { NativeSelect } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { conversations, conversationTypes } from '#contract/conversations.ts'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { changeAddress, type Search } from '#web/kit/address.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { pageSizes, useListAddress } from '#web/kit/list-address.ts'
+import { SearchField } from '#web/kit/list-toolbar.tsx'
+import { useApi } from '#web/kit/query.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { ConversationEntry } from './conversation-entry.tsx'
+import styles from './inbox.module.css'
+import { readerSide } from './reader-side.ts'
+
+const filters = [{ name: 'unread' }, { name: 'type' }]
+
+/** The conversations, newest first; what is searched for and filtered by stands in the address. */
+export function ConversationList({ open }: { open: number | null }) {
+  const t = useText()
+  const search = useSearch({ strict: false }) as Search
+  const address = useListAddress(conversations.list, filters)
+  const { data, error, isPlaceholderData, refetch } = useApi(
+    conversations.list,
+    address.query as Input<typeof conversations.list>,
+    { every: 10_000, keepsPrevious: true },
+  )
+  const isMore = data && data.meta.total > data.data.length
+  const isOffice = readerSide() === 'office'
+  return (
+    <>
+      {isOffice && <Filters address={address} />}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton />}
+      {data?.meta.total === 0 &&
+        (address.isFiltered ? (
+          <EmptyState
+            title={t('app.nothing_matches')}
+            action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
+          />
+        ) : (
+          <EmptyState title={t('conversations.nobody_wrote')} text={t('conversations.nobody_wrote_office')} />
+        ))}
+      {data && data.data.length > 0 && (
+        <ul className={styles.entries} data-stale={isPlaceholderData || undefined}>
+          {data.data.map((row) => (
+            <li key={row.id}>
+              <ConversationEntry
+                row={row}
+                isOpen={row.id === open}
+                search={changeAddress(search, { conversation: row.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMore && (
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => address.setPageSize(address.query.itemsPerPage + (pageSizes[0] as number))}
+        >
+          {t('conversations.more')}
+        </Button>
+      )}
+      <p role="status" className="only-heard">
+        {data && t('conversations.found', { count: data.meta.total })}
+      </p>
+    </>
+  )
+}
+
+function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const t = useText()
+  const isUnread = address.query.unread === 1
+  return (
+    <div className={styles.filters}>
+      <SearchField address={address} />
+      <NativeSelect
+        aria-label={t('conversations.type')}
+        value={String(address.query.type ?? '')}
+        data={[
+          { value: '', label: t('conversations.any_type') },
+          ...conversationTypes.map((type) => ({ value: type, label: t(`conversations.type_${type}`) })),
+        ]}
+        onChange={(event) => address.setFilter('type', event.currentTarget.value || null)}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={isUnread}
+        onClick={() => address.setFilter('unread', isUnread ? null : '1')}
+      >
+        {t('conversations.only_unread')}
+      </button>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  const t = useText()
+  return (
+    <div role="status" className={styles.entries}>
+      <span className="only-heard">{t('app.loading')}</span>
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <Skeleton key={name} height="4.75rem" />
+      ))}
+    </div>
+  )
+}

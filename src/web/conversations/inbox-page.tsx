@@ -1,0 +1,62 @@
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { permissions } from '#contract/kit/permissions.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { useSearchParam } from '#web/kit/address.ts'
+import { DeadEnd } from '#web/kit/dead-end.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { PageTitle } from '#web/kit/page.tsx'
+import { useMay } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import styles from './inbox.module.css'
+import { NewConversation } from './new-conversation.tsx'
+import { readerSide } from './reader-side.ts'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadView } from './thread-view.tsx'
+
+/** All conversations of the reader, and the one that is open: side by side where there is room, else one after the other. */
+export function InboxPage() {
+  const t = useText()
+  const may = useMay()
+  const open = Number(useSearchParam('conversation')) || null
+  const [isChoosing, setChoosing] = useState(false)
+  const side = readerSide()
+  if (!side) {
+    return (
+      <DeadEnd
+        title={t('conversations.title')}
+        text={t('conversations.not_for_students')}
+        action={<LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>}
+      />
+    )
+  }
+  const mayChoose = side === 'office' && may(permissions.CAN_VIEW_ALL_PRO_ARTISTS) && may(proArtists.list)
+  return (
+    <div className={styles.page} data-open={open !== null || undefined}>
+      <header className={styles.header}>
+        <PageTitle>{t('conversations.title')}</PageTitle>
+        {mayChoose && (
+          <Button icon={<IconMessagePlus size={20} aria-hidden="true" />} onClick={() => setChoosing(true)}>
+            {t('conversations.new')}
+          </Button>
+        )}
+      </header>
+      <div className={styles.panes}>
+        <section className={styles.list} aria-label={t('conversations.list')}>
+          <ConversationList open={open} />
+        </section>
+        <section className={styles.open} aria-label={t('conversations.open')}>
+          {open === null ? (
+            <EmptyState title={t('conversations.none_open')} text={t(`conversations.none_open_${side}`)} />
+          ) : (
+            <ThreadView key={open} id={open} header={(thread) => <ThreadHeader thread={thread} />} />
+          )}
+        </section>
+      </div>
+      {isChoosing && <NewConversation onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}

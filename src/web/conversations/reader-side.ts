@@ -1,0 +1,8 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission, hasRole } from '#web/kit/session.ts'
+
+/** The side that the reader is on; null for whoever has no conversations. */
+export function readerSide(): 'office' | 'artist' | null {
+  if (hasPermission(permissions.CAN_VIEW_ALL_CONVERSATIONS)) return 'office'
+  return hasRole('pro-artist') ? 'artist' : null
+}

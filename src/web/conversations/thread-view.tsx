@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { Thread } from '#contract/conversations.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Composer } from './composer.tsx'
+import { type Address, discard, type Pending, post, useArrivals, useOutbox } from './outbox.ts'
+import { readerSide } from './reader-side.ts'
+import styles from './thread.module.css'
+import { ThreadLog } from './thread-log.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useMessageDraft } from './use-message-draft.ts'
+import { useReading } from './use-reading.ts'
+import { inOrder, useThread } from './use-thread.ts'
+
+type ThreadViewProps = {
+  id: number
+  /** What stands above the messages. */
+  header?: (thread: Thread | null) => ReactNode
+}
+
+/** One conversation: its messages, and the place to write the next. */
+export function ThreadView({ id, header }: ThreadViewProps) {
+  const t = useText()
+  const reading = useThread(id)
+  const { thread, error, refetch } = reading
+  return (
+    <div className={styles.thread}>
+      {header?.(thread)}
+      {!thread && !error && <ThreadSkeleton />}
+      {error?.status === 404 && <EmptyState title={t('conversations.absent')} text={t('conversations.absent_text')} />}
+      {error && error.status !== 404 && (
+        <div className={styles.failed}>
+          <ErrorPanel error={error} onRetry={refetch} />
+        </div>
+      )}
+      {thread && <Open thread={thread} older={reading.older} onOlder={reading.loadOlder} />}
+    </div>
+  )
+}
+
+type OpenProps = { thread: Thread; older: 'idle' | 'loading' | 'failed'; onOlder: () => void }
+
+function Open({ thread, older, onOlder }: OpenProps) {
+  const t = useText()
+  const writing = useMessageDraft(thread.id)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const outbox = useOutbox(thread.id)
+  const messages = useMemo(
+    () => inOrder([...outbox.flatMap(({ sent }) => sent ?? []), ...thread.messages]),
+    [outbox, thread.messages],
+  )
+  const pending = outbox.filter(({ sent }) => !sent)
+  const address: Address = { id: thread.artist.id, conversation_id: thread.id, type: thread.type }
+  useArrivals(thread.id, thread.messages)
+  useReading(thread.id, messages, isAtEnd)
+
+  function editAgain({ client_key, message, is_internal, attachments }: Pending) {
+    const words = [writing.draft.message, message].filter(Boolean).join('\n\n')
+    writing.write({ message: words, is_internal, attachments: [...writing.draft.attachments, ...attachments] })
+    discard(thread.id, client_key)
+    input.current?.focus()
+  }
+
+  const isUnreachable = readerSide() === 'office' && !thread.artist.is_reachable
+  return (
+    <>
+      {messages.length + pending.length > 0 ? (
+        <ThreadLog
+          thread={thread}
+          messages={messages}
+          pending={pending}
+          address={address}
+          older={older}
+          onOlder={onOlder}
+          onEdit={editAgain}
+          onAtEnd={setAtEnd}
+        />
+      ) : (
+        <div className={styles.silent}>
+          <EmptyState
+            title={t('conversations.nobody_wrote')}
+            text={t(`conversations.${readerSide() === 'artist' ? 'about' : 'office_about'}_${thread.type}`)}
+          />
+        </div>
+      )}
+      <Composer
+        writing={writing}
+        input={input}
+        obstacle={isUnreachable ? t('conversations.unreachable') : null}
+        onSend={(draft) => post(address, draft)}
+      />
+    </>
+  )
+}

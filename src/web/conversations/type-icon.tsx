@@ -1,0 +1,28 @@
+import {
+  IconCertificate,
+  IconFileCheck,
+  IconMessageCircle,
+  IconSchool,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ConversationType } from '#contract/conversations.ts'
+import styles from './inbox.module.css'
+
+/** What a conversation is about, in a picture; its name stands beside it. */
+export function TypeIcon({ type }: { type: ConversationType }) {
+  const Icon = icons[type]
+  return (
+    <span className={styles.typeIcon}>
+      <Icon size={22} stroke={1.6} aria-hidden="true" />
+    </span>
+  )
+}
+
+const icons: Record<ConversationType, TablerIcon> = {
+  GENERAL: IconMessageCircle,
+  INVITATION: IconUserPlus,
+  VERIFICATION: IconFileCheck,
+  STATUS_UPGRADE: IconCertificate,
+  TRAINING: IconSchool,
+}
