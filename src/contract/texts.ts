@@ -11,8 +11,10 @@ import { mailTexts } from './mails.text.ts'
 import { noticeTexts } from './notices.text.ts'
 import { proArtistTexts } from './pro-artists.text.ts'
 import { responsibilityTexts } from './responsibilities.text.ts'
+import { profileTexts } from './profile.text.ts'
 import { sessionTexts } from './session.text.ts'
 import { statusUpgradeTexts } from './status-upgrades.text.ts'
+import { studentTexts } from './students.text.ts'
 import { translationScopes } from './translations.ts'
 import { validationTexts } from './validation.text.ts'
 
@@ -29,6 +31,8 @@ export const texts = {
     proArtists: proArtistTexts,
     conversations: conversationTexts,
     statusUpgrades: statusUpgradeTexts,
+    profile: profileTexts,
+    students: studentTexts,
     demo: demoTexts,
     gallery: galleryTexts,
     validation: validationTexts,

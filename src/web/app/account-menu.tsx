@@ -1,14 +1,16 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { TextKey } from '#contract/texts.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useText } from '#web/kit/i18n.ts'
-import { type SignedIn, signOut } from '#web/kit/session.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { hasRole, type SignedIn, signOut } from '#web/kit/session.ts'
 import { toastError } from '#web/kit/toast.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import styles from './account-menu.module.css'
+import { screens } from './screens.tsx'
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: SignedIn }) {
@@ -16,6 +18,9 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   const navigate = useNavigate()
   const name = `${user.first_name} ${user.last_name}`
   const roles = user.roles.map((role) => t(`app.role_${role.name}` as TextKey)).join(', ')
+
+  // Who has none of their own has no way to one.
+  const ownProfile = screens.find(({ menu, role }) => menu?.icon === 'profile' && role && hasRole(role))
 
   function leave() {
     signOut().catch(({ status }: ApiError) => {
@@ -36,6 +41,16 @@ export function AccountMenu({ user }: { user: SignedIn }) {
         <strong>{name}</strong>
         <span>{roles}</span>
       </div>
+      {ownProfile && (
+        <LinkButton
+          kind="quiet"
+          isWide
+          icon={<IconUserCircle size={18} aria-hidden="true" />}
+          to={`/${ownProfile.path}`}
+        >
+          {t(ownProfile.title)}
+        </LinkButton>
+      )}
       <Button kind="quiet" isWide icon={<IconLogout size={18} aria-hidden="true" />} onClick={leave}>
         {t('app.sign_out')}
       </Button>

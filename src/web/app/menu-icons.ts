@@ -4,6 +4,7 @@ import {
   IconMailOpened,
   IconMessages,
   IconUserCheck,
+  IconUserCircle,
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -11,6 +12,7 @@ import {
 /** The pictures of the menu; apart from the table of screens, so that signing in does not wait for them. */
 export const menuIcons = {
   dashboard: IconHome,
+  profile: IconUserCircle,
   invitations: IconUserPlus,
   verification: IconUserCheck,
   benefits: IconDiamond,

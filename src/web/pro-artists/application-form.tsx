@@ -2,6 +2,7 @@ import { defaultLanguage } from '#contract/kit/text.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { CheckboxField } from '#web/kit/field-checkbox.tsx'
 import { ChoicesField } from '#web/kit/field-choices.tsx'
+import { CountryField } from '#web/kit/field-country.tsx'
 import { NumberField } from '#web/kit/field-number.tsx'
 import { ProseField } from '#web/kit/field-prose.tsx'
 import { TextField } from '#web/kit/field-text.tsx'
@@ -12,7 +13,6 @@ import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { Columns, Panel, Stack } from '#web/kit/ui/layout.tsx'
 import styles from './application-form.module.css'
 import { useTechniques } from './choices.ts'
-import { CountryField } from './country-field.tsx'
 
 const blank = {
   first_name: '',
@@ -62,7 +62,7 @@ export function ApplicationForm() {
               type="tel"
               autoComplete="tel"
             />
-            <CountryField />
+            <CountryField label="proArtists.country" />
             <TextField name="city" label="proArtists.city" autoComplete="address-level2" />
           </Columns>
         </Stack>

@@ -3,6 +3,7 @@ import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { ChoicesField } from '#web/kit/field-choices.tsx'
+import { CountryField } from '#web/kit/field-country.tsx'
 import { TextField } from '#web/kit/field-text.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useText } from '#web/kit/i18n.ts'
@@ -11,7 +12,6 @@ import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { Columns, Text } from '#web/kit/ui/layout.tsx'
 import { AvatarSection } from './avatar-section.tsx'
 import { useSpokenLanguages } from './choices.ts'
-import { CountryField } from './country-field.tsx'
 import styles from './data-form.module.css'
 import { DocumentsSection } from './documents-section.tsx'
 import { FormProgress } from './form-progress.tsx'
@@ -76,7 +76,7 @@ export function DataForm({ hash, form }: DataFormProps) {
                 note={note('postal_code')}
               />
               <TextField name="city" label="proArtists.city" autoComplete="address-level2" note={note('city')} />
-              <CountryField note={note('country_id')} />
+              <CountryField label="proArtists.country" note={note('country_id')} />
             </Columns>
           </FormSection>
           <FormSection name="business" text="proArtists.business_text">

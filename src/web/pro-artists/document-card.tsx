@@ -40,7 +40,7 @@ export function DocumentCard({ name, mime, bytes, valid_until, address, kind, ac
             {type}, {format.bytes(bytes)}
           </span>
         </p>
-        <p className={styles.meta}>
+        <p className={styles.validity}>
           <Validity until={valid_until} />
         </p>
       </div>

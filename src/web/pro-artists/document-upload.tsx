@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
-import { proArtists } from '#contract/pro-artists.ts'
+import type { proArtists } from '#contract/pro-artists.ts'
+import type { profile } from '#contract/profile.ts'
 import { DropZone } from '#web/kit/drop-zone.tsx'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -15,24 +16,27 @@ import { useUpload } from '#web/kit/use-upload.ts'
 import styles from './document-upload.module.css'
 import { isPast } from './validity.tsx'
 
-type DocumentUploadProps = { hash: string; kind: ArtistDocument['kind']; onSent: () => void }
+/** The call that takes a document, and what it needs besides. */
+export type AddDocument = { endpoint: typeof proArtists.addFormDocument | typeof profile.addDocument; input: object }
+
+type DocumentUploadProps = { add: AddDocument; kind: ArtistDocument['kind']; onSent?: () => void }
 
 /** Takes a file, asks until when it is valid, and sends it. */
-export function DocumentUpload({ hash, kind, onSent }: DocumentUploadProps) {
+export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
   const t = useText()
   const format = useFormat()
   const id = useId()
   const [validUntil, setValidUntil] = useState('')
   const [isChosen, setChosen] = useState(false)
   const upload = useUpload({
-    endpoint: proArtists.addFormDocument,
+    endpoint: add.endpoint,
     field: 'file',
     purpose: 'document',
-    input: { hash, kind, valid_until: validUntil },
+    input: { ...add.input, kind, valid_until: validUntil },
     onSent: () => {
       setChosen(false)
       setValidUntil('')
-      onSent()
+      onSent?.()
       toast(t('proArtists.document_saved'))
     },
   })

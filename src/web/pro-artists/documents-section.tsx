@@ -1,12 +1,13 @@
-import { useRef } from 'react'
 import type { ArtistDocument, ProArtistForm } from '#contract/pro-artists.entities.ts'
 import { documentKinds } from '#contract/pro-artists.form.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { useFocusAfter } from '#web/kit/focus-after.ts'
+import { addressOf } from '#web/kit/api.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
 import { Columns } from '#web/kit/ui/layout.tsx'
-import { DocumentUpload } from './document-upload.tsx'
-import styles from './documents-section.module.css'
+import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { FileProblem, useFileArrived } from './file-problem.tsx'
 import { FormSection } from './form-section.tsx'
 import { OwnDocument } from './own-document.tsx'
@@ -14,12 +15,20 @@ import { OwnDocument } from './own-document.tsx'
 type DocumentsSectionProps = { hash: string; form: ProArtistForm; note?: TextKey }
 
 export function DocumentsSection({ hash, form, note }: DocumentsSectionProps) {
+  const arrived = useFileArrived('documents')
   return (
     <FormSection name="documents" text="proArtists.documents_text" note={note}>
       <FileProblem name="documents">
         <Columns column="16rem">
           {documentKinds.map((kind) => (
-            <DocumentsOfKind key={kind} hash={hash} kind={kind} form={form} />
+            <DocumentsOfKind
+              key={kind}
+              kind={kind}
+              documents={form.documents}
+              card={(document) => <SentDocument key={document.id} hash={hash} document={document} />}
+              add={{ endpoint: proArtists.addFormDocument, input: { hash } }}
+              onAdded={arrived}
+            />
           ))}
         </Columns>
       </FileProblem>
@@ -27,22 +36,16 @@ export function DocumentsSection({ hash, form, note }: DocumentsSectionProps) {
   )
 }
 
-function DocumentsOfKind({ hash, kind, form }: Omit<DocumentsSectionProps, 'note'> & Pick<ArtistDocument, 'kind'>) {
+/** A document that the applicant has sent and may still take back. */
+function SentDocument({ hash, document }: { hash: string; document: ArtistDocument }) {
   const t = useText()
-  const arrived = useFileArrived('documents')
-  const documents = form.documents.filter((document) => document.kind === kind)
-  const place = useRef<HTMLElement>(null)
-  useFocusAfter(documents.length, place)
+  const { id } = document
+  const remove = useSend(proArtists.removeFormDocument, { onSent: () => toast(t('proArtists.document_removed')) })
   return (
-    <section ref={place} className={styles.kind} aria-labelledby={`kind-${kind}`}>
-      <h3 id={`kind-${kind}`} className={styles.title}>
-        {t(`proArtists.kind_${kind}`)}
-        {kind !== 'CERTIFICATE' && <span className={styles.optional}> {t('app.optional')}</span>}
-      </h3>
-      {documents.map((document) => (
-        <OwnDocument key={document.id} hash={hash} document={document} />
-      ))}
-      <DocumentUpload hash={hash} kind={kind} onSent={arrived} />
-    </section>
+    <OwnDocument
+      document={document}
+      address={addressOf(proArtists.formDocument, { hash, id })}
+      remove={{ send: () => remove.send({ hash, id }), isPending: remove.isPending }}
+    />
   )
 }

@@ -6,9 +6,9 @@ import { useText } from '#web/kit/i18n.ts'
 import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
 import type { Section } from './form-sections.ts'
 
-type FormSectionProps = { name: Section; text?: TextKey; note?: TextKey; children: ReactNode }
+type FormSectionProps = { name: Section | 'craft'; text?: TextKey; note?: TextKey; children: ReactNode }
 
-/** One part of the data form; whoever looks for it is led to its first input. */
+/** One part of the data form or of the profile; whoever looks for it is led to its first input. */
 export function FormSection({ name, text, note, children }: FormSectionProps) {
   const t = useText()
   const title = (

@@ -2,7 +2,7 @@ import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
 import { spokenLanguages } from '#contract/pro-artists.fields.ts'
 
 /** What the academy knows already, as the inputs show it. */
-export function knownValues(form: ProArtistForm) {
+export function knownValues(form: Omit<ProArtistForm, 'missing' | 'expires_at'>) {
   const { first_name, last_name, phone, country_id, city, bio } = form
   return {
     first_name,

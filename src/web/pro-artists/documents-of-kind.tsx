@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import { useFocusAfter } from '#web/kit/focus-after.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { type AddDocument, DocumentUpload } from './document-upload.tsx'
+import styles from './documents-of-kind.module.css'
+
+type DocumentsOfKindProps = {
+  kind: ArtistDocument['kind']
+  documents: ArtistDocument[]
+  card: (document: ArtistDocument) => ReactNode
+  note?: ReactNode
+  add: AddDocument
+  onAdded?: () => void
+}
+
+/** The certificates, or the licences, or the insurances, and a place for one more. */
+export function DocumentsOfKind({ kind, documents, card, note, add, onAdded }: DocumentsOfKindProps) {
+  const t = useText()
+  const shown = documents.filter((document) => document.kind === kind)
+  const place = useRef<HTMLElement>(null)
+  useFocusAfter(shown.length, place)
+  return (
+    <section ref={place} className={styles.kind} aria-labelledby={`kind-${kind}`}>
+      <h3 id={`kind-${kind}`} className={styles.title}>
+        {t(`proArtists.kind_${kind}`)}
+        {kind !== 'CERTIFICATE' && <span className={styles.optional}> {t('app.optional')}</span>}
+      </h3>
+      {shown.map(card)}
+      {note}
+      <DocumentUpload add={add} kind={kind} onSent={onAdded} />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import { documentKinds } from '#contract/pro-artists.form.ts'
+import { mayRemoveDocument } from '#contract/profile.flow.ts'
+import { profile } from '#contract/profile.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { IconButton } from '#web/kit/ui/button.tsx'
+import { Columns, Text } from '#web/kit/ui/layout.tsx'
+import { DocumentsOfKind } from './documents-of-kind.tsx'
+import { FormSection } from './form-section.tsx'
+import { OwnDocument } from './own-document.tsx'
+import { ValidityDialog } from './validity-dialog.tsx'
+
+/** What proves that the artist may work, each with its day; every change is saved at once. */
+export function ProfileDocuments({ documents }: { documents: ArtistDocument[] }) {
+  const t = useText()
+  const certificates = documents.filter(({ kind }) => kind === 'CERTIFICATE')
+  return (
+    <FormSection name="documents" text="profile.documents_text">
+      <Columns column="16rem">
+        {documentKinds.map((kind) => (
+          <DocumentsOfKind
+            key={kind}
+            kind={kind}
+            documents={documents}
+            card={(document) => (
+              <ProfileDocument
+                key={document.id}
+                document={document}
+                mayRemove={mayRemoveDocument(documents, document.id)}
+              />
+            )}
+            note={
+              kind === 'CERTIFICATE' &&
+              certificates.length === 1 && (
+                <Text tone="soft" size="sm">
+                  {t('profile.only_certificate')}
+                </Text>
+              )
+            }
+            add={{ endpoint: profile.addDocument, input: {} }}
+          />
+        ))}
+      </Columns>
+    </FormSection>
+  )
+}
+
+function ProfileDocument({ document, mayRemove }: { document: ArtistDocument; mayRemove: boolean }) {
+  const t = useText()
+  const [isDating, setDating] = useState(false)
+  const { id, name } = document
+  const remove = useSend(profile.removeDocument, { onSent: () => toast(t('proArtists.document_removed')) })
+  return (
+    <>
+      <OwnDocument
+        document={document}
+        address={document.url}
+        remove={mayRemove ? { send: () => remove.send({ id }), isPending: remove.isPending } : null}
+        action={
+          <IconButton label={t('profile.validity_change', { name })} onClick={() => setDating(true)}>
+            <IconCalendarEvent size={20} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {isDating && <ValidityDialog document={document} onClose={() => setDating(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { profile as calls, type Profile } from '#contract/profile.ts'
+import { BilingualField } from '#web/kit/field-bilingual.tsx'
+import { ChoicesField } from '#web/kit/field-choices.tsx'
+import { CountryField } from '#web/kit/field-country.tsx'
+import { NumberField } from '#web/kit/field-number.tsx'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { fetchUser, useUser } from '#web/kit/session.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast, toastError } from '#web/kit/toast.ts'
+import { Columns, Text } from '#web/kit/ui/layout.tsx'
+import { useSpokenLanguages, useTechniques } from './choices.ts'
+import { FormSection } from './form-section.tsx'
+import styles from './profile-form.module.css'
+import { ProfileMerge } from './profile-merge.tsx'
+import { profileValues } from './profile-values.ts'
+
+/** What the artist says of themselves; picture and documents are saved elsewhere, each at once. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText()
+  const user = useUser()
+  // What is typed here belongs to what was read then, whatever the screen fetches meanwhile.
+  const [base, setBase] = useState(profile)
+  const [isConflict, setConflict] = useState(false)
+
+  function saved(now: Profile) {
+    setBase(now)
+    setConflict(false)
+    toast(t(now.has_changes_to_review ? 'profile.saved_reviewed' : 'profile.saved'))
+    if (user?.first_name !== now.first_name || user.last_name !== now.last_name) void fetchUser()
+  }
+
+  return (
+    <Form
+      endpoint={calls.update}
+      params={{ version: base.version }}
+      values={profileValues(base)}
+      draft="my-profile"
+      onSent={({ data }) => saved(data)}
+      onRefused={(error) => (error.code === 'edited_meanwhile' ? setConflict(true) : toastError(error))}
+    >
+      <ProfileMerge base={base} now={profile} isConflict={isConflict} onMerged={setBase} />
+      <FormSection name="person" text="profile.reviewed">
+        <Columns column="18rem">
+          <TextField name="first_name" label="proArtists.first_name" autoComplete="given-name" />
+          <TextField name="last_name" label="proArtists.last_name" autoComplete="family-name" />
+          <TextField name="phone" label="proArtists.phone" hint="proArtists.phone_hint" type="tel" autoComplete="tel" />
+        </Columns>
+      </FormSection>
+      <FormSection name="address">
+        <Columns column="18rem">
+          <TextField name="street" label="proArtists.street" autoComplete="street-address" />
+          <TextField name="postal_code" label="proArtists.postal_code" autoComplete="postal-code" />
+          <TextField name="city" label="proArtists.city" autoComplete="address-level2" />
+          <CountryField label="proArtists.country" />
+        </Columns>
+      </FormSection>
+      <FormSection name="business" text="proArtists.business_text">
+        <Columns column="18rem">
+          <TextField name="company_name" label="proArtists.company_name" autoComplete="organization" />
+          <TextField name="tax_id" label="proArtists.tax_id" hint="proArtists.tax_id_hint" />
+          <TextField name="website" label="proArtists.website" type="url" autoComplete="url" />
+          <TextField name="instagram" label="proArtists.instagram" hint="proArtists.instagram_hint" />
+        </Columns>
+      </FormSection>
+      <FormSection name="craft">
+        <ChoicesField
+          name="techniques"
+          label="proArtists.techniques"
+          hint="proArtists.techniques_hint"
+          options={useTechniques()}
+        />
+        <div className={styles.short}>
+          <NumberField name="years_of_experience" label="proArtists.years_of_experience" hint="proArtists.years_hint" />
+        </div>
+        <ChoicesField
+          name="languages"
+          label="proArtists.languages"
+          hint="proArtists.languages_hint"
+          options={useSpokenLanguages()}
+        />
+      </FormSection>
+      <FormSection name="about">
+        <BilingualField name="bio" label="proArtists.bio" hint="profile.bio_hint" isProse rows={9} />
+      </FormSection>
+      <div className={styles.save}>
+        <Text tone="soft" size="sm">
+          {t('profile.save_text')}
+        </Text>
+        <SubmitButton>{t('profile.save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

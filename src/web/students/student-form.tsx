@@ -1,0 +1,61 @@
+import { type Student, students } from '#contract/students.ts'
+import { CountryField } from '#web/kit/field-country.tsx'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { LanguageSwitch } from '#web/kit/preferences.tsx'
+import { fetchUser } from '#web/kit/session.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast, toastError } from '#web/kit/toast.ts'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Columns, Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
+
+export function StudentForm({ student }: { student: Student }) {
+  const t = useText()
+  const { first_name, last_name, phone, country_id, email } = student
+  return (
+    <Form
+      endpoint={students.updateProfile}
+      values={{ first_name, last_name, phone: phone ?? '', country_id }}
+      draft="student-profile"
+      onSent={() => {
+        toast(t('students.saved'))
+        void fetchUser()
+      }}
+    >
+      <Panel title={t('students.group_you')}>
+        <Columns column="18rem">
+          <TextField
+            name="first_name"
+            label="students.first_name"
+            hint="students.name_hint"
+            autoComplete="given-name"
+          />
+          <TextField name="last_name" label="students.last_name" autoComplete="family-name" />
+          <TextField name="phone" label="students.phone" hint="students.phone_hint" type="tel" autoComplete="tel" />
+          <CountryField label="students.country" />
+        </Columns>
+      </Panel>
+      <Panel title={t('students.group_account')} tone="quiet">
+        <Facts
+          facts={[
+            {
+              label: t('students.email'),
+              value: (
+                <>
+                  {email}
+                  <br />
+                  {t('students.email_hint')}
+                </>
+              ),
+            },
+            { label: t('students.language'), value: <LanguageSwitch onFailed={toastError} /> },
+          ]}
+        />
+      </Panel>
+      <Row>
+        <SubmitButton>{t('students.save')}</SubmitButton>
+      </Row>
+    </Form>
+  )
+}
