@@ -10,12 +10,14 @@ type DocumentsOfKindProps = {
   documents: ArtistDocument[]
   card: (document: ArtistDocument) => ReactNode
   note?: ReactNode
+  /** Side by side where there is room. */
+  isWide?: boolean
   add: AddDocument
   onAdded?: () => void
 }
 
 /** The certificates, or the licences, or the insurances, and a place for one more. */
-export function DocumentsOfKind({ kind, documents, card, note, add, onAdded }: DocumentsOfKindProps) {
+export function DocumentsOfKind({ kind, documents, card, note, isWide, add, onAdded }: DocumentsOfKindProps) {
   const t = useText()
   const shown = documents.filter((document) => document.kind === kind)
   const place = useRef<HTMLElement>(null)
@@ -26,9 +28,11 @@ export function DocumentsOfKind({ kind, documents, card, note, add, onAdded }: D
         {t(`proArtists.kind_${kind}`)}
         {kind !== 'CERTIFICATE' && <span className={styles.optional}> {t('app.optional')}</span>}
       </h3>
-      {shown.map(card)}
+      <div className={styles.items} data-wide={isWide || undefined}>
+        {shown.map(card)}
+        <DocumentUpload add={add} kind={kind} onSent={onAdded} />
+      </div>
       {note}
-      <DocumentUpload add={add} kind={kind} onSent={onAdded} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { useText } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
-import { Columns, Text } from '#web/kit/ui/layout.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { FormSection } from './form-section.tsx'
 import { OwnDocument } from './own-document.tsx'
@@ -20,7 +20,7 @@ export function ProfileDocuments({ documents }: { documents: ArtistDocument[] })
   const certificates = documents.filter(({ kind }) => kind === 'CERTIFICATE')
   return (
     <FormSection name="documents" text="profile.documents_text">
-      <Columns column="16rem">
+      <Stack gap="lg">
         {documentKinds.map((kind) => (
           <DocumentsOfKind
             key={kind}
@@ -41,10 +41,11 @@ export function ProfileDocuments({ documents }: { documents: ArtistDocument[] })
                 </Text>
               )
             }
+            isWide
             add={{ endpoint: profile.addDocument, input: {} }}
           />
         ))}
-      </Columns>
+      </Stack>
     </FormSection>
   )
 }
