@@ -1,7 +1,7 @@
 import type { FieldChange } from './pro-artists.entities.ts'
 
 /** What the office looks at after an artist changed it: who they are, and whom invoices go to. */
-export const reviewedFields = ['first_name', 'last_name', 'company_name', 'tax_id'] as const
+const reviewedFields = ['first_name', 'last_name', 'company_name', 'tax_id'] as const
 
 export function changesToReview(changes: readonly FieldChange[]): FieldChange[] {
   return changes.filter(({ field }) => (reviewedFields as readonly string[]).includes(field))

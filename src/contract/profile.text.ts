@@ -4,7 +4,6 @@ export const profileTexts = bilingualTexts({
   pl: {
     title: 'Mój profil',
     intro: 'Dane, zdjęcie i dokumenty, z którymi pracujesz w sieci artystów.',
-    open: 'Mój profil',
     for_artists_title: 'To profil artysty',
     for_artists_text: 'Tutaj artyści sieci prowadzą swoje dane. Twoje konto nie jest kontem artysty.',
     for_artists_student: 'Twój profil kursanta',
@@ -52,7 +51,6 @@ export const profileTexts = bilingualTexts({
   'en-US': {
     title: 'My profile',
     intro: 'The data, picture and documents that you work with in the network of artists.',
-    open: 'My profile',
     for_artists_title: 'This is an artist’s profile',
     for_artists_text: 'Here the artists of the network keep their data. Your account is not an artist’s.',
     for_artists_student: 'Your student profile',

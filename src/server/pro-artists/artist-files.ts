@@ -17,11 +17,12 @@ export async function replaceAvatar(
   { db, now }: Keeping,
   artist: { id: number; avatar_id: number | null },
   avatar: StagedFile,
-): Promise<void> {
+): Promise<number> {
   await rememberFiles(db, artist.id)
   const avatar_id = await storeFile(db, avatar, now)
   await db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', artist.id).execute()
   if (artist.avatar_id) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
+  return avatar_id
 }
 
 export async function addDocument(

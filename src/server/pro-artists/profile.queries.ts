@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dataFields } from '#contract/pro-artists.form.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -53,7 +54,8 @@ const profileColumns = [
 /** What the artist may change, as it stands, locked until the transaction ends: of two who save at once, the second is told. */
 export function lockProfile(db: Db, id: number) {
   return everyArtist(db)
-    .select(['id', ...profileColumns, 'bio', 'avatar_id', 'version', hasChangesToReview.as('has_changes_to_review')])
+    .select(['id', 'user_id', 'invitation_status', 'avatar_id', 'version', ...dataFields])
+    .select(hasChangesToReview.as('has_changes_to_review'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()

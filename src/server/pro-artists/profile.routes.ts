@@ -5,9 +5,8 @@ import { profile } from '#contract/profile.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
-import { renameUser } from '../session/session.queries.ts'
 import { addDocument, removeDocument, replaceAvatar } from './artist-files.ts'
-import { changesBetween, requireVersion } from './changes.ts'
+import { changeData, changesBetween, requireVersion } from './changes.ts'
 import { documentsOf } from './pro-artists.queries.ts'
 import { lockProfile, ownArtist, ownProfile } from './profile.queries.ts'
 import { writeHistory } from './steps.ts'
@@ -33,11 +32,10 @@ export const profileRoutes = routes(profile, {
       const changes = changesBetween(before, after)
       if (changes.length === 0) return ownAnswer(ctx)
       if (version !== undefined) await requireVersion(ctx.db, before, version)
-      const values = { ...after, version: before.version + 1 }
-      await ctx.db.updateTable('pro_artists').set(values).where('id', '=', id).execute()
-      await renameUser(ctx.db, ctx.user.id, after)
-      await remember(ctx, id, changes, values.version)
-      const isNews = !before.has_changes_to_review && changesToReview(changes).length > 0
+      const toReview = changesToReview(changes)
+      const note = { event: 'profileChanged', by: ctx.user.id, isReviewWanted: toReview.length > 0 }
+      await changeData(ctx, before, after, note)
+      const isNews = toReview.length > 0 && !before.has_changes_to_review
       await ctx.record('proArtist.profileChanged', id, { artist: after, changes, isNews })
       return ownAnswer(ctx)
     },
@@ -47,8 +45,8 @@ export const profileRoutes = routes(profile, {
     subject,
     handle: async (ctx, { avatar }, { id }: Own) => {
       const before = await lockProfile(ctx.db, id)
-      await replaceAvatar(ctx, before, avatar)
-      await remember(ctx, id, [{ field: 'avatar', before: before.avatar_id !== null, after: true }])
+      const after = await replaceAvatar(ctx, before, avatar)
+      await remember(ctx, id, { field: 'avatar', before: before.avatar_id, after })
       await ctx.record('proArtist.avatarChanged', id, {})
       return ownAnswer(ctx)
     },
@@ -60,7 +58,7 @@ export const profileRoutes = routes(profile, {
       await lockProfile(ctx.db, id)
       const document_id = await addDocument(ctx, id, { kind, valid_until, file })
       const { document } = await ownDocument(ctx, id, document_id)
-      await remember(ctx, id, [{ field: 'documents', before: null, after: document }])
+      await remember(ctx, id, { field: 'documents', before: [], after: [document] })
       await ctx.record('proArtist.documentAdded', id, { document_id, kind })
       return ownAnswer(ctx)
     },
@@ -73,7 +71,7 @@ export const profileRoutes = routes(profile, {
       const { document } = await ownDocument(ctx, id, document_id)
       if (document.valid_until === valid_until) return ownAnswer(ctx)
       await ctx.db.updateTable('pro_artist_documents').set({ valid_until }).where('id', '=', document_id).execute()
-      await remember(ctx, id, [{ field: 'documents', before: document, after: { ...document, valid_until } }])
+      await remember(ctx, id, { field: 'documents', before: [document], after: [{ ...document, valid_until }] })
       await ctx.record('proArtist.documentChanged', id, {
         document_id,
         before: document.valid_until,
@@ -90,7 +88,7 @@ export const profileRoutes = routes(profile, {
       const { document, all } = await ownDocument(ctx, id, document_id)
       if (!mayRemoveDocument(all, document_id)) fail('last_certificate')
       await removeDocument(ctx.db, id, document_id)
-      await remember(ctx, id, [{ field: 'documents', before: document, after: null }])
+      await remember(ctx, id, { field: 'documents', before: [document], after: [] })
       await ctx.record('proArtist.documentRemoved', id, { document_id })
       return ownAnswer(ctx)
     },
@@ -108,13 +106,7 @@ async function ownDocument({ db }: Context, artistId: number, documentId: number
   return { document, all }
 }
 
-function remember(ctx: Context, artistId: number, changes: FieldChange[], version?: number): Promise<void> {
-  const isReviewWanted = changesToReview(changes).length > 0
-  return writeHistory(ctx, artistId, null, null, {
-    event: 'profileChanged',
-    by: ctx.user.id,
-    changes,
-    version,
-    isReviewWanted,
-  })
+/** Beside the data, whose versions it leaves alone. */
+function remember(ctx: Context, artistId: number, change: FieldChange): Promise<void> {
+  return writeHistory(ctx, artistId, null, null, { event: 'profileChanged', by: ctx.user.id, changes: [change] })
 }

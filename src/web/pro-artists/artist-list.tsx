@@ -8,6 +8,7 @@ import { List } from '#web/kit/list.tsx'
 import type { Column } from '#web/kit/list-column.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import styles from './artist-list.module.css'
 import { ArtistStatus } from './status.tsx'
 
@@ -90,12 +91,15 @@ function useColumns(): Column<ProArtistRow>[] {
   ]
 }
 
-function Person({ first_name, last_name, avatar_url }: ProArtistRow) {
+function Person({ first_name, last_name, avatar_url, has_changes_to_review }: ProArtistRow) {
+  const t = useText()
   const name = `${first_name} ${last_name}`
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar_url} />
-      <span>{name}</span>
+      <span>
+        {name} {has_changes_to_review && <StatusBadge tone="waiting">{t('proArtists.changes_badge')}</StatusBadge>}
+      </span>
     </span>
   )
 }

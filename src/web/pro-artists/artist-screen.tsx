@@ -14,6 +14,7 @@ import type { ArtistSection } from './artist-page.tsx'
 import styles from './artist-screen.module.css'
 import { ArtistSteps } from './artist-steps.tsx'
 import { BackToList } from './back-to-list.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
 type ArtistScreenProps = {
@@ -39,6 +40,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, sections }: ArtistSc
     <div className={styles.page}>
       <BackToList status={artist.invitation_status} />
       <ArtistHeader artist={artist} />
+      <ChangesNotice artist={artist} />
       {isConflict && <ConflictNotice artist={artist} />}
       <div className={styles.desk}>
         {decisions.some(may) && (

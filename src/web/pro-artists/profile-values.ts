@@ -7,9 +7,6 @@ export function profileValues(profile: Profile) {
   return { ...knownValues(profile), techniques, years_of_experience }
 }
 
-type ProfileValues = ReturnType<typeof profileValues>
-export type ProfileField = keyof ProfileValues
-
 /** The fields in which two states of a profile differ. */
 export function changedFields(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
   return Object.keys(other).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { languages } from '#contract/kit/text.ts'
+import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { useCountries } from '#web/kit/countries.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import styles from './changes-table.module.css'
+import { Validity } from './validity.tsx'
+
+/** A field's value as the history keeps it, said as people read it. */
+export function ChangeValue({ field, value }: { field: string; value: unknown }): ReactNode {
+  const t = useText()
+  const format = useFormat()
+  if (isEmpty(value)) return <span className={styles.empty}>{t('proArtists.change_empty')}</span>
+  if (field === 'country_id') return <CountryName id={Number(value)} />
+  if (field === 'techniques')
+    return format.list(texts(value).map((name) => t(`proArtists.technique_${name}` as TextKey)))
+  if (field === 'languages') return format.list(texts(value).map(format.languageName))
+  if (field === 'language_name') return t(`app.language_${value}` as TextKey)
+  if (field === 'avatar') return t('proArtists.change_picture')
+  if (field === 'documents') return <Documents documents={value as Document[]} />
+  if (field === 'bio') return <Bio bio={value as Record<string, string | null>} />
+  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+  return String(value)
+}
+
+type Document = Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>
+
+function Documents({ documents }: { documents: Document[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={`${document.kind} ${document.name} ${document.valid_until}`}>
+          {t(`proArtists.kind_${document.kind}`)}: {document.name}
+          <span className={styles.validity}>
+            <Validity until={document.valid_until} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Bio({ bio }: { bio: Record<string, string | null> }) {
+  return languages.map((language) => (
+    <p key={language} lang={language}>
+      {bio[language]}
+    </p>
+  ))
+}
+
+function CountryName({ id }: { id: number }) {
+  const { options } = useCountries()
+  return options.find(({ value }) => value === String(id))?.label
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
+}

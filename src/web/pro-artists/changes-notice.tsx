@@ -1,0 +1,48 @@
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { changesToReview } from '#contract/profile.flow.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/query.ts'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { useMay } from '#web/kit/session.ts'
+import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import styles from './changes-notice.module.css'
+import { ChangesTable } from './changes-table.tsx'
+
+/** What the artist changed of their name or tax data, until somebody of the office has looked at it. */
+export function ChangesNotice({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const may = useMay()
+  const { id, first_name, last_name, history } = artist
+  const done = t('proArtists.changes_seen_done', { name: `${first_name} ${last_name}` })
+  const review = useSend(proArtists.reviewChanges, { onSent: () => toast(done) })
+  const waiting = history.filter((entry) => entry.review && entry.review.at === null)
+  const latest = waiting[0]
+  if (!latest || !may(proArtists.reviewChanges)) return null
+  return (
+    <Notice
+      tone="waiting"
+      title={t('proArtists.changes_title')}
+      actions={
+        <Button size="sm" isBusy={review.isPending} onClick={() => review.send({ id, seen_id: latest.id })}>
+          {t('proArtists.changes_seen')}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        {t('proArtists.changes_text')}
+        {waiting.toReversed().map((entry) => (
+          <div key={entry.id}>
+            <p className={styles.when}>
+              <RelativeTime at={entry.at} />
+            </p>
+            <ChangesTable changes={changesToReview(entry.changes)} />
+          </div>
+        ))}
+      </Stack>
+    </Notice>
+  )
+}

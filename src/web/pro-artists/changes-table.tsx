@@ -1,0 +1,36 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import type { FieldChange } from '#contract/pro-artists.entities.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { ChangeValue } from './change-value.tsx'
+import styles from './changes-table.module.css'
+
+/** What changed in an artist, field by field: as it was, and as it is. */
+export function ChangesTable({ changes }: { changes: FieldChange[] }) {
+  const t = useText()
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={styles.change}>
+          <dt>{t(fieldName(field))}</dt>
+          <dd>
+            <del className={styles.before}>
+              <span className="only-heard">{t('proArtists.change_before')} </span>
+              <ChangeValue field={field} value={before} />
+            </del>
+            <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
+            <ins className={styles.after}>
+              <span className="only-heard">{t('proArtists.change_after')} </span>
+              <ChangeValue field={field} value={after} />
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Fields go by the name that their inputs have. */
+function fieldName(field: string): TextKey {
+  return `proArtists.${field === 'country_id' ? 'country' : field}` as TextKey
+}
