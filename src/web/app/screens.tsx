@@ -95,6 +95,8 @@ export const screens: Screen[] = [
     guard: 'signed-in',
     layout: 'main',
     menu: { icon: 'inbox', counter: 'unreadMessagesCount', isHiddenFrom: 'client' },
+  },
+  {
     path: 'my-profile',
     title: 'profile.title',
     page: lazyRouteComponent(() => import('#web/pro-artists/my-profile-page.tsx'), 'MyProfilePage'),
