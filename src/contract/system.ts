@@ -8,17 +8,26 @@ import { bilingual } from './kit/text.ts'
 const counters = z.object({
   proArtistPendingInvitationsCount: z.optional(z.int()),
   proArtistPendingVerificationsInvitationsCount: z.optional(z.int()),
-  unreadMessagesCount: z.optional(z.int()),
+  trainingsPendingVerificationsInvitationsCount: z.optional(z.int()),
   pendingProArtistsStatusUpgradesCount: z.optional(z.int()),
+  /** What the other side wrote: artists to the office, the office to an artist. */
+  unreadMessagesCount: z.optional(z.int()),
+  studentPackagesCount: z.optional(z.int()),
+  /** The reader's own that can be used now. */
+  vouchers: z.optional(z.int()),
+  /** An artist's without a reply; a student's still to be written. */
+  reviews: z.optional(z.int()),
 })
 export type Counter = keyof z.output<typeof counters>
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */
 const queue = z.object({
-  name: z.enum(['invitations', 'verification', 'upgrades']),
+  name: z.enum(['invitations', 'verification', 'trainings', 'upgrades', 'messages']),
   count: z.int(),
   oldest_at: z.nullable(instant()),
 })
+
+export type Queue = z.output<typeof queue>
 
 const dashboard = z.object({
   queues: z.array(queue),
@@ -30,6 +39,10 @@ const dashboard = z.object({
       completed_at: z.nullable(instant()),
     }),
   ),
+  /** Null for whoever is no pro artist; the rating also while nobody wrote a review. */
+  trainingsAverageRating: z.nullable(z.number()),
+  trainingsFinished: z.nullable(z.int()),
+  trainingsPending: z.nullable(z.int()),
   /** Of the artist's level. */
   responsibilities: z.array(z.object({ id: z.int(), name: bilingual(z.string()) })),
   /** Given to the artist and not done yet, the most urgent first. */

@@ -66,11 +66,9 @@ export function isUnread(user: User) {
   return sql<SqlBool>`(messages.is_from_office = ${!isOffice(user)} and messages.read_at is null and not messages.is_internal)`
 }
 
-/** How many messages wait for the reader: a query of one row, for the menu. */
+/** Messages that wait for the reader. */
 export function unreadMessages(db: Db, user: User) {
-  return visibleMessages(db, user)
-    .where(isUnread(user))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  return visibleMessages(db, user).where(isUnread(user))
 }
 
 /** The conversations of the artist whose row the query is about, for their details and profile. */

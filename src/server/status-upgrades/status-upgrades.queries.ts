@@ -60,13 +60,9 @@ export async function standingOf(db: Db, artistId: number): Promise<Standing> {
   }
 }
 
-/** How many requests wait for the office, and since when the oldest does. */
+/** Requests that wait for the office. */
 export function pendingUpgrades(db: Db) {
-  return db
-    .selectFrom('status_upgrade_requests')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('requested_at').as('oldest_at')])
-    .where('status', '=', 'PENDING')
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('status_upgrade_requests').where('status', '=', 'PENDING')
 }
 
 /** A row of the queue: the request, whose it is, and that artist's figures now. */

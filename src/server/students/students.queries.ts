@@ -85,6 +85,11 @@ export async function saveStudent(
   return id
 }
 
+/** Sold packages that wait for the office. */
+export function pendingPackages(db: Db) {
+  return db.selectFrom('student_packages').where('status', '=', 'PENDING')
+}
+
 /** Ends the packages whose time is up; their sellers' figures follow. */
 export async function expirePackages(db: Db, now: Date): Promise<void> {
   await db

@@ -24,8 +24,8 @@ test('the menu counts what waits, for whoever may decide it', async () => {
     proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
     proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
   })
-  expect(await artist.send(system.data, {})).toEqual({ unreadMessagesCount: expect.any(Number) })
-  expect(await student.send(system.data, {})).toEqual({})
+  expect(Object.keys(await artist.send(system.data, {}))).toEqual(['unreadMessagesCount', 'vouchers', 'reviews'])
+  expect(Object.keys(await student.send(system.data, {}))).toEqual(['vouchers', 'reviews'])
 })
 
 test('the office’s dashboard shows its queues with the age of the oldest', async () => {
@@ -35,7 +35,9 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
   expect(queues).toMatchObject([
     { name: 'invitations', oldest_at: longAgo },
     { name: 'verification' },
+    { name: 'trainings' },
     { name: 'upgrades' },
+    { name: 'messages' },
   ])
   expect(artist).toBeNull()
 })
@@ -45,28 +47,31 @@ test('a queue is there only for whoever may open the list behind it', async () =
     .deleteFrom('role_permissions')
     .where('permission', '=', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS)
     .execute()
-  expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual([
-    'verification',
-    'upgrades',
-  ])
+  const left = ['verification', 'trainings', 'upgrades', 'messages']
+  expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect(Object.keys(await world.as.office.send(system.data, {}))).toEqual([
     'proArtistPendingVerificationsInvitationsCount',
-    'unreadMessagesCount',
+    'trainingsPendingVerificationsInvitationsCount',
     'pendingProArtistsStatusUpgradesCount',
+    'unreadMessagesCount',
+    'studentPackagesCount',
   ])
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(3)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(5)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {
   const own = await world.as.artist.send(system.dashboard, {})
   expect(own).toMatchObject({
-    queues: [],
+    queues: [{ name: 'messages' }],
     artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
   })
   expect(own.benefits.length).toBeGreaterThan(0)
   expect(await world.as.student.send(system.dashboard, {})).toEqual({
     queues: [],
     artist: null,
+    trainingsAverageRating: null,
+    trainingsFinished: null,
+    trainingsPending: null,
     responsibilities: [],
     additionalResponsibilities: [],
     benefits: [],

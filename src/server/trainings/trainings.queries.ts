@@ -50,14 +50,17 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** How many trainings wait for the office's verification. */
-export async function countPendingTrainings(db: Db): Promise<number> {
-  const { count } = await db
+/** Trainings that wait for the office's verification. */
+export function pendingTrainings(db: Db) {
+  return db.selectFrom('trainings').where('state', '=', 'PENDING_VERIFICATION')
+}
+
+/** An artist's trainings that are still to be held. */
+export function trainingsAhead(db: Db, artistId: number) {
+  return db
     .selectFrom('trainings')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'PENDING_VERIFICATION')
-    .executeTakeFirstOrThrow()
-  return count
+    .where('pro_artist_id', '=', artistId)
+    .where('state', 'in', ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'])
 }
 
 const openStates = ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'] as const

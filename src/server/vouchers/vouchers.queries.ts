@@ -1,4 +1,4 @@
-import type { Generated } from '#server/kit/database.ts'
+import type { Db, Generated } from '#server/kit/database.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -18,4 +18,13 @@ declare module '#server/kit/database.ts' {
       note: string | null
     }
   }
+}
+
+/** A holder's vouchers that can be used now. */
+export function usableVouchers(db: Db, { id }: { id: number }, now: Date) {
+  return db
+    .selectFrom('vouchers')
+    .where('holder_id', '=', id)
+    .where('available_at', '<=', now.toISOString())
+    .where('valid_until', '>', now.toISOString())
 }

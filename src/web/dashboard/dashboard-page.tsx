@@ -9,6 +9,7 @@ import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { TrainingsPanel } from './trainings-panel.tsx'
 
 export function DashboardPage() {
   const t = useText()
@@ -34,6 +35,7 @@ export function DashboardPage() {
           {data.artist && (
             <Columns column="20rem">
               <ArtistPanel artist={data.artist} />
+              <TrainingsPanel {...data} />
               <BenefitsPanel benefits={data.benefits} />
             </Columns>
           )}

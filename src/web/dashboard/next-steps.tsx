@@ -12,11 +12,12 @@ import styles from './next-steps.module.css'
 export type Dashboard = Output<typeof system.dashboard>
 type Queue = Dashboard['queues'][number]
 
-/** Where each queue is worked off. */
-const places: Record<Queue['name'], string> = {
+/** Where each queue is worked off; one whose screen is still to come only tells. */
+const places: Partial<Record<Queue['name'], string>> = {
   invitations: '/proartist/invitations',
   verification: '/proartist/verification',
   upgrades: '/proartist/status-upgrade',
+  messages: '/inbox',
 }
 
 /** What waits for this person, one click from done. */
@@ -52,14 +53,16 @@ export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boo
 function Step({ name, count, oldest_at }: Queue) {
   const t = useText()
   const format = useFormat()
+  const what = t(`dashboard.queue_${name}`, { count })
+  const place = places[name]
   return (
-    <li className={styles.step}>
+    <li className={styles.step} data-leads={place ? true : undefined}>
       <Figure>{format.number(count)}</Figure>
       <span className={styles.words}>
-        <Link to={places[name]}>{t(`dashboard.queue_${name}`, { count })}</Link>
+        {place ? <Link to={place}>{what}</Link> : <strong>{what}</strong>}
         {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { age: format.relative(oldest_at) })}</span>}
       </span>
-      <IconArrowRight size={20} aria-hidden="true" />
+      {place && <IconArrowRight size={20} aria-hidden="true" />}
     </li>
   )
 }

@@ -1,0 +1,40 @@
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Figure, Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Rating } from '#web/kit/ui/rating.tsx'
+import type { Dashboard } from './next-steps.tsx'
+import styles from './trainings-panel.module.css'
+
+type Trainings = Pick<Dashboard, 'trainingsAverageRating' | 'trainingsFinished' | 'trainingsPending'>
+
+/** How students rate the artist's trainings, how many there were, and how many are to come. */
+export function TrainingsPanel({ trainingsAverageRating: rating, trainingsFinished, trainingsPending }: Trainings) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Panel title={t('dashboard.trainings')}>
+      {rating === null ? (
+        <Text tone="soft">{t('dashboard.no_rating')}</Text>
+      ) : (
+        <p className={styles.rating}>
+          <Figure>{format.number(rating)}</Figure>
+          <Rating value={rating} label={t('dashboard.rating', { rating: format.number(rating) })} />
+        </p>
+      )}
+      <dl className={styles.counts}>
+        <Count name={t('dashboard.trainings_finished')} value={trainingsFinished ?? 0} />
+        <Count name={t('dashboard.trainings_pending')} value={trainingsPending ?? 0} />
+      </dl>
+    </Panel>
+  )
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{format.number(value)}</dd>
+    </div>
+  )
+}
