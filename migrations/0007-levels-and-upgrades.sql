@@ -7,9 +7,9 @@ alter table levels
   drop constraint levels_position_key,
   add constraint levels_position_key unique (position) deferrable initially deferred;
 update levels set requirements = case code
-  when 'SENIOR_ARTIST' then '[{"metric": "trainings_completed", "at_least": 3}, {"metric": "average_rating", "at_least": 4.2}, {"metric": "reviews_count", "at_least": 5}]'::jsonb
-  when 'MASTER' then '[{"metric": "trainings_completed", "at_least": 10}, {"metric": "average_rating", "at_least": 4.5}, {"metric": "reviews_count", "at_least": 15}, {"metric": "approved_portfolio_items", "at_least": 6}]'::jsonb
-  when 'GRAND_MASTER' then '[{"metric": "trainings_completed", "at_least": 25}, {"metric": "average_rating", "at_least": 4.7}, {"metric": "reviews_count", "at_least": 40}, {"metric": "approved_portfolio_items", "at_least": 12}]'::jsonb
+  when 'SENIOR_ARTIST' then '[{"metric": "trainings_completed", "at_least": 2}, {"metric": "average_rating", "at_least": 4}, {"metric": "reviews_count", "at_least": 3}]'::jsonb
+  when 'MASTER' then '[{"metric": "trainings_completed", "at_least": 3}, {"metric": "average_rating", "at_least": 4.4}, {"metric": "reviews_count", "at_least": 8}, {"metric": "approved_portfolio_items", "at_least": 3}]'::jsonb
+  when 'GRAND_MASTER' then '[{"metric": "trainings_completed", "at_least": 5}, {"metric": "average_rating", "at_least": 4.6}, {"metric": "reviews_count", "at_least": 15}, {"metric": "approved_portfolio_items", "at_least": 5}]'::jsonb
   else '[]'::jsonb
 end;
 

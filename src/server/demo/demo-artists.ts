@@ -31,6 +31,8 @@ function artistOf(index: number, now: Date) {
   return {
     person,
     seed: index + 1,
+    /** Since the last step of their way, about. */
+    days,
     history,
     row: {
       first_name,

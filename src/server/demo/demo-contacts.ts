@@ -20,14 +20,16 @@ const mobiles: Record<string, [string, number]> = {
   UA: ['+38050', 7],
 }
 
-export function phoneOf({ country }: DemoPerson, random: Random): string {
+export function phoneOf({ country }: Pick<DemoPerson, 'country'>, random: Random): string {
   const [start, digits] = mobiles[country] ?? (mobiles.PL as [string, number])
   const operator = country === 'PL' ? random.pick(['501', '512', '603', '668', '692', '725', '783']) : ''
   return start + operator + number(digits - operator.length, random)
 }
 
+type Addressee = Pick<DemoPerson, 'email' | 'first_name' | 'last_name' | 'form' | 'language_name'>
+
 /** Under top-level domains that no mail ever leaves to. People of a later round carry its number. */
-export function emailOf({ email, first_name, last_name, form, language_name }: DemoPerson, round: number): string {
+export function emailOf({ email, first_name, last_name, form, language_name }: Addressee, round: number): string {
   const suffix = round > 0 ? `.${round}` : ''
   if (email && round === 0) return email
   const site = form?.website && new URL(form.website).hostname

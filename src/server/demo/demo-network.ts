@@ -505,7 +505,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'bob', earrings: true },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     has_own_trainings: true,
   },
   {
@@ -531,7 +531,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'cloud' },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     has_own_trainings: true,
   },
   {
@@ -586,7 +586,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'curls', tone: 2 },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
   },
   {
     first_name: 'Paulina',
@@ -610,7 +610,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'swept', glasses: true },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     isDisabled: true,
   },
   {
@@ -637,7 +637,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'knot', earrings: true },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     has_own_trainings: true,
   },
   {
@@ -663,7 +663,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'pixie' },
-    level: 'SENIOR_ARTIST',
+    level: 'ARTIST',
     has_own_trainings: true,
     pro_team: true,
   },
@@ -722,7 +722,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'cloud', tone: 5, earrings: true },
-    level: 'MASTER',
+    level: 'SENIOR_ARTIST',
     has_own_trainings: true,
   },
   {
@@ -775,7 +775,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'mop', glasses: true },
-    level: 'MASTER',
+    level: 'ARTIST',
   },
   {
     first_name: 'Izabela',
@@ -801,7 +801,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'swept', earrings: true },
-    level: 'MASTER',
+    level: 'SENIOR_ARTIST',
     has_own_trainings: true,
   },
   {
@@ -827,7 +827,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'braid' },
-    level: 'MASTER',
+    level: 'SENIOR_ARTIST',
     has_own_trainings: true,
     isDisabled: true,
   },
@@ -856,7 +856,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'bob' },
-    level: 'GRAND_MASTER',
+    level: 'MASTER',
     has_own_trainings: true,
     pro_team: true,
   },
@@ -884,7 +884,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'bun', tone: 2 },
-    level: 'GRAND_MASTER',
+    level: 'SENIOR_ARTIST',
     has_own_trainings: true,
   },
   {

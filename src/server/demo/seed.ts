@@ -8,10 +8,12 @@ import { demoPassword } from './demo-accounts.ts'
 import { demoArtists } from './demo-artists.ts'
 import { demoBenefits } from './demo-benefits.ts'
 import { makeFiles } from './demo-files.ts'
+import { demoLife } from './demo-life.ts'
 import { enterAccounts } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { writeLetters } from './seed-letters.ts'
+import { enterLife } from './seed-life.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
 export async function seedDemo(portal: Portal): Promise<void> {
@@ -33,6 +35,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       if (await isInhabited(tx)) return
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
+      await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterBenefits(tx, now)
       await writeLetters({ ...portal, db: tx }, entered, userIds)
       await enterConversations({ ...portal, db: tx }, attachments, userIds)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/kit/permissions.ts'
 import { proArtists } from '#contract/pro-artists.ts'
@@ -9,9 +10,21 @@ import { insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/u
 const message = 'Prowadzę szkolenia co miesiąc i chcę uczyć więcej.'
 const comment = 'Prosimy jeszcze o szkolenie w małej grupie.'
 
+/** Of a senior artist, whatever the demo academy asks. */
+const asked = JSON.stringify([
+  { metric: 'trainings_completed', at_least: 3 },
+  { metric: 'average_rating', at_least: 4.2 },
+  { metric: 'reviews_count', at_least: 5 },
+])
+
 let world: Academy
 beforeAll(async () => {
   world = await academy()
+  await world.db
+    .updateTable('levels')
+    .set({ requirements: sql`${asked}` })
+    .where('code', '=', 'SENIOR_ARTIST')
+    .execute()
   return world.close
 })
 

@@ -14,7 +14,7 @@ declare module '#server/kit/database.ts' {
       issued_at: Instant
       available_at: Instant
       valid_until: Instant
-      max_usages: number
+      max_usages: Generated<number>
       note: string | null
     }
   }

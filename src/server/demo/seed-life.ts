@@ -1,0 +1,93 @@
+import type { DemoEnrolment } from './demo-enrolments.ts'
+import { type DemoPackageKey, demoPackages } from './demo-packages.ts'
+import { type DemoSale, saleStatus } from './demo-sales.ts'
+import type { DemoStudent } from './demo-students.ts'
+import { enterStudents } from './seed-students.ts'
+import { enterTrainings } from './seed-trainings.ts'
+import { at, price, type World, withIds } from './seed-world.ts'
+
+/** Enters students, packages, trainings and what came of them; the artists' figures follow by themselves. */
+export async function enterLife(world: World): Promise<void> {
+  const studentIds = await enterStudents(world)
+  const saleIds = await enterSales(world, studentIds)
+  const participantIds = await enterTrainings({ ...world, studentIds, saleIds })
+  await enterReviews(world, participantIds)
+  await enterPortfolio(world)
+  await enterVouchers(world)
+}
+
+async function enterSales(world: World, studentIds: Map<DemoStudent, number>): Promise<Map<DemoSale, number>> {
+  const { db, life, artists } = world
+  const packageIds = await enterPackages(world)
+  const artistIds = new Map(artists.map(({ id, person }) => [`${person.first_name} ${person.last_name}`, id]))
+  const rows = life.sales.map((sale) => {
+    const { entries, validity_days, price: zloty } = demoPackages[sale.package]
+    return {
+      student_id: studentIds.get(sale.student) as number,
+      package_id: packageIds.get(sale.package) as number,
+      pro_artist_id: sale.seller === null ? null : (artistIds.get(sale.seller) as number),
+      ...price(zloty),
+      payment_status: sale.payment,
+      entries_total: entries,
+      entries_used: sale.used,
+      activates_at: sale.activated === null ? null : at(world, sale.activated),
+      expires_at: sale.activated === null ? null : at(world, sale.activated + validity_days),
+      status: saleStatus(sale),
+      sold_at: at(world, sale.sold),
+    }
+  })
+  return withIds(life.sales, await db.insertInto('student_packages').values(rows).returning('id').execute())
+}
+
+async function enterPackages(world: World): Promise<Map<DemoPackageKey, number>> {
+  const keys = Object.keys(demoPackages) as DemoPackageKey[]
+  const rows = keys.map((key) => {
+    const { name, description, entries, price: zloty, validity_days, ...more } = demoPackages[key]
+    const dates = { created_at: at(world, -400), updated_at: at(world, 'isWithdrawn' in more ? -150 : -400) }
+    return {
+      ...{ name, description, entries, validity_days },
+      ...price(zloty),
+      is_active: !('isWithdrawn' in more),
+      ...dates,
+    }
+  })
+  return withIds(keys, await world.db.insertInto('packages').values(rows).returning('id').execute())
+}
+
+async function enterReviews(world: World, participantIds: Map<DemoEnrolment, number>): Promise<void> {
+  const { db, life } = world
+  const participants = await db.selectFrom('participants').select(['id', 'training_id']).execute()
+  const trainingIds = new Map(participants.map(({ id, training_id }) => [id, training_id]))
+  const rows = life.reviews.map(({ enrolment, written, replied, ...review }) => {
+    const participant_id = participantIds.get(enrolment) as number
+    const dates = { created_at: at(world, written), replied_at: replied === null ? null : at(world, replied) }
+    return { ...review, participant_id, training_id: trainingIds.get(participant_id) as number, ...dates }
+  })
+  await db.insertInto('reviews').values(rows).execute()
+}
+
+async function enterPortfolio(world: World): Promise<void> {
+  const ids = new Map(world.artists.map(({ id, row }) => [row.email, id]))
+  const rows = world.life.portfolio.map(({ artist, performed, created, ...item }) => ({
+    ...item,
+    pro_artist_id: ids.get(artist.row.email) as number,
+    performed_on: at(world, performed).slice(0, 10),
+    created_at: at(world, created),
+  }))
+  await world.db.insertInto('portfolio_items').values(rows).execute()
+}
+
+async function enterVouchers(world: World): Promise<void> {
+  const { db, life } = world
+  const users = await db.selectFrom('users').select(['id', 'email']).execute()
+  const userIds = new Map(users.map(({ id, email }) => [email, id]))
+  const rows = life.vouchers.map(({ holder, issued, available, valid, ...voucher }) => ({
+    ...voucher,
+    holder_id: userIds.get(holder) as number,
+    currency: voucher.kind === 'AMOUNT' ? 'PLN' : null,
+    issued_at: at(world, issued),
+    available_at: at(world, available),
+    valid_until: at(world, valid),
+  }))
+  await db.insertInto('vouchers').values(rows).execute()
+}
