@@ -67,7 +67,7 @@ export const conversationTexts = bilingualTexts({
       many: '{{count}} nowych wiadomości',
       other: '{{count}} nowej wiadomości',
     },
-    seen: 'Przeczytano o {{time}}',
+    seen: 'Przeczytano {{when}}',
     attachments: 'Załączniki',
     internal: 'Notatka wewnętrzna',
 
@@ -152,7 +152,7 @@ export const conversationTexts = bilingualTexts({
     earlier_failed: 'Earlier messages could not be loaded.',
     to_newest: 'To the newest',
     new_messages: { one: '{{count}} new message', other: '{{count}} new messages' },
-    seen: 'Seen at {{time}}',
+    seen: 'Seen {{when}}',
     attachments: 'Attachments',
     internal: 'Internal note',
 

@@ -140,10 +140,12 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
             {t('conversations.internal')}
           </button>
         )}
-        <span className={styles.hint}>
-          {length >= tellFrom
-            ? `${format.number(length)} / ${format.number(maxLength)}`
-            : t('conversations.enter_sends')}
+        <span className={styles.aside}>
+          {length >= tellFrom ? (
+            `${format.number(length)} / ${format.number(maxLength)}`
+          ) : (
+            <span className={styles.hint}>{t('conversations.enter_sends')}</span>
+          )}
         </span>
         <Button
           type="submit"

@@ -63,7 +63,7 @@ export function ThreadLog({ thread, messages, pending, address, older, onOlder, 
           {isSeen && thread.read_up_to && (
             <p className={marks.mark} title={format.dateTime(thread.read_up_to.at)}>
               <IconChecks size={16} aria-hidden="true" />
-              {t('conversations.seen', { time: format.time(thread.read_up_to.at) })}
+              {t('conversations.seen', { when: format.relative(thread.read_up_to.at) })}
             </p>
           )}
           {pending.map((one) => (
