@@ -8,6 +8,7 @@ create table conversations (
   unique (pro_artist_id, type)
 );
 create index conversations_newest on conversations (last_message_at desc, id desc) where last_message_at is not null;
+create index conversations_newest_of_type on conversations (type, last_message_at desc, id desc) where last_message_at is not null;
 
 create function open_conversations() returns trigger language plpgsql as $$
 begin

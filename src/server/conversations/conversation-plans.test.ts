@@ -1,0 +1,155 @@
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { conversations } from '#contract/conversations.ts'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import { system } from '#contract/system.ts'
+import { createApp } from '#server/app.ts'
+import { conversationOf } from '#testing/conversations.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import { Visitor } from '#testing/visitor.ts'
+
+/* How the database finds conversations and messages when there are many: by its indexes, and never by reading them all. */
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
+
+const artists = 20_000
+
+let world: Academy
+let office: Visitor
+let artist: Visitor
+let talk: number
+const asked: CompiledQuery[] = []
+
+beforeAll(async () => {
+  world = await academy()
+  await insertMany()
+  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
+  const watched = (visitor: Visitor) => new Visitor(app, undefined, visitor.cookies)
+  office = watched(await world.visitor('office'))
+  artist = watched(await world.visitor('artist'))
+  const { id } = await world.db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('email', '=', 'artist@atelier.test')
+    .executeTakeFirstOrThrow()
+  talk = (await conversationOf(world.db, id, 'TRAINING')).id
+  return async () => {
+    await app.close()
+    await world.close()
+  }
+}, 60_000)
+
+describe('the office’s list', () => {
+  const queries: Input<typeof conversations.list>[] = [
+    {},
+    { type: 'TRAINING' },
+    { unread: 1 },
+    { filter: 'nowak1236' },
+    { filter: 'faktura777' },
+    { filter: 'nowak1236 faktura', type: 'GENERAL' },
+  ]
+  test.each(queries)('%j', async (query) => {
+    const nodes = await planOf(() => office.send(conversations.list, { itemsPerPage: 25, ...query }), 'as "total"')
+    expect(wholeReads(nodes)).toEqual([])
+    if (!query.filter && !query.unread) expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
+  })
+
+  test('answers at once', async () => {
+    for (const query of queries) {
+      const times: number[] = []
+      for (let call = 0; call < 8; call++) {
+        const start = performance.now()
+        await office.send(conversations.list, { itemsPerPage: 25, ...query })
+        times.push(performance.now() - start)
+      }
+      expect(Math.min(...times), JSON.stringify(query)).toBeLessThan(60)
+    }
+  })
+})
+
+test.each([{}, { filter: 'faktura' }, { unread: 1 as const }])('an artist’s list: %j', async (query) => {
+  const nodes = await planOf(() => artist.send(conversations.list, query), 'as "total"')
+  expect(wholeReads(nodes)).toEqual([])
+})
+
+test.each([{}, { before: 1_000_000 }, { after: 1 }])('a page of a conversation: %j', async (part) => {
+  for (const reader of [office, artist]) {
+    const nodes = await planOf(() => reader.send(conversations.thread, { id: talk, ...part }), '"client_key"')
+    expect(wholeReads(nodes)).toEqual([])
+    expect(nodes.map((node) => node['Index Name'])).toContain('messages_thread')
+  }
+})
+
+test('the number of unread messages', async () => {
+  for (const reader of [office, artist]) {
+    const nodes = await planOf(() => reader.send(system.data, {}), 'messages.read_at is null')
+    expect(wholeReads(nodes)).toEqual([])
+  }
+})
+
+/** The plan of the one query of an answer that says a certain thing. */
+async function planOf(call: () => Promise<unknown>, said: string): Promise<Node[]> {
+  asked.length = 0
+  await call()
+  const query = asked.find((compiled) => compiled.sql.includes(said))
+  if (!query) throw new Error(`No query says ${said}.`)
+  const explained = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
+  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+function wholeReads(plan: Node[]): string[] {
+  const large = ['conversations', 'messages', 'pro_artists']
+  return plan
+    .filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
+    .map((node) => `${node['Relation Name']} is read from end to end.`)
+}
+
+const listener: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    asked.push(world.db.getExecutor().compileQuery(node, queryId))
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/** Most artists wrote in one of their five conversations, some in two; little of it is unread. */
+async function insertMany() {
+  const { db } = world
+  await sql`
+    insert into users (first_name, last_name, email, language_name)
+    select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, ${artists}::int) n
+  `.execute(db)
+  await sql`
+    insert into pro_artists (
+      user_id, first_name, last_name, email, phone, country_id, city, techniques, years_of_experience, motivation,
+      language_name, invitation_status, level_id, applied_at, status_changed_at
+    )
+    select
+      id, (array['Anna', 'Ewa', 'Zofia', 'Łucja'])[1 + n * 7 % 4],
+      (array['Kowal', 'Nowak', 'Łoś', 'Świt', 'Zieliń'])[1 + n * 11 % 5] || n, email, '+486' || lpad(n::text, 8, '0'), 1, 'Łódź', '{LIPS}', 4, 'x', 'pl',
+      ${invitationStatus.COMPLETED}, 1, now() - interval '1 year', now() - interval '1 year'
+    from generate_series(1, ${artists}::int) n join users on email = 'many-' || n || '@example.com'
+  `.execute(db)
+  await sql`
+    insert into messages (conversation_id, user_id, author_name, is_from_office, text, client_key, sent_at, read_at)
+    select
+      conversations.id, user_id, 'Anna Nowak', n % 2 = 0,
+      (array['Dzień dobry, proszę o termin', 'Dziękuję, faktura', 'Potwierdzam obecność'])[1 + n % 3] || (conversations.id % 5000),
+      gen_random_uuid(), now() - n * interval '1 hour' - conversations.id * interval '1 minute',
+      case when n = 1 and conversations.id % 400 = 0 then null else now() end
+    from conversations join pro_artists on pro_artists.id = pro_artist_id, generate_series(1, 3) n
+    where email like 'many-%' and (type = 'GENERAL' or type = 'TRAINING' and pro_artist_id % 4 = 0)
+  `.execute(db)
+  await sql`
+    update conversations set last_message_at = at
+    from (select conversation_id, max(sent_at) at from messages group by conversation_id) written
+    where conversation_id = conversations.id
+  `.execute(db)
+  await sql`vacuum analyze pro_artists, conversations, messages`.execute(db)
+}
