@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app, conversations: texts } = textsIn('pl')
+
+const log = (page: Page) => page.getByRole('log')
+const composer = (page: Page) => page.getByRole('textbox', { name: texts.write })
+
+test('the office writes, the artist sees that something is unread, reads it and answers with a file', async ({
+  page,
+  people,
+  browser,
+  portal,
+}) => {
+  await page.goto('/#/inbox')
+  await people.signIn(cast.office)
+  await page.getByRole('button', { name: texts.new }).click()
+  await page.getByRole('searchbox', { name: texts.search_artist }).fill('jaskiewicz')
+  await page.getByRole('button', { name: /Barbara Jaśkiewicz/ }).click()
+  await page.getByRole('button', { name: new RegExp(texts.type_VERIFICATION) }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Barbara Jaśkiewicz' })).toBeVisible()
+  await page.getByRole('button', { name: texts.internal }).click()
+  await page.getByRole('textbox', { name: texts.write_note }).fill('Polisa wygasa w styczniu.')
+  await page.getByRole('button', { name: texts.save_note }).click()
+  await page.getByRole('button', { name: texts.internal }).click()
+  await composer(page).fill('Prosimy o nową polisę:')
+  await composer(page).press('Shift+Enter')
+  await composer(page).pressSequentially('https://atelier.example/polisa.')
+  await composer(page).press('Enter')
+  await expect(log(page).getByRole('link', { name: 'https://atelier.example/polisa', exact: true })).toBeVisible()
+  await expect(composer(page)).toHaveValue('')
+
+  const letter = await portal.letterTo(cast.completed.email)
+  const artist = await browser.newPage({ baseURL: portal.url })
+  await artist.goto(`/#${letter.route}`)
+  await peopleOn(artist).signIn(cast.completed)
+  await expect(artist).toHaveTitle(/^\(1\) Wiadomości/)
+  await expect(log(artist)).toContainText('Prosimy o nową polisę')
+  await expect(log(artist)).not.toContainText('Polisa wygasa')
+  await expect(artist).toHaveTitle(/^Wiadomości/)
+  await expect(log(page)).toContainText('Przeczytano', { timeout: 15_000 })
+
+  await artist
+    .locator('input[type=file]')
+    .setInputFiles(['src/testing/images/certificate.pdf', 'src/testing/images/photo.jpg'])
+  await expect(artist.getByRole('list', { name: texts.attachments }).getByRole('listitem')).toHaveCount(2)
+  await artist.getByRole('button', { name: 'Usuń plik photo.jpg' }).click()
+  await composer(artist).fill('Oto polisa, dziękuję!')
+  await artist.getByRole('button', { name: texts.send, exact: true }).click()
+  await expect(log(artist).getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
+  await artist.close()
+
+  await expect(log(page)).toContainText('Oto polisa, dziękuję!', { timeout: 15_000 })
+  await page.getByRole('searchbox', { name: app.search }).fill('oto polise')
+  await expect(page.getByRole('region', { name: texts.list }).getByRole('listitem')).toHaveCount(1)
+  await expect(page).toHaveURL(/filter=oto/)
+})
+
+test('what was typed outlives a reload; what could not be sent waits, and arrives once', async ({ page, people }) => {
+  await page.goto('/#/inbox')
+  await people.signIn(cast.artist)
+  await page.getByRole('link', { name: new RegExp(texts.type_GENERAL) }).click()
+  await composer(page).fill('Czy jutro ktoś jest w biurze?')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(composer(page)).toHaveValue('Czy jutro ktoś jest w biurze?')
+
+  // The message arrives, but the answer never does: the sender cannot know.
+  let attempts = 0
+  await page.route('**/type/GENERAL/message', async (route) => {
+    attempts += 1
+    if (attempts === 1) await route.abort()
+    else {
+      await route.fetch()
+      await route.abort()
+    }
+  })
+  await page.route('**/api/proartists/conversation/**', (route) => route.abort())
+  await composer(page).press('Enter')
+  const failure = page.getByRole('alert').filter({ hasText: app.no_connection })
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: app.try_again }).click()
+  await expect.poll(() => attempts).toBe(2)
+  await expect(failure).toBeVisible()
+  await page.unroute('**/type/GENERAL/message')
+  await failure.getByRole('button', { name: app.try_again }).click()
+  await expect(failure).toHaveCount(0)
+  await page.unroute('**/api/proartists/conversation/**')
+  await page.reload()
+  await expect(log(page).getByText('Czy jutro ktoś jest w biurze?')).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+})
+
+test('a message that failed is still there after a reload', async ({ page, people }) => {
+  await page.goto('/#/inbox')
+  await people.signIn(cast.artist)
+  await page.getByRole('link', { name: new RegExp(texts.type_INVITATION) }).click()
+  await page.route('**/type/INVITATION/message', (route) => route.abort())
+  await composer(page).fill('To nie dojdzie od razu.')
+  await composer(page).press('Enter')
+  await expect(page.getByRole('button', { name: app.try_again })).toBeVisible()
+  await page.unroute('**/type/INVITATION/message')
+  await page.reload()
+  await page.getByRole('button', { name: app.try_again }).click()
+  await expect(page.getByRole('button', { name: app.try_again })).toHaveCount(0)
+  await expect(log(page).getByText('To nie dojdzie od razu.')).toHaveCount(1)
+})
+
+test('earlier messages come as one scrolls up, and nothing moves', async ({ page, people }) => {
+  await page.goto('/#/inbox')
+  await people.signIn(cast.artist)
+  await page
+    .getByRole('link', { name: /Szkolenia/ })
+    .first()
+    .click()
+  const messages = log(page).locator('[data-message]')
+  await expect(messages).toHaveCount(50)
+  const first = messages.first()
+  const name = await first.getAttribute('data-message')
+  const anchor = log(page).locator(`[data-message="${name}"]`)
+  await page.route('**/api/proartists/conversation/*?before=*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await log(page).evaluate((element) => element.scrollTo({ top: 0 }))
+  const before = await anchor.boundingBox()
+  await expect.poll(() => messages.count()).toBeGreaterThan(60)
+  const after = await anchor.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+
+  await expect(page.getByRole('button', { name: texts.to_newest })).toBeVisible()
+  await page.getByRole('button', { name: texts.to_newest }).click()
+  await expect(messages.last()).toBeInViewport()
+  await expect(page.getByRole('button', { name: texts.to_newest })).toHaveCount(0)
+})
