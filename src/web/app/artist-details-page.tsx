@@ -1,5 +1,9 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { ArtistConversations } from '#web/conversations/artist-conversations.tsx'
+import { hasPermission } from '#web/kit/session.ts'
 import { ArtistPage, type ArtistSection } from '#web/pro-artists/artist-page.tsx'
+import { ArtistUpgrade } from '#web/status-upgrades/artist-upgrade.tsx'
 
 /** One artist, with what each feature knows of them. */
 export function ArtistDetailsPage() {
@@ -7,6 +11,13 @@ export function ArtistDetailsPage() {
 }
 
 const sections: ArtistSection[] = [
+  {
+    name: 'upgrade',
+    title: 'statusUpgrades.section_title',
+    isShown: ({ invitation_status }) =>
+      invitation_status === invitationStatus.COMPLETED && hasPermission(permissions.CAN_VIEW_STATUS_UPGRADES),
+    content: (artist) => <ArtistUpgrade artist={artist} />,
+  },
   {
     name: 'conversations',
     title: 'conversations.title',

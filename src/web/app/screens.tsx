@@ -83,7 +83,7 @@ export const screens: Screen[] = [
   {
     path: 'dashboard',
     title: 'dashboard.title',
-    page: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    page: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
     guard: 'signed-in',
     layout: 'main',
     menu: { icon: 'dashboard' },
@@ -131,11 +131,28 @@ export const screens: Screen[] = [
     menu: { icon: 'verification', counter: 'proArtistPendingVerificationsInvitationsCount' },
   },
   {
+    path: 'proartist/status-upgrade',
+    title: 'statusUpgrades.queue_title',
+    page: lazyRouteComponent(() => import('#web/status-upgrades/upgrade-queue-page.tsx'), 'UpgradeQueuePage'),
+    guard: permissions.CAN_VIEW_STATUS_UPGRADES,
+    layout: 'main',
+    menu: { icon: 'upgrades', counter: 'pendingProArtistsStatusUpgradesCount' },
+  },
+  {
     path: 'proartist/$id',
     title: 'proArtists.column_name',
     page: lazyRouteComponent(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
     guard: 'signed-in',
     layout: 'main',
+  },
+  {
+    path: 'status-upgrade',
+    title: 'statusUpgrades.title',
+    page: lazyRouteComponent(() => import('#web/status-upgrades/upgrade-page.tsx'), 'UpgradePage'),
+    guard: 'signed-in',
+    layout: 'main',
+    role: 'pro-artist',
+    menu: { icon: 'level' },
   },
   {
     path: 'benefits',

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
 import { LanguageSwitch, ThemeSwitch } from '#web/kit/preferences.tsx'
-import { useUser } from '#web/kit/session.ts'
+import { hasRole, useUser } from '#web/kit/session.ts'
 import { toastError } from '#web/kit/toast.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -16,6 +16,7 @@ import { RefusedNotice } from './refused-notice.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { UpgradeCheck } from './upgrade-check.tsx'
 
 /** What is around every screen of somebody signed in. Drawn anew for another user, so that nothing of the first one stays. */
 export function Shell() {
@@ -42,6 +43,7 @@ export function Shell() {
           <Home />
         </span>
         <span className={styles.tools}>
+          {hasRole('pro-artist') && <UpgradeCheck />}
           <LanguageSwitch onFailed={toastError} />
           <ThemeSwitch />
           <AccountMenu user={user} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -7,8 +8,13 @@ import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
 import styles from './artist-panels.module.css'
 import type { Dashboard } from './next-steps.tsx'
 
+type ArtistPanelProps = {
+  artist: NonNullable<Dashboard['artist']> /** How far the next level is. */
+  progress: ReactNode
+}
+
 /** Where the artist stands in the network. */
-export function ArtistPanel({ artist }: { artist: NonNullable<Dashboard['artist']> }) {
+export function ArtistPanel({ artist, progress }: ArtistPanelProps) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -18,6 +24,7 @@ export function ArtistPanel({ artist }: { artist: NonNullable<Dashboard['artist'
       {artist.completed_at && (
         <Text tone="soft">{t('dashboard.member_since', { date: format.date(artist.completed_at) })}</Text>
       )}
+      {progress}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { system } from '#contract/system.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useFormat } from '#web/kit/format.ts'
@@ -11,7 +12,8 @@ import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
 
-export function DashboardPage() {
+/** What the day begins with. `level` is what another feature knows of the artist's way to the next level. */
+export function DashboardPage({ level }: { level: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const user = useUser()
@@ -34,7 +36,7 @@ export function DashboardPage() {
           <NextSteps queues={data.queues} isArtist={data.artist !== null} />
           {data.artist && (
             <Columns column="20rem">
-              <ArtistPanel artist={data.artist} />
+              <ArtistPanel artist={data.artist} progress={level} />
               <TrainingsPanel {...data} />
               <BenefitsPanel benefits={data.benefits} />
             </Columns>

@@ -1,11 +1,14 @@
 import type { CSSProperties } from 'react'
 import styles from './progress.module.css'
 
+type ProgressProps = { share: number; label: string; tone?: 'accent' | 'good' }
+
 /** How far something is, 0 to 1. */
-export function Progress({ share, label }: { share: number; label: string }) {
+export function Progress({ share, label, tone = 'accent' }: ProgressProps) {
   return (
     <span
       className={styles.progress}
+      data-tone={tone}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

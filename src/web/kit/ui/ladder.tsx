@@ -1,0 +1,39 @@
+import { IconCheck, IconFlagFilled } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './ladder.module.css'
+
+export type Rung = {
+  id: number | string
+  name: ReactNode
+  state: 'done' | 'now' | 'next' | 'ahead'
+  /** What the state means, in a word or two. */
+  note?: ReactNode
+  /** How much of the way to it is behind, 0 to 1. */
+  share?: number
+}
+
+/** Steps that lead up, the lowest first: stairs where there is room, else bars one above the other. */
+export function Ladder({ label, rungs }: { label: string; rungs: Rung[] }) {
+  return (
+    <div className={styles.frame}>
+      <ol className={styles.ladder} aria-label={label} style={{ '--rungs': rungs.length } as CSSProperties}>
+        {rungs.map(({ id, name, state, note, share = 0 }, index) => (
+          <li
+            key={id}
+            className={styles.rung}
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+            style={{ '--height': index, '--share': share } as CSSProperties}
+          >
+            <span className={styles.name}>
+              {state === 'now' && <IconFlagFilled size={18} aria-hidden="true" />}
+              {state === 'done' && <IconCheck size={18} aria-hidden="true" />}
+              {name}
+            </span>
+            {note && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Standing, UpgradeRequest } from '#contract/status-upgrades.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+
+/** Good news grows old. */
+const daysOfJoy = 14
+
+/** What the office answered to the last request: a refusal until the artist asks again, an approval for some days. */
+export function LastDecision({ standing: { requests, level } }: { standing: Standing }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const last = requests[0]
+  const isGranted = last?.status === 'APPROVED' && last.to_level.id === level?.id && isFresh(last)
+  const isRefused = last?.status === 'REJECTED' && last.from_level.id === level?.id
+  if (!last || !(isGranted || isRefused)) return null
+  const name = inLanguage(last.to_level.name)
+  return (
+    <Notice
+      tone={isGranted ? 'good' : 'waiting'}
+      title={t(isGranted ? 'statusUpgrades.granted_title' : 'statusUpgrades.refused_title', { level: name })}
+    >
+      {last.comment ?? t('statusUpgrades.granted_text')}
+    </Notice>
+  )
+}
+
+function isFresh({ decided_at }: UpgradeRequest): boolean {
+  return decided_at !== null && Date.now() - Date.parse(decided_at) < daysOfJoy * 86_400_000
+}

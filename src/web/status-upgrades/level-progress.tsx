@@ -1,0 +1,60 @@
+import { obstacleTo, openRequest } from '#contract/status-upgrades.flow.ts'
+import { missingText } from '#contract/status-upgrades.missing.ts'
+import { type Standing, statusUpgrades } from '#contract/status-upgrades.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useLanguage, useText } from '#web/kit/i18n.ts'
+import { Link, LinkButton } from '#web/kit/link.tsx'
+import { useApi } from '#web/kit/query.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { LevelLadder } from './level-ladder.tsx'
+
+/** The artist's way to the next level, small: the ladder, what is missing, and the step that can be taken now. */
+export function LevelProgress() {
+  const { data, error } = useApi(statusUpgrades.checklist, {})
+  // The dashboard has more to say; who wants to know why this part is missing opens its own screen.
+  if (error && !data) return null
+  if (!data) return <Skeleton height="14rem" />
+  return (
+    <Stack>
+      <LevelLadder standing={data.data} />
+      <Ahead standing={data.data} />
+    </Stack>
+  )
+}
+
+function Ahead({ standing }: { standing: Standing }) {
+  const t = useText()
+  const language = useLanguage()
+  const inLanguage = useBilingual()
+  const { next_level, requirements } = standing
+  const request = openRequest(standing)
+  if (request) {
+    return (
+      <span>
+        <StatusBadge tone="waiting">{t('statusUpgrades.chip')}</StatusBadge>
+      </span>
+    )
+  }
+  if (!next_level) return <Text tone="soft">{t('statusUpgrades.top_text')}</Text>
+  if (!obstacleTo(standing)) {
+    return (
+      <LinkButton kind="primary" to="/status-upgrade">
+        {t('statusUpgrades.ask_send', { level: inLanguage(next_level.name) })}
+      </LinkButton>
+    )
+  }
+  return (
+    <Stack gap="xs">
+      <Text>
+        {t('statusUpgrades.requirements_met', {
+          met: requirements.filter(({ is_met }) => is_met).length,
+          count: requirements.length,
+        })}
+      </Text>
+      <Text tone="soft">{t('statusUpgrades.missing', { what: missingText(t, language, requirements) })}</Text>
+      <Link to="/status-upgrade">{t('statusUpgrades.see')}</Link>
+    </Stack>
+  )
+}

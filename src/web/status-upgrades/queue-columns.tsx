@@ -1,0 +1,101 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { QueuedUpgrade } from '#contract/status-upgrades.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import type { Column } from '#web/kit/list-column.ts'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FigureNow } from './evidence-table.tsx'
+import styles from './queue-columns.module.css'
+
+export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<QueuedUpgrade>[] {
+  const t = useText()
+  return [
+    {
+      name: 'artist',
+      label: 'statusUpgrades.column_artist',
+      sortBy: 'name',
+      isTitle: true,
+      cell: ({ artist }) => <Person {...artist} />,
+    },
+    {
+      name: 'levels',
+      label: 'statusUpgrades.column_levels',
+      sortBy: 'to_level',
+      cell: (row) => <Levels {...row} />,
+    },
+    {
+      name: 'evidence',
+      label: 'statusUpgrades.column_evidence',
+      from: 'md',
+      cell: (row) => <Evidence {...row} />,
+    },
+    {
+      name: 'requested',
+      label: 'statusUpgrades.column_requested',
+      sortBy: 'requested_at',
+      from: 'sm',
+      cell: ({ requested_at }) => <RelativeTime at={requested_at} />,
+    },
+    {
+      name: 'decision',
+      label: 'statusUpgrades.column_decision',
+      cell: (row) => (
+        <Button size="sm" onClick={() => onReview(row)} aria-haspopup="dialog">
+          {t('statusUpgrades.review')}
+          <span className="only-heard">
+            {row.artist.first_name} {row.artist.last_name}
+          </span>
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Person({ first_name, last_name, avatar_url }: QueuedUpgrade['artist']) {
+  const name = `${first_name} ${last_name}`
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} src={avatar_url} />
+      <span>{name}</span>
+    </span>
+  )
+}
+
+function Levels({ from_level, to_level }: QueuedUpgrade) {
+  const inLanguage = useBilingual()
+  return (
+    <span className={styles.levels}>
+      {inLanguage(from_level.name)}
+      <IconArrowRight size={16} aria-hidden="true" />
+      <strong>{inLanguage(to_level.name)}</strong>
+    </span>
+  )
+}
+
+/** Each figure as frozen; where it changed since, the present one beside it. */
+function Evidence({ evidence, figures }: QueuedUpgrade) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ul className={styles.evidence}>
+      {evidence.map((measured) => {
+        const now = figures[measured.metric]
+        return (
+          <li key={measured.metric}>
+            {t(`statusUpgrades.metric_${measured.metric}`)}:{' '}
+            {measured.value === null ? '—' : format.number(measured.value)}
+            {now !== measured.value && (
+              <>
+                {' → '}
+                <FigureNow {...measured} now={now} />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { missingText } from '#contract/status-upgrades.missing.ts'
+import type { Check } from '#contract/status-upgrades.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useLanguage, useText } from '#web/kit/i18n.ts'
+import { Text } from '#web/kit/ui/layout.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import styles from './requirement-list.module.css'
+
+/** Each requirement with how far it is, and what it still lacks. */
+export function RequirementList({ requirements }: { requirements: Check[] }) {
+  const t = useText()
+  if (requirements.length === 0) return <Text tone="soft">{t('statusUpgrades.no_requirements')}</Text>
+  return (
+    <ul className={styles.requirements}>
+      {requirements.map((check) => (
+        <Requirement key={check.metric} {...check} />
+      ))}
+    </ul>
+  )
+}
+
+function Requirement(check: Check) {
+  const { metric, at_least, value, is_met } = check
+  const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
+  const name = t(`statusUpgrades.metric_${metric}`)
+  const Icon = is_met ? IconCircleCheckFilled : IconCircle
+  return (
+    <li className={styles.requirement} data-met={is_met || undefined}>
+      <Icon size={22} aria-hidden="true" />
+      <div className={styles.body}>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.figure}>
+            {value === null ? '—' : format.number(value)} / {format.number(at_least)}
+          </span>
+        </span>
+        <Progress share={Math.min(1, (value ?? 0) / at_least)} label={name} tone={is_met ? 'good' : 'accent'} />
+        <span className={styles.state}>
+          {is_met ? t('statusUpgrades.met') : t('statusUpgrades.missing', { what: missingText(t, language, [check]) })}
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { useApi } from '#web/kit/query.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { UpgradeReview } from './upgrade-review.tsx'
+
+/** A request of the queue, to be decided without leaving it. */
+export function ReviewDialog({ row, onClose }: { row: QueuedUpgrade; onClose: () => void }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const { artist, to_level } = row
+  const { data, error, refetch } = useApi(statusUpgrades.ofArtist, { id: artist.id })
+  const name = `${artist.first_name} ${artist.last_name}`
+  return (
+    <Dialog
+      title={t('statusUpgrades.review_title', { name, level: inLanguage(to_level.name) })}
+      width="wide"
+      onClose={onClose}
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="14rem" />}
+      {data && (
+        <UpgradeReview
+          artist={artist}
+          request={data.data.requests.find(({ id }) => id === row.id) ?? row}
+          standing={data.data}
+          onDecided={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

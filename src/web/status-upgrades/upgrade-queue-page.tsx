@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { List } from '#web/kit/list.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useQueueColumns } from './queue-columns.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+/** Who asks for a higher level, the longest waiting first. */
+export function UpgradeQueuePage() {
+  const t = useText()
+  // Kept here and not in its row, which goes as soon as somebody else decides.
+  const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
+  const columns = useQueueColumns(setReviewed)
+  return (
+    <Page title={t('statusUpgrades.queue_title')} intro={t('statusUpgrades.queue_intro')}>
+      <List
+        endpoint={statusUpgrades.list}
+        label={t('statusUpgrades.queue_title')}
+        link={({ artist }) => `/proartist/${artist.id}`}
+        sortBy="requested_at"
+        columns={columns}
+        empty={<EmptyState title={t('statusUpgrades.queue_empty')} text={t('statusUpgrades.queue_empty_text')} />}
+      />
+      {reviewed && <ReviewDialog row={reviewed} onClose={() => setReviewed(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { availableUpgradeSteps, isStillUpwards, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
+import type { Standing, UpgradeRequest } from '#contract/status-upgrades.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useUser } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { EvidenceTable } from './evidence-table.tsx'
+import { Words } from './words.tsx'
+
+export type UpgradeReviewProps = {
+  artist: { id: number; first_name: string; last_name: string }
+  /** The request that the reader looks at; by now it may be decided. */
+  request: UpgradeRequest
+  standing: Standing
+  onDecided?: () => void
+}
+
+/** One request as the office sees it: the words, the frozen evidence beside today's figures, and the decision. */
+export function UpgradeReview({ artist, request, standing, onDecided }: UpgradeReviewProps) {
+  const t = useText()
+  const format = useFormat()
+  const user = useUser()
+  const [step, setStep] = useState<UpgradeStep | null>(null)
+  const isOpen = request.status === 'PENDING'
+  const steps = isOpen ? availableUpgradeSteps(user, standing) : []
+  return (
+    <Stack>
+      <Words by={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
+        {request.message}
+      </Words>
+      <EvidenceTable evidence={request.evidence} figures={standing.figures} />
+      {isOpen && !isStillUpwards(standing, request) && (
+        <Notice tone="waiting" title={t('statusUpgrades.changed_title')}>
+          {t('statusUpgrades.changed_text')}
+        </Notice>
+      )}
+      {!isOpen && <DecidedNotice request={request} hasText={step !== null} />}
+      {step ? (
+        <DecisionForm
+          key={step}
+          step={step}
+          artist={artist}
+          request={request}
+          mayStill={steps.includes(step)}
+          onCancel={() => setStep(null)}
+          onSent={() => {
+            setStep(null)
+            onDecided?.()
+          }}
+        />
+      ) : (
+        steps.length > 0 && (
+          <Row justify="end">
+            {steps.toReversed().map((possible) => (
+              <Button
+                key={possible}
+                kind={possible === 'approve' ? 'primary' : 'danger'}
+                onClick={() => setStep(possible)}
+              >
+                {t(`statusUpgrades.step_${possible}`)}
+              </Button>
+            ))}
+          </Row>
+        )
+      )}
+    </Stack>
+  )
+}
+
+/** Somebody else was quicker: who, when, and what. */
+function DecidedNotice({ request, hasText }: { request: UpgradeRequest; hasText: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const { status, decided_by, decided_at } = request
+  if (status === 'PENDING' || !decided_at) return null
+  return (
+    <Notice tone="bad" title={t('statusUpgrades.conflict_title')}>
+      {t(`statusUpgrades.conflict_${status}`, {
+        who: decided_by ?? t('statusUpgrades.someone'),
+        when: format.relative(decided_at),
+      })}{' '}
+      {hasText && t('statusUpgrades.conflict_kept')}
+    </Notice>
+  )
+}

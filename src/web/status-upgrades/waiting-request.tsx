@@ -1,0 +1,52 @@
+import { IconHourglassHigh } from '@tabler/icons-react'
+import { statusUpgrades, type UpgradeRequest } from '#contract/status-upgrades.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/query.ts'
+import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Words } from './words.tsx'
+
+/** What the artist asked, while the office has not answered; they may think better of it. */
+export function WaitingRequest({ request }: { request: UpgradeRequest }) {
+  const t = useText()
+  const format = useFormat()
+  const level = useBilingual()(request.to_level.name)
+  const withdraw = useSend(statusUpgrades.withdraw, { onSent: () => toast(t('statusUpgrades.withdraw_done')) })
+  const question = {
+    title: t('statusUpgrades.withdraw_question', { level }),
+    text: t('statusUpgrades.withdraw_text'),
+    action: t('statusUpgrades.withdraw'),
+    tone: 'plain' as const,
+  }
+  return (
+    <Panel
+      title={
+        <Row>
+          <IconHourglassHigh size={22} aria-hidden="true" />
+          {t('statusUpgrades.waiting_title')}
+        </Row>
+      }
+    >
+      <Stack>
+        <Text>{t('statusUpgrades.waiting_text', { level })}</Text>
+        <Words by={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
+          {request.message}
+        </Words>
+        <Row justify="end">
+          <Button
+            isBusy={withdraw.isPending}
+            onClick={async () => {
+              if (await ask(question)) withdraw.send({})
+            }}
+          >
+            {t('statusUpgrades.withdraw')}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
