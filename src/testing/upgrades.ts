@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Db, Tables } from '#server/kit/database.ts'
-import type {} from '#server/reviews/reviews.queries.ts'
-import type {} from '#server/students/students.queries.ts'
-import type {} from '#server/trainings/trainings.queries.ts'
+// The table of reviews comes with its queries.
+import '#server/reviews/reviews.queries.ts'
+import { insertTraining } from './trainings.ts'
 
 /** Puts an artist on the lowest level with more than enough for the next one, and no request open. */
 export async function meetNextLevel(db: Db, artistId: number): Promise<void> {
@@ -49,35 +49,8 @@ export async function insertUpgradeRequest(
 }
 
 /** Trainings that an artist has finished: rows as they will be, so that the figures follow by themselves. */
-export async function insertTrainings(db: Db, artistId: number, count: number): Promise<number[]> {
-  const now = new Date()
-  const words = { pl: 'Usta od podstaw', 'en-US': 'Lips from the start' }
-  const row = {
-    pro_artist_id: artistId,
-    title: words,
-    description: words,
-    technique: 'LIPS' as const,
-    kind: 'ONLINE' as const,
-    time_zone: 'Europe/Warsaw',
-    venue: null,
-    online_url: 'https://example.com/szkolenie',
-    language: 'pl',
-    seats_min: 1,
-    seats_max: 500,
-    price_amount: 100_000,
-    price_currency: 'PLN',
-    state: 'COMPLETED' as const,
-    rejection_reason: null,
-    cancel_reason: null,
-    created_at: now,
-    state_changed_at: now,
-  }
-  const rows = await db
-    .insertInto('trainings')
-    .values(Array.from({ length: count }, () => row))
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+export function insertTrainings(db: Db, artistId: number, count: number): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, () => insertTraining(db, artistId, { state: 'COMPLETED' })))
 }
 
 let students = 0

@@ -11,7 +11,7 @@ import type {
   UpgradeStatus,
 } from '#contract/status-upgrades.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
-import { everyArtist, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
+import { everyArtist, pictureOrNull, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -69,9 +69,7 @@ export function pendingUpgrades(db: Db) {
 export function queueRows(requests: Requests) {
   return requestRows(requests).select([
     sql<QueuedUpgrade['artist']>`json_build_object(
-      'id', pro_artists.id, 'first_name', first_name, 'last_name', last_name,
-      'avatar_url', case when avatar_id is null then null
-        else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end
+      'id', pro_artists.id, 'first_name', first_name, 'last_name', last_name, 'avatar_url', ${pictureOrNull}
     )`.as('artist'),
     figures.as('figures'),
   ])

@@ -1,0 +1,103 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { statusUpgrades: t } = textsIn('pl')
+const name = `${cast.artist.first_name} ${cast.artist.last_name}`
+const message = 'Dziesięć szkoleń za mną, chcę uczyć uczących.'
+
+test('one training short, then enough: the artist asks, the office sees what changed since, the level rises', async ({
+  page,
+  people,
+  portal,
+  browser,
+}) => {
+  await standOneShort(portal)
+  await page.goto('/')
+  await people.signIn(cast.artist)
+  // The minutes between two checks pass at once.
+  await page.clock.install()
+  await page.goto('/#/status-upgrade')
+  const send = page.getByRole('button', { name: 'Poproś o poziom Master' })
+  await expect(page.getByText('Brakuje 1 ukończonego szkolenia.').first()).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByLabel(t.ask_message).fill(message)
+
+  await finishTraining(portal)
+  await page.clock.fastForward(61_000)
+  await expect(send).toBeEnabled()
+  await expect(page.getByLabel(t.ask_message)).toHaveValue(message)
+  await send.click()
+  await expect(page.getByRole('heading', { name: t.waiting_title })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.chip })).toBeVisible()
+
+  await finishTraining(portal)
+  const office = await signedIn(browser, portal)
+  await office.goto('/#/proartist/status-upgrade')
+  await office.getByRole('button', { name: `${t.review} ${name}` }).click()
+  const review = office.getByRole('dialog', { name: `${name}: wniosek o poziom Master` })
+  await expect(review.getByText(message)).toBeVisible()
+  await expect(review.getByRole('row', { name: t.metric_trainings_completed })).toContainText(/10\s*10\s*11/)
+  await review.getByRole('button', { name: t.step_approve }).click()
+  await review.getByLabel(t.comment_approve).fill('Gratulujemy, do zobaczenia na zjeździe.')
+  await review.getByRole('button', { name: 'Przyznaj Master' }).click()
+  await expect(review).toHaveCount(0)
+  await expect(office.getByRole('button', { name: `${t.review} ${name}` })).toHaveCount(0)
+  await office.close()
+
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText('Wniosek zatwierdzony. Twój nowy poziom to Master!')).toBeVisible()
+  await expect(page.getByRole('link', { name: t.chip })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: t.rung_now })).toContainText('Master')
+  await expect(page.getByText('Gratulujemy, do zobaczenia na zjeździe.').first()).toBeVisible()
+  const letter = await portal.letterTo(cast.artist.email)
+  expect(letter.subject).toBe('Gratulacje: Twój nowy poziom to Master')
+  expect(letter.route).toBe('/status-upgrade')
+  const [notice] = await portal.query(
+    'select type from notifications join users on users.id = user_id where email = $1 order by notifications.id desc limit 1',
+    [cast.artist.email],
+  )
+  expect(notice?.type).toBe('upgrade_approved')
+})
+
+/** Everything that a Master needs, but for one training of ten. */
+async function standOneShort(portal: Portal): Promise<void> {
+  const { email } = cast.artist
+  await portal.query(
+    `update pro_artists set level_id = (select id from levels where code = 'SENIOR_ARTIST') where email = $1`,
+    [email],
+  )
+  await portal.query(
+    `delete from status_upgrade_requests using pro_artists where pro_artists.id = pro_artist_id and email = $1`,
+    [email],
+  )
+  await portal.query(
+    `update levels set requirements = '[{"metric": "trainings_completed", "at_least": 10}]' where code = 'MASTER'`,
+  )
+  await portal.query(
+    `update trainings set state = 'PUBLISHED' from pro_artists where pro_artists.id = pro_artist_id and email = $1`,
+    [email],
+  )
+  for (let count = 0; count < 9; count++) await finishTraining(portal)
+}
+
+/** Nobody can finish a training on a screen yet; the rows are those that it will leave. */
+async function finishTraining(portal: Portal): Promise<void> {
+  await portal.query(
+    `insert into trainings (
+       pro_artist_id, title, description, technique, kind, time_zone, online_url, language, seats_min, seats_max,
+       price_amount, price_currency, state, created_at, state_changed_at
+     )
+     select id, '{"pl": "Usta", "en-US": "Lips"}', '{"pl": "Usta", "en-US": "Lips"}', 'LIPS', 'ONLINE', 'Europe/Warsaw',
+       'https://example.com', 'pl', 1, 8, 100000, 'PLN', 'COMPLETED', now(), now()
+     from pro_artists where email = $1`,
+    [cast.artist.email],
+  )
+}
+
+async function signedIn(browser: Browser, portal: Portal): Promise<Page> {
+  const page = await browser.newPage({ baseURL: portal.url })
+  await page.goto('/')
+  await peopleOn(page).signIn(cast.office)
+  return page
+}
