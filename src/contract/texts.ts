@@ -9,6 +9,7 @@ import { galleryTexts } from './gallery.text.ts'
 import type { Language, Plural, Texts } from './kit/text.ts'
 import { mailTexts } from './mails.text.ts'
 import { noticeTexts } from './notices.text.ts'
+import { notificationTexts } from './notifications.text.ts'
 import { proArtistTexts } from './pro-artists.text.ts'
 import { profileTexts } from './profile.text.ts'
 import { responsibilityTexts } from './responsibilities.text.ts'
@@ -33,6 +34,7 @@ export const texts = {
     statusUpgrades: statusUpgradeTexts,
     profile: profileTexts,
     students: studentTexts,
+    notifications: notificationTexts,
     demo: demoTexts,
     gallery: galleryTexts,
     validation: validationTexts,

@@ -66,7 +66,9 @@ function onlyPage(per_page: number, total: number): ListMeta {
   return { current_page: 1, per_page, last_page: 1, from, to, total }
 }
 
-function readPage({ db, user }: Context, { showOnlyNotRead, ...query }: Query) {
+/** Newest first, unless another order is asked for. */
+function readPage({ db, user }: Context, { showOnlyNotRead, ...asked }: Query) {
+  const query = asked.sortBy ? asked : { ...asked, descending: 1 as const }
   const own = visibleNotifications(db, user)
   return readList(db, query, {
     matching: showOnlyNotRead ? own.where('read_at', 'is', null) : own,

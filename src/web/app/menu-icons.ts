@@ -1,5 +1,6 @@
 import {
   IconAward,
+  IconBell,
   IconDiamond,
   IconHome,
   IconMailOpened,
@@ -21,6 +22,7 @@ export const menuIcons = {
   level: IconStairsUp,
   benefits: IconDiamond,
   inbox: IconMessages,
+  notifications: IconBell,
   mails: IconMailOpened,
 } satisfies Record<string, TablerIcon>
 

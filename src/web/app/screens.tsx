@@ -177,6 +177,14 @@ export const screens: Screen[] = [
     layout: 'main',
   },
   {
+    path: 'notifications',
+    title: 'notifications.title',
+    page: lazyRouteComponent(() => import('#web/notifications/notifications-page.tsx'), 'NotificationsPage'),
+    guard: 'signed-in',
+    layout: 'main',
+    menu: { icon: 'notifications' },
+  },
+  {
     path: 'demo/mails',
     title: 'demo.mails_title',
     page: lazyRouteComponent(() => import('#web/demo/mails-page.tsx'), 'MailsPage'),

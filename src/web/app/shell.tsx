@@ -10,6 +10,7 @@ import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
+import { Bell } from '#web/notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
@@ -46,6 +47,7 @@ export function Shell() {
           {hasRole('pro-artist') && <UpgradeCheck />}
           <LanguageSwitch onFailed={toastError} />
           <ThemeSwitch />
+          <Bell userId={user.id} />
           <AccountMenu user={user} />
         </span>
       </header>

@@ -8,6 +8,7 @@ type LinkProps = {
   to: string
   search?: Record<string, string | number | undefined>
   children: ReactNode
+  onClick?: () => void
   'aria-label'?: string
 }
 

@@ -68,7 +68,7 @@ function keyOf(endpoint: Endpoint, input: object) {
 }
 
 /** What somebody did to a feature shows wherever it is read; counters and next steps may follow from anything. */
-async function refresh(endpoint: Endpoint) {
+export async function refresh(endpoint: Endpoint) {
   const touched = new Set([...featuresOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[1])) })
 }

@@ -4,11 +4,13 @@ import styles from './dropdown.module.css'
 type DropdownProps = {
   /** The button that opens it: `(button) => <IconButton label="…" {...button} />`. */
   trigger: (button: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick'>) => ReactNode
+  /** As broad as a phone, rather than a column of buttons. */
+  isBroad?: boolean
   children: ReactNode
 }
 
-/** A small panel under a button; closes with Escape, a click elsewhere, or when the focus leaves. */
-export function Dropdown({ trigger, children }: DropdownProps) {
+/** A small panel under a button; closes with Escape, a click elsewhere or on a link in it, or when the focus leaves. */
+export function Dropdown({ trigger, isBroad, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -22,6 +24,9 @@ export function Dropdown({ trigger, children }: DropdownProps) {
     }
     addEventListener('pointerdown', leave, { signal })
     addEventListener('focusin', leave, { signal })
+    place.current?.addEventListener('click', ({ target }) => (target as Element).closest('a') && setOpen(false), {
+      signal,
+    })
     addEventListener(
       'keydown',
       ({ key }) => {
@@ -38,7 +43,7 @@ export function Dropdown({ trigger, children }: DropdownProps) {
     <span ref={place} className={styles.dropdown}>
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
       {isOpen && (
-        <div id={id} className={styles.panel}>
+        <div id={id} className={styles.panel} data-broad={isBroad || undefined}>
           {children}
         </div>
       )}

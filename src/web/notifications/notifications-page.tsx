@@ -1,0 +1,134 @@
+import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { type Notification, notifications } from '#contract/notifications.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { List } from '#web/kit/list.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useSend } from '#web/kit/query.ts'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { NoticeIcon } from './notice-icon.tsx'
+import { NoticeLink } from './notice-link.tsx'
+import styles from './notifications-page.module.css'
+import { useUnread } from './unread.ts'
+
+export function NotificationsPage() {
+  const t = useText()
+  return (
+    <Page title={t('notifications.title')} intro={t('notifications.intro')} width="medium" actions={<Actions />}>
+      <List
+        endpoint={notifications.list}
+        label={t('notifications.title')}
+        columns={[
+          {
+            name: 'title',
+            label: 'notifications.what',
+            isTitle: true,
+            cell: (notice) => <Words notice={notice} />,
+          },
+          {
+            name: 'read_at',
+            label: 'notifications.state',
+            from: 'md',
+            cell: ({ read_at }) => (
+              <StatusBadge tone={read_at ? 'neutral' : 'accent'}>
+                {t(read_at ? 'notifications.read' : 'notifications.unread')}
+              </StatusBadge>
+            ),
+          },
+          {
+            name: 'created_at',
+            label: 'notifications.created_at',
+            sortBy: 'created_at',
+            cell: ({ created_at }) => <RelativeTime at={created_at} />,
+          },
+          {
+            name: 'actions',
+            label: 'notifications.actions',
+            align: 'end',
+            cell: (notice) => <RowActions notice={notice} />,
+          },
+        ]}
+        filters={[
+          {
+            name: 'showOnlyNotRead',
+            label: 'notifications.show',
+            options: [{ value: '1', label: t('notifications.only_unread') }],
+          },
+        ]}
+        empty={<EmptyState title={t('notifications.empty')} text={t('notifications.empty_text')} />}
+      />
+    </Page>
+  )
+}
+
+function Words({ notice }: { notice: Notification }) {
+  const { type, title, text, read_at } = notice
+  return (
+    <div className={styles.notice} data-unread={read_at === null || undefined}>
+      <NoticeIcon type={type} isUnread={read_at === null} />
+      <div>
+        <span className={styles.title}>
+          <NoticeLink notice={notice}>{title}</NoticeLink>
+        </span>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
+
+function RowActions({ notice: { id, title, read_at } }: { notice: Notification }) {
+  const t = useText()
+  const mark = useSend(notifications.markAsRead, { onSent: () => undefined })
+  const remove = useSend(notifications.remove, { onSent: () => toast(t('notifications.removed')) })
+  const question = {
+    title: t('notifications.remove_question', { title }),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <span className={styles.actions}>
+      {read_at === null && (
+        <IconButton label={t('notifications.mark_as_read', { title })} onClick={() => mark.send({ id })}>
+          <IconCheck size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        label={t('notifications.remove', { title })}
+        onClick={async () => (await ask(question)) && remove.send({ id })}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+function Actions() {
+  const t = useText()
+  const unread = useUnread()
+  const markAll = useSend(notifications.markAllAsRead, { onSent: () => toast(t('notifications.marked_all')) })
+  const removeAll = useSend(notifications.removeAll, { onSent: () => toast(t('notifications.removed_all')) })
+  const question = {
+    title: t('notifications.remove_all_question'),
+    text: t('notifications.remove_all_consequence'),
+    action: t('notifications.remove_all'),
+    tone: 'danger' as const,
+  }
+  return (
+    <>
+      <Button
+        kind="danger"
+        isBusy={removeAll.isPending}
+        onClick={async () => (await ask(question)) && removeAll.send({})}
+      >
+        {t('notifications.remove_all')}
+      </Button>
+      <Button disabled={unread?.meta.total === 0} isBusy={markAll.isPending} onClick={() => markAll.send({})}>
+        {t('notifications.mark_all')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Output } from '#contract/kit/endpoint.ts'
+import { notifications, pollEvery, unreadNewest } from '#contract/notifications.ts'
+import { session } from '#contract/session.ts'
+import { send, watchCalls } from '#web/kit/api.ts'
+import { translate } from '#web/kit/i18n.ts'
+import { refresh } from '#web/kit/query.ts'
+import { startSharedPoll } from '#web/kit/shared-poll.ts'
+import { createStore, useStore } from '#web/kit/store.ts'
+import { toast } from '#web/kit/toast.ts'
+
+type Unread = Output<typeof notifications.list>
+
+/** The reader's unread notifications, newest first; null until the first answer. */
+const unread = createStore<Unread | null>(null)
+export const useUnread = () => useStore(unread)
+
+/** Keeps them fresh for one reader, until the returned function is called. */
+export function watchUnread(userId: number) {
+  const { now, stop } = startSharedPoll({
+    name: `atelier.notifications.${userId}`,
+    every: pollEvery,
+    ask: () => send(notifications.list, unreadNewest),
+    hear,
+  })
+  const unwatch = watchCalls({
+    sent: (endpoint) => {
+      // What was put away should leave the bell at once, and what it says follows the language.
+      if (putAway.has(endpoint) || endpoint === session.changeLanguage) now()
+    },
+  })
+  return () => {
+    unwatch()
+    stop()
+    unread.set(null)
+  }
+}
+
+const putAway = new Set<object>(Object.values(notifications).filter(({ method }) => method !== 'GET'))
+
+function hear(answer: Unread, isOwn: boolean) {
+  const before = unread.get()
+  if (before && isSame(before, answer)) return
+  unread.set(answer)
+  if (!before) return
+  void refresh(notifications.list)
+  if (isOwn) announce(before, answer)
+}
+
+function isSame(one: Unread, other: Unread): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A word about what came since; nothing when the bell is filled for the first time. */
+function announce(before: Unread, { data }: Unread) {
+  const newest = before.data[0]?.id ?? 0
+  const fresh = data.filter(({ id }) => id > newest)
+  const [first] = fresh
+  if (first) toast(fresh.length === 1 ? first.title : translate('notifications.arrived', { count: fresh.length }))
+}
