@@ -5,6 +5,18 @@ import type { Db, Tables } from '#server/kit/database.ts'
 import '#server/reviews/reviews.queries.ts'
 import { insertTraining } from './trainings.ts'
 
+/** What tests count with, whatever the academy asks for: three trainings, an average of 4.2, and five reviews. */
+export async function askOfSeniors(db: Db): Promise<void> {
+  await sql`
+    update levels set requirements = ${JSON.stringify([
+      { metric: 'trainings_completed', at_least: 3 },
+      { metric: 'average_rating', at_least: 4.2 },
+      { metric: 'reviews_count', at_least: 5 },
+    ])}::jsonb
+    where code = 'SENIOR_ARTIST'
+  `.execute(db)
+}
+
 /** Puts an artist on the lowest level with more than enough for the next one, and no request open. */
 export async function meetNextLevel(db: Db, artistId: number): Promise<void> {
   await db.deleteFrom('status_upgrade_requests').where('pro_artist_id', '=', artistId).execute()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { untilWaiting } from '#testing/locks.ts'
 import { type Academy, academy } from '#testing/server.ts'
-import { insertReviews, insertTrainings } from '#testing/upgrades.ts'
+import { askOfSeniors, insertReviews, insertTrainings } from '#testing/upgrades.ts'
 import type { Answer } from '#testing/visitor.ts'
 
 /* What people do at the same moment happens one after the other. */
@@ -14,6 +14,7 @@ const comment = 'Gratulujemy!'
 let world: Academy
 beforeAll(async () => {
   world = await academy()
+  await askOfSeniors(world.db)
   return world.close
 })
 

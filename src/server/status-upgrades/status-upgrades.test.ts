@@ -5,7 +5,7 @@ import { proArtists } from '#contract/pro-artists.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { system } from '#contract/system.ts'
 import { type Academy, academy, academyForTest } from '#testing/server.ts'
-import { insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/upgrades.ts'
+import { askOfSeniors, insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/upgrades.ts'
 
 const message = 'Prowadzę szkolenia co miesiąc i chcę uczyć więcej.'
 const comment = 'Prosimy jeszcze o szkolenie w małej grupie.'
@@ -20,6 +20,7 @@ const asked = JSON.stringify([
 let world: Academy
 beforeAll(async () => {
   world = await academy()
+  await askOfSeniors(world.db)
   await world.db
     .updateTable('levels')
     .set({ requirements: sql`${asked}` })
