@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { bit, wholeNumber } from './kit/fields.ts'
-import { inOrder, listQuery } from './kit/list.ts'
+import { inOrder, listQuery, pickedIds } from './kit/list.ts'
 
 /** The four views of the one list; each has a right of its own. */
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
@@ -10,35 +10,39 @@ const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nulla
 const id = unless(wholeNumber({ min: 1, max: 1_000_000 }))
 const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
 
-/** Which artists, in which order: asked alike of the list and of its export. */
-export const artistQuery = listQuery(
-  [
-    'name',
-    'email',
-    'city',
-    'country',
-    'years_of_experience',
-    'invitation_status',
-    'applied_at',
-    'status_changed_at',
-    'level',
-    'trainings_sold',
-    'trainings_uncompleted',
-    'average_rating',
-    'activation_status',
-    'pro_team',
-  ],
-  {
-    countryId: id,
-    trainingsSoldFrom: count,
-    trainingsSoldTo: count,
-    trainingsUncompletedFrom: count,
-    trainingsUncompletedTo: count,
-    /** The id of the level. */
-    proArtistStatus: id,
-    proArtistActivationStatus: unless(bit()),
-    proTeam: unless(bit()),
-  },
-).check(inOrder('trainingsSold'), inOrder('trainingsUncompleted'))
+const sortable = [
+  'name',
+  'email',
+  'city',
+  'country',
+  'years_of_experience',
+  'invitation_status',
+  'applied_at',
+  'status_changed_at',
+  'level',
+  'trainings_sold',
+  'trainings_uncompleted',
+  'average_rating',
+  'activation_status',
+  'pro_team',
+] as const
 
-export type ArtistQuery = z.output<typeof artistQuery>
+const filters = {
+  countryId: id,
+  trainingsSoldFrom: count,
+  trainingsSoldTo: count,
+  trainingsUncompletedFrom: count,
+  trainingsUncompletedTo: count,
+  /** The id of the level. */
+  proArtistStatus: id,
+  proArtistActivationStatus: unless(bit()),
+  proTeam: unless(bit()),
+}
+const ranges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted')]
+
+/** Which artists, in which order. */
+export const artistQuery = listQuery(sortable, filters).check(...ranges)
+/** The same asked of the export, and which of them, where not all are meant. */
+export const artistExportQuery = listQuery(sortable, { ...filters, ids: pickedIds() }).check(...ranges)
+
+export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] | null }

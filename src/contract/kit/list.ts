@@ -29,6 +29,22 @@ export function inOrder<Query extends Record<string, unknown>>(name: string) {
   })
 }
 
+/** As many as an address has room for. */
+export const mostIds = 500
+
+/** Some rows of a list by their ids, as `4,8,15`: what somebody picked. */
+export function pickedIds() {
+  const text = z.string().check(z.maxLength(mostIds * 10, 'too_long'), z.regex(/^\d{1,9}(,\d{1,9})*$/, 'invalid'))
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        text,
+        z.transform((ids) => ids.split(',').map(Number)),
+      ),
+    ),
+  )
+}
+
 const meta = z.object({
   current_page: z.int(),
   per_page: z.int(),

@@ -33,6 +33,7 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
     matching: visibleArtists(db, user)
       .where('invitation_status', 'in', states)
       .$if(context === 'STATUS_UPGRADE', (artists) => artists.where(hasOpenUpgrade))
+      .$if(isSaid(query.ids), (artists) => artists.where('pro_artists.id', 'in', query.ids ?? []))
       .$if(isSaid(countryId), (artists) => artists.where('country_id', '=', Number(countryId)))
       .$if(isSaid(proArtistStatus), (artists) => artists.where('pro_artists.level_id', '=', Number(proArtistStatus)))
       .$if(isSaid(proArtistActivationStatus), (artists) =>

@@ -33,6 +33,8 @@ export function useAddress<Schema extends z.ZodMiniType>(schema: Schema, silent:
   return {
     search,
     state,
+    /** Another state altogether. */
+    open: (search: Search) => void navigate({ to: '.', search, resetScroll: false }),
     /** Adds a step to the history; `replaces` for what changes with every key. */
     change(change: Change, { replaces = false } = {}) {
       void navigate({ to: '.', search: changeAddress(search, change), replace: replaces, resetScroll: false })

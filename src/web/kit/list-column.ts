@@ -25,11 +25,19 @@ export type Column<Row> = {
   align?: 'end'
   /** From which width on there is room for it; cards on a phone show everything. */
   from?: 'sm' | 'md' | 'lg'
+  /** Hidden until the reader wants it. */
+  isSpare?: boolean
 }
 
+/** A choice, or without `options` a range of whole numbers: `…From` and `…To`. */
 export type Filter = {
   /** Its name in the endpoint's query and in the address. */
   name: string
   label: TextKey
-  options: { value: string; label: string }[]
+  options?: { value: string; label: string }[]
+}
+
+/** What the address and the endpoint call a filter's values. */
+export function namesOf({ name, options }: Filter): string[] {
+  return options ? [name] : [`${name}From`, `${name}To`]
 }

@@ -14,7 +14,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
   const { hidden, setHidden } = address
   const optional = columns.filter(({ isTitle }) => !isTitle)
   return (
-    <span className={styles.columns}>
+    <span className={styles.columnsOnly}>
       <Dropdown
         trigger={(button) => (
           <IconButton label={t('app.columns')} {...button}>

@@ -25,7 +25,7 @@ export function ListPager({ meta, address }: { meta: ListMeta; address: ListAddr
             value={String(address.query.itemsPerPage)}
             data={sizes(address.query.itemsPerPage).map((size) => ({
               value: String(size),
-              label: t('app.page_size_option', { count: size }),
+              label: size === pageSizes.at(-1) ? t('app.page_size_all') : t('app.page_size_option', { count: size }),
             }))}
             onChange={(event) => address.setPageSize(Number(event.currentTarget.value))}
           />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
@@ -6,6 +7,8 @@ import { Link } from './link.tsx'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column, Identified } from './list-column.ts'
+import type { Selection } from './list-selection.ts'
+import { breakpoints } from './ui/breakpoints.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
 type TableProps<Row extends Identified> = {
@@ -16,20 +19,29 @@ type TableProps<Row extends Identified> = {
   link?: (row: Row) => string
   /** Rows of the question before, while the answer to this one is on its way. */
   isStale?: boolean
+  /** With it each row has a box to tick, called as `nameOf` says. */
+  selection?: Selection<Row>
+  nameOf?: (row: Row) => string
 }
 
 /** From here on only the rows near the window are in the document. */
 const manyRows = 100
+/** Of a row in a long table, in pixels: all are of one height there, so that none has to be measured. Cards on a phone are. */
+const rowHeight = 72
+
+const cardHeight = 300
 
 /** Rows under headings that sort; on a phone each row is a card. */
-export function ListTable<Row extends Identified>({ label, rows, columns, address, link, isStale }: TableProps<Row>) {
+export function ListTable<Row extends Identified>(props: TableProps<Row>) {
+  const { label, rows, columns, address, link, isStale, selection, nameOf } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const isLong = rows.length > manyRows
+  const areCards = useMediaQuery(`(max-width: ${breakpoints.xs})`) ?? false
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: isLong,
-    estimateSize: () => 64,
-    overscan: 12,
+    estimateSize: () => (areCards ? cardHeight : rowHeight),
+    overscan: 16,
     scrollMargin: body.current?.offsetTop ?? 0,
   })
   const near = virtualizer.getVirtualItems()
@@ -42,8 +54,9 @@ export function ListTable<Row extends Identified>({ label, rows, columns, addres
       aria-label={label}
       aria-rowcount={rows.length + 1}
       data-stale={isStale || undefined}
+      data-long={isLong || undefined}
     >
-      <Head columns={columns} address={address} />
+      <Head columns={columns} address={address} rows={rows} selection={selection} />
       <tbody ref={body}>
         <Gap height={before} />
         {shown.map((index) => {
@@ -53,8 +66,10 @@ export function ListTable<Row extends Identified>({ label, rows, columns, addres
               key={row.id}
               data-index={index}
               aria-rowindex={index + 2}
-              ref={isLong ? virtualizer.measureElement : undefined}
+              ref={isLong && areCards ? virtualizer.measureElement : undefined}
+              data-selected={selection?.has(row) || undefined}
             >
+              {selection && nameOf && <SelectCell row={row} name={nameOf(row)} selection={selection} />}
               {columns.map((column) => (
                 <Cell key={column.name} column={column} to={column.isTitle ? link?.(row) : undefined}>
                   {column.cell(row)}
@@ -86,11 +101,22 @@ export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; r
   )
 }
 
-function Head<Row extends Identified>({ columns, address }: Pick<TableProps<Row>, 'columns' | 'address'>) {
+type HeadProps<Row extends Identified> = Pick<TableProps<Row>, 'columns' | 'address' | 'rows' | 'selection'>
+
+function Head<Row extends Identified>({ columns, address, rows, selection }: HeadProps<Row>) {
   const t = useText()
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" className={styles.select}>
+            <SelectBox
+              label={t('app.select_page')}
+              state={rows.every(selection.has) ? 'all' : rows.some(selection.has) ? 'some' : 'none'}
+              onChange={(isPicked) => selection.set(rows, isPicked)}
+            />
+          </th>
+        )}
         {columns.map(({ name, label, sortBy, align, from }) => (
           <th key={name} scope="col" data-align={align} data-from={from} aria-sort={sortOf(sortBy, address)}>
             {sortBy ? <SortButton label={t(label)} sortBy={sortBy} address={address} /> : t(label)}
@@ -115,6 +141,40 @@ function SortButton({ label, sortBy, address }: { label: string; sortBy: string;
 function sortOf(sortBy: string | undefined, { query }: ListAddress) {
   if (!sortBy || query.sortBy !== sortBy) return undefined
   return query.descending === 1 ? 'descending' : 'ascending'
+}
+
+type SelectCellProps<Row extends Identified> = { row: Row; name: string; selection: Selection<Row> }
+
+function SelectCell<Row extends Identified>({ row, name, selection }: SelectCellProps<Row>) {
+  const t = useText()
+  return (
+    <td className={styles.select}>
+      <SelectBox
+        label={t('app.select_row', { name })}
+        state={selection.has(row) ? 'all' : 'none'}
+        onChange={(isPicked) => selection.set([row], isPicked)}
+      />
+    </td>
+  )
+}
+
+type SelectBoxProps = { label: string; state: 'all' | 'some' | 'none'; onChange: (isPicked: boolean) => void }
+
+/** The browser's own box: in a long list hundreds of them come and go while it scrolls. */
+function SelectBox({ label, state, onChange }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'all'}
+        ref={(element) => {
+          if (element) element.indeterminate = state === 'some'
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
 }
 
 type CellProps<Row> = { column: Column<Row>; to?: string; children: ReactNode }

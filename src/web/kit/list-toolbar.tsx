@@ -1,54 +1,90 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from './i18n.ts'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
-import type { Column, Filter } from './list-column.ts'
+import { type Column, type Filter, namesOf } from './list-column.ts'
 import { ListColumns } from './list-columns.tsx'
+import { FilterControl, isSet, useFilterWords } from './list-filter.tsx'
 import { Button } from './ui/button.tsx'
+import { Dropdown } from './ui/dropdown.tsx'
 import './ui/select.css'
 
-type ToolbarProps = { address: ListAddress; columns: Column<never>[]; filters: Filter[] }
+type ToolbarProps = {
+  address: ListAddress
+  columns: Column<never>[]
+  filters: Filter[]
+  /** What else can be done with the list as a whole. */
+  children?: ReactNode
+}
+
+/** More filters than these are kept behind one button. */
+const fewFilters = 2
 
 /** Search, filters, and the chips of what is set. */
-export function ListToolbar({ address, columns, filters }: ToolbarProps) {
-  const t = useText()
-  const { query } = address
-  const set = filters.filter(({ name }) => query[name] !== null && query[name] !== undefined)
+export function ListToolbar({ address, columns, filters, children }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <SearchField address={address} />
-      {filters.map(({ name, label, options }) => (
-        <NativeSelect
-          key={name}
-          className={styles.filter}
-          aria-label={t(label)}
-          value={String(query[name] ?? '')}
-          data={[{ value: '', label: t('app.filter_any', { name: t(label) }) }, ...options]}
-          onChange={(event) => address.setFilter(name, event.currentTarget.value || null)}
-        />
-      ))}
-      <SortSelect address={address} columns={columns} />
-      <ListColumns address={address} columns={columns} />
-      {address.isFiltered && (
-        <ul className={styles.chips} aria-label={t('app.filters_set')}>
-          {query.filter && <Chip label={`„${query.filter}”`} onRemove={() => address.search('')} />}
-          {set.map(({ name, label, options }) => (
-            <Chip
-              key={name}
-              label={`${t(label)}: ${options.find(({ value }) => value === String(query[name]))?.label ?? query[name]}`}
-              onRemove={() => address.setFilter(name, null)}
-            />
-          ))}
-          <li>
-            <Button kind="quiet" size="sm" onClick={address.clear}>
-              {t('app.clear_filters')}
-            </Button>
-          </li>
-        </ul>
+      {filters.length > fewFilters ? (
+        <FilterPanel address={address} filters={filters} />
+      ) : (
+        filters.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} />)
       )}
+      <SortSelect address={address} columns={columns} />
+      <span className={styles.tools}>
+        {children}
+        <ListColumns address={address} columns={columns} />
+      </span>
+      {address.isFiltered && <Chips address={address} filters={filters} />}
     </div>
+  )
+}
+
+function FilterPanel({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) {
+  const t = useText()
+  const count = filters.filter((filter) => isSet(address, filter)).length
+  return (
+    <Dropdown
+      align="start"
+      trigger={(button) => (
+        <Button icon={<IconFilter size={18} aria-hidden="true" />} {...button}>
+          {count > 0 ? t('app.filters_count', { count }) : t('app.filters')}
+        </Button>
+      )}
+    >
+      <div className={styles.filterPanel}>
+        {filters.map((filter) => (
+          <FilterControl key={filter.name} filter={filter} address={address} />
+        ))}
+      </div>
+    </Dropdown>
+  )
+}
+
+function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) {
+  const t = useText()
+  const words = useFilterWords(address)
+  const { query } = address
+  return (
+    <ul className={styles.chips} aria-label={t('app.filters_set')}>
+      {query.filter && <Chip label={`„${query.filter}”`} onRemove={() => address.search('')} />}
+      {filters
+        .filter((filter) => isSet(address, filter))
+        .map((filter) => (
+          <Chip
+            key={filter.name}
+            label={words(filter)}
+            onRemove={() => address.setFilter(Object.fromEntries(namesOf(filter).map((name) => [name, null])))}
+          />
+        ))}
+      <li>
+        <Button kind="quiet" size="sm" onClick={address.clear}>
+          {t('app.clear_filters')}
+        </Button>
+      </li>
+    </ul>
   )
 }
 
@@ -85,7 +121,7 @@ export function SearchField({ address: { query, search } }: { address: Pick<List
 }
 
 /** Cards have no headings to click on: a phone sorts here. */
-function SortSelect({ address, columns }: Omit<ToolbarProps, 'filters'>) {
+function SortSelect({ address, columns }: Pick<ToolbarProps, 'address' | 'columns'>) {
   const t = useText()
   const { sortBy, descending } = address.query
   const orders = columns.flatMap((column) =>

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Input } from '#contract/kit/endpoint.ts'
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import type { ListMeta } from '#contract/kit/list.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { useText } from './i18n.ts'
 import styles from './list.module.css'
 import { useListAddress } from './list-address.ts'
+import { type BulkAction, BulkBar } from './list-bulk.tsx'
 import type { Column, Filter, ListEndpoint, RowOf } from './list-column.ts'
+import { ListExport, SelectedExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
+import { useSelection } from './list-selection.ts'
 import { ListSkeleton, ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { ListViews } from './list-views.tsx'
 import { useApi } from './query.ts'
+import { useMay } from './session.ts'
 import { Button } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
 
@@ -25,6 +30,11 @@ type ListProps<E extends ListEndpoint> = {
   filters?: Filter[]
   /** The screen behind a row. */
   link?: (row: RowOf<E>) => string
+  /** What can be done to many rows at once; then each has a box to tick, called as `nameOf` says. */
+  actions?: BulkAction<RowOf<E>>[]
+  nameOf?: (row: RowOf<E>) => string
+  /** The call that answers the same rows as a file; `ids` in its query says that only some of them are meant. */
+  exported?: Endpoint
   /** Shown when there is nothing at all; says what would be here and offers the first step. */
   empty: ReactNode
 }
@@ -38,18 +48,28 @@ export function List<E extends ListEndpoint>({
   sortBy,
   filters = [],
   link,
+  actions = [],
+  nameOf = ({ id }) => String(id),
+  exported,
   empty,
 }: ListProps<E>) {
   const t = useText()
-  const address = useListAddress(endpoint, filters, sortBy)
-  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, { ...address.query, ...input })
+  const may = useMay()
+  const address = useListAddress(endpoint, filters, columns, sortBy)
+  const asked = { ...address.query, ...input }
+  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
+  const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
+  const mayExport = exported && may(exported) ? exported : null
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const isEmpty = page?.meta.total === 0
 
   if (isEmpty && !address.isFiltered && !isPlaceholderData) return empty
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
-      <ListToolbar address={address} columns={columns} filters={filters} />
+      <ListToolbar address={address} columns={columns} filters={filters}>
+        <ListViews address={address} />
+        {mayExport && <ListExport endpoint={mayExport} input={asked} />}
+      </ListToolbar>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
       {isEmpty && (
@@ -66,9 +86,24 @@ export function List<E extends ListEndpoint>({
           address={address}
           link={link}
           isStale={isPlaceholderData}
+          selection={actions.length > 0 ? selection : undefined}
+          nameOf={nameOf}
         />
       )}
       {page && <ListPager meta={page.meta} address={address} />}
+      {page && actions.length > 0 && (
+        <BulkBar
+          endpoint={endpoint}
+          input={asked}
+          total={page.meta.total}
+          page={page.data}
+          selection={selection}
+          actions={actions}
+          nameOf={nameOf}
+        >
+          {mayExport && <SelectedExport endpoint={mayExport} input={asked} ids={selection.rows.map(({ id }) => id)} />}
+        </BulkBar>
+      )}
     </section>
   )
 }

@@ -67,8 +67,24 @@ function keyOf(endpoint: Endpoint, input: object) {
   return [currentUser()?.id ?? null, featureOf(endpoint), endpoint.path, input]
 }
 
+/** Makes many calls and shows what came of them when the last is done, rather than asking anew after each. */
+export async function refreshOnce(work: () => Promise<void>) {
+  const touched = new Set<Endpoint>()
+  held.add(touched)
+  try {
+    await work()
+  } finally {
+    held.delete(touched)
+    for (const endpoint of touched) void refresh(endpoint)
+  }
+}
+
+const held = new Set<Set<Endpoint>>()
+
 /** What somebody did to a feature shows wherever it is read; counters and next steps may follow from anything. */
 export async function refresh(endpoint: Endpoint) {
+  for (const touched of held) touched.add(endpoint)
+  if (held.size > 0) return
   const touched = new Set([...featuresOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[1])) })
 }

@@ -6,11 +6,13 @@ type DropdownProps = {
   trigger: (button: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick'>) => ReactNode
   /** As broad as a phone, rather than a column of buttons. */
   isBroad?: boolean
+  /** The edge that panel and button share. */
+  align?: 'start' | 'end'
   children: ReactNode
 }
 
 /** A small panel under a button; closes with Escape, a click elsewhere or on a link in it, or when the focus leaves. */
-export function Dropdown({ trigger, isBroad, children }: DropdownProps) {
+export function Dropdown({ trigger, isBroad, align = 'end', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -43,7 +45,7 @@ export function Dropdown({ trigger, isBroad, children }: DropdownProps) {
     <span ref={place} className={styles.dropdown}>
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
       {isOpen && (
-        <div id={id} className={styles.panel} data-broad={isBroad || undefined}>
+        <div id={id} className={styles.panel} data-broad={isBroad || undefined} data-align={align}>
           {children}
         </div>
       )}

@@ -1,0 +1,56 @@
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { addressOf } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+type Options = {
+  signal: AbortSignal /** Lines of the file that have come, 0 to 1 of all. */
+  onProgress: (share: number) => void
+}
+
+/** Fetches a file that is written line by line, tells how far it is, and hands it to the browser to save. Answers its name and how many rows it has. */
+export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, { signal, onProgress }: Options) {
+  const response = await ask(addressOf(endpoint, input), signal)
+  const total = Number(response.headers.get('x-total-count') ?? 0)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  try {
+    for await (const part of response.body ?? []) {
+      parts.push(part as Uint8Array<ArrayBuffer>)
+      lines += linesIn(part)
+      onProgress(total > 0 ? Math.min(1, lines / total) : 0)
+    }
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ApiError(0)
+  }
+  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
+  return { name, total }
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Response> {
+  try {
+    const response = await fetch(address, { signal, credentials: 'include', headers: { Accept: 'application/json' } })
+    if (response.ok) return response
+    throw new ApiError(response.status, await response.json().catch(() => ({})))
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) throw error
+    throw new ApiError(0)
+  }
+}
+
+const lineFeed = 10
+
+function linesIn(bytes: Uint8Array): number {
+  let count = 0
+  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) count += 1
+  return count
+}
+
+function save(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

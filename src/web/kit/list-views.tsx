@@ -1,0 +1,132 @@
+import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type View, views } from '#contract/views.ts'
+import { ask } from './confirm.ts'
+import { TextField } from './field-text.tsx'
+import { Form } from './form.tsx'
+import { useText } from './i18n.ts'
+import type { ListAddress } from './list-address.ts'
+import styles from './list-views.module.css'
+import { useApi, useSend } from './query.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { toast } from './toast.ts'
+import { Button, IconButton } from './ui/button.tsx'
+import { Dialog } from './ui/dialog.tsx'
+import { Dropdown } from './ui/dropdown.tsx'
+import { Row, Stack, Text } from './ui/layout.tsx'
+
+/** The list as its reader likes to see it: filters, order, columns and page size under a name, on whatever device. */
+export function ListViews({ address }: { address: ListAddress }) {
+  const t = useText()
+  const list = useLocation().pathname.replace(/^\//, '')
+  const { data } = useApi(views.list, { list })
+  const [named, setNamed] = useState<View | 'new' | null>(null)
+  const saved = data?.data ?? []
+  const open = saved.find(({ search }) => search === address.view)
+  return (
+    <>
+      <Dropdown
+        trigger={(button) => (
+          <Button kind="quiet" icon={<IconBookmark size={18} aria-hidden="true" />} {...button}>
+            <span className={styles.open}>{open?.name ?? t('app.views')}</span>
+          </Button>
+        )}
+      >
+        <div className={styles.views}>
+          {saved.length === 0 && (
+            <Text tone="soft" size="sm">
+              {t('app.views_empty')}
+            </Text>
+          )}
+          <ul>
+            {saved.map((view) => (
+              <SavedView
+                key={view.id}
+                view={view}
+                isOpen={view === open}
+                onOpen={() => address.openView(view.search)}
+                onRename={() => setNamed(view)}
+              />
+            ))}
+          </ul>
+          {!open && (
+            <Button size="sm" isWide onClick={() => setNamed('new')}>
+              {t('app.view_save')}
+            </Button>
+          )}
+        </div>
+      </Dropdown>
+      {named === 'new' && <NewView list={list} search={address.view} onClose={() => setNamed(null)} />}
+      {named !== null && named !== 'new' && <RenamedView view={named} onClose={() => setNamed(null)} />}
+    </>
+  )
+}
+
+type SavedViewProps = { view: View; isOpen: boolean; onOpen: () => void; onRename: () => void }
+
+function SavedView({ view: { id, name }, isOpen, onOpen, onRename }: SavedViewProps) {
+  const t = useText()
+  const removal = useSend(views.remove, { onSent: () => toast(t('app.view_removed', { name })) })
+  const question = { title: t('app.view_remove_question', { name }), action: t('app.remove'), tone: 'danger' } as const
+  return (
+    <li className={styles.view}>
+      <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
+        {name}
+      </button>
+      <IconButton label={t('app.view_rename', { name })} onClick={onRename}>
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('app.view_remove', { name })}
+        onClick={async () => (await ask(question)) && removal.send({ id })}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+function NewView({ list, search, onClose }: { list: string; search: string; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('app.view_save')} onClose={onClose}>
+      <Form
+        endpoint={views.create}
+        params={{ list, search }}
+        values={{ list, search, name: '' }}
+        isFleeting
+        onSent={({ data }) => {
+          toast(t('app.view_saved', { name: data.name }))
+          onClose()
+        }}
+      >
+        <ViewName onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function RenamedView({ view: { id, name, search }, onClose }: { view: View; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('app.view_rename', { name })} onClose={onClose}>
+      <Form endpoint={views.update} params={{ id, search }} values={{ search, name }} isFleeting onSent={onClose}>
+        <ViewName onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function ViewName({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <Stack>
+      <TextField name="name" label="app.view_name" hint="app.view_name_hint" />
+      <Row justify="end">
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <SubmitButton>{t('app.save')}</SubmitButton>
+      </Row>
+    </Stack>
+  )
+}
