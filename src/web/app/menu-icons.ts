@@ -9,6 +9,7 @@ import {
   IconUserCheck,
   IconUserCircle,
   IconUserPlus,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -16,6 +17,7 @@ import {
 export const menuIcons = {
   dashboard: IconHome,
   profile: IconUserCircle,
+  network: IconUsers,
   invitations: IconUserPlus,
   verification: IconUserCheck,
   upgrades: IconAward,

@@ -115,6 +115,14 @@ export const screens: Screen[] = [
     menu: { icon: 'profile' },
   },
   {
+    path: 'proartist',
+    title: 'proArtists.network_title',
+    page: lazyRouteComponent(() => import('#web/pro-artists/network-page.tsx'), 'NetworkPage'),
+    guard: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
+    layout: 'main',
+    menu: { icon: 'network' },
+  },
+  {
     path: 'proartist/invitations',
     title: 'proArtists.invitations_title',
     page: lazyRouteComponent(() => import('#web/pro-artists/invitations-page.tsx'), 'InvitationsPage'),

@@ -18,13 +18,20 @@ const verification: Place = {
   right: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
 }
 
-const { APPLIED, ACCEPTED, REJECTED, TO_VERIFY, MISSING_DATA } = invitationStatus
+const network: Place = {
+  to: '/proartist',
+  title: 'proArtists.network_title',
+  right: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
+}
+
+const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 const places: Partial<Record<InvitationStatus, Place>> = {
   [APPLIED]: invitations,
   [ACCEPTED]: invitations,
   [REJECTED]: invitations,
   [TO_VERIFY]: verification,
   [MISSING_DATA]: verification,
+  [COMPLETED]: network,
 }
 
 /** To the list in which an artist of this status stands. */

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
+import { activationStatus } from '#contract/pro-artists.flow.ts'
+import type { ListContext } from '#contract/pro-artists.list.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import type { Column } from '#web/kit/list-column.ts'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Rating } from '#web/kit/ui/rating.tsx'
+import styles from './artist-columns.module.css'
+import { ArtistStatus } from './status.tsx'
+
+/** What each context of the list shows: how applicants stand, how those of the network do. */
+export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
+  const { name, email, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
+  if (context === 'INVITATION' || context === 'VERIFICATION')
+    return [name, place, craft, status, applied, changed, spare(email), spare(country)]
+  const { level, rating, sold, uncompleted, activation, team } = network
+  return [
+    name,
+    place,
+    level,
+    rating,
+    sold,
+    uncompleted,
+    activation,
+    team,
+    ...[email, country, craft, applied, changed].map(spare),
+  ]
+}
+
+function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
+  return { ...column, isSpare: true, from: undefined }
+}
+
+function useEveryColumn() {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return {
+    name: {
+      name: 'name',
+      label: 'proArtists.column_name',
+      sortBy: 'name',
+      isTitle: true,
+      cell: (row) => <Person {...row} />,
+    },
+    email: { name: 'email', label: 'proArtists.email', sortBy: 'email', cell: (row) => row.email },
+    place: {
+      name: 'place',
+      label: 'proArtists.column_place',
+      sortBy: 'city',
+      from: 'md',
+      cell: (row) => <TwoLines first={row.city} second={inLanguage(row.country.name)} />,
+    },
+    country: {
+      name: 'country',
+      label: 'proArtists.country',
+      sortBy: 'country',
+      cell: (row) => inLanguage(row.country.name),
+    },
+    craft: {
+      name: 'craft',
+      label: 'proArtists.column_craft',
+      sortBy: 'years_of_experience',
+      from: 'md',
+      cell: ({ techniques, years_of_experience: count }) => (
+        <TwoLines
+          first={<Techniques techniques={techniques} />}
+          second={t('proArtists.experience', { years: t('proArtists.years', { count }) })}
+        />
+      ),
+    },
+    status: {
+      name: 'status',
+      label: 'proArtists.column_status',
+      sortBy: 'invitation_status',
+      cell: (row) => <ArtistStatus status={row.invitation_status} />,
+    },
+    applied: {
+      name: 'applied',
+      label: 'proArtists.column_applied',
+      sortBy: 'applied_at',
+      from: 'lg',
+      cell: (row) => <RelativeTime at={row.applied_at} />,
+    },
+    changed: {
+      name: 'changed',
+      label: 'proArtists.column_changed',
+      sortBy: 'status_changed_at',
+      from: 'sm',
+      cell: (row) => <RelativeTime at={row.status_changed_at} />,
+    },
+    level: {
+      name: 'level',
+      label: 'proArtists.column_level',
+      sortBy: 'level',
+      cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,
+    },
+    rating: {
+      name: 'rating',
+      label: 'proArtists.column_rating',
+      sortBy: 'average_rating',
+      from: 'sm',
+      cell: (row) => <Average {...row} />,
+    },
+    sold: {
+      name: 'sold',
+      label: 'proArtists.column_sold',
+      sortBy: 'trainings_sold',
+      align: 'end',
+      from: 'sm',
+      cell: (row) => format.number(row.trainings_sold),
+    },
+    uncompleted: {
+      name: 'uncompleted',
+      label: 'proArtists.column_uncompleted',
+      sortBy: 'trainings_uncompleted',
+      align: 'end',
+      from: 'sm',
+      cell: (row) => format.number(row.trainings_uncompleted),
+    },
+    activation: {
+      name: 'activation',
+      label: 'proArtists.column_activation',
+      sortBy: 'activation_status',
+      cell: ({ activation_status: status }) => (
+        <StatusBadge tone={status === activationStatus.ENABLED ? 'good' : 'bad'}>
+          {t(status === activationStatus.ENABLED ? 'proArtists.activation_1' : 'proArtists.activation_0')}
+        </StatusBadge>
+      ),
+    },
+    team: {
+      name: 'team',
+      label: 'proArtists.column_team',
+      sortBy: 'pro_team',
+      from: 'md',
+      cell: (row) => (row.pro_team ? <StatusBadge tone="accent">{t('proArtists.in_team')}</StatusBadge> : t('app.no')),
+    },
+  } satisfies Record<string, Column<ProArtistRow>>
+}
+
+function Person({ first_name, last_name, avatar_url }: ProArtistRow) {
+  const name = `${first_name} ${last_name}`
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} src={avatar_url} />
+      <span>{name}</span>
+    </span>
+  )
+}
+
+function Average({ average_rating: value, reviews_count: count }: ProArtistRow) {
+  const t = useText()
+  const format = useFormat()
+  if (value === null) return <span className={styles.second}>{t('proArtists.no_reviews')}</span>
+  return (
+    <span className={styles.average}>
+      <Rating value={value} label={t('proArtists.rating_of_five', { value: format.number(value) })} />
+      <span className={styles.second}>
+        {format.number(value)} · {t('proArtists.reviews', { count })}
+      </span>
+    </span>
+  )
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      {first}
+      <span className={styles.second}>{second}</span>
+    </span>
+  )
+}
+
+/** The first by name, the others by number; all of them on hover and on the artist's own screen. */
+function Techniques({ techniques }: Pick<ProArtistRow, 'techniques'>) {
+  const t = useText()
+  const [first, ...others] = techniques.map((technique) => t(`proArtists.technique_${technique}`))
+  const count = others.length
+  return (
+    <span title={[first, ...others].join(', ')}>
+      {first} {count > 0 && t('proArtists.more_techniques', { count })}
+    </span>
+  )
+}
