@@ -13,6 +13,7 @@ import { statusUpgrades } from './status-upgrades.ts'
 import { students } from './students.ts'
 import { system } from './system.ts'
 import { translations } from './translations.ts'
+import { views } from './views.ts'
 
 /** The whole API on one page. */
 export const api = {
@@ -30,5 +31,6 @@ export const api = {
   students,
   conversations,
   statusUpgrades,
+  views,
   demo,
 }

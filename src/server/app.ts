@@ -26,6 +26,7 @@ import { statusUpgradeRoutes } from './status-upgrades/status-upgrades.routes.ts
 import { studentRoutes } from './students/students.routes.ts'
 import { systemRoutes } from './system/system.routes.ts'
 import { translationRoutes } from './translations/translations.routes.ts'
+import { viewRoutes } from './views/views.routes.ts'
 
 /** Every feature's calls. */
 const features: Routes[] = [
@@ -43,6 +44,7 @@ const features: Routes[] = [
   studentRoutes,
   conversationRoutes,
   statusUpgradeRoutes,
+  viewRoutes,
 ]
 
 /** What follows from each event: who gets a mail, who a notification. */

@@ -203,7 +203,7 @@ async function insertOwnRows(user_id: number): Promise<Ids> {
   return { id, documentId: (await insertDocument(db, id, clock.now())).id }
 }
 
-const isOfOwnRow = /^(profile|statusUpgrades)\.|^additionalResponsibilities\.submit$/
+const isOfOwnRow = /^(profile|statusUpgrades|views)\.|^additionalResponsibilities\.submit$/
 
 /** Calls about the reader's own row are about the owner's. */
 function goodFor(name: string) {

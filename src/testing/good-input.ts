@@ -42,6 +42,12 @@ export async function goodInput(world: Academy) {
 function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: number }): Record<string, Make> {
   const { db, clock } = world
   let applicants = 0
+  let saved = 0
+
+  const view = () => {
+    saved += 1
+    return { list: 'proartist', name: `Zespół ${saved}`, search: 'proTeam=1' }
+  }
 
   const applicantIn =
     (invitation_status: number): Make =>
@@ -116,6 +122,16 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       .executeTakeFirstOrThrow()
   }
 
+  /** The artist's own, else one of the office. */
+  const savedView: Make = async ({ own }) => {
+    const owner = own
+      ? db.selectFrom('pro_artists').select('user_id as id').where('id', '=', own.id)
+      : db.selectFrom('users').select('id').where('email', '=', cast.office.email)
+    const { id } = await owner.executeTakeFirstOrThrow()
+    const row = { ...view(), user_id: Number(id), created_at: clock.now() }
+    return db.insertInto('saved_views').values(row).returning('id').executeTakeFirstOrThrow()
+  }
+
   const passwordLink = async () => {
     const { id, account } = await world.person('client')
     return { email: account.email, token: await issuePasswordToken(db, id, 60, clock.now()) }
@@ -176,6 +192,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'additionalResponsibilities.evidence': ({ own }) => insertShownEvidence(world, (own ?? others).id),
     'notifications.remove': newNotification,
     'notifications.markAsRead': newNotification,
+    'views.list': () => ({ list: 'proartist' }),
+    'views.create': view,
+    'views.update': async (artist) => ({ ...view(), ...(await savedView(artist)) }),
+    'views.remove': savedView,
     'benefits.get': newBenefit,
     'benefits.create': () => benefit,
     'benefits.reorder': () => inOrder('benefits'),

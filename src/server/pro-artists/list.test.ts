@@ -212,7 +212,7 @@ describe('filters', () => {
     ] as const) {
       await sql`
         insert into status_upgrade_requests (pro_artist_id, from_level_id, to_level_id, message, evidence, status, requested_at, decided_at)
-        values (${artist?.id}, 1, 2, 'x', '{}', ${status}, now(), ${status === 'PENDING' ? null : new Date()})
+        values (${artist?.id}, 1, 2, 'x', '[]', ${status}, now(), ${status === 'PENDING' ? null : new Date()})
       `.execute(world.db)
     }
     const { data } = await among({ params: context('STATUS_UPGRADE') })
