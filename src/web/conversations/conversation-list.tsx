@@ -15,7 +15,10 @@ import { ConversationEntry } from './conversation-entry.tsx'
 import styles from './inbox.module.css'
 import { readerSide } from './reader-side.ts'
 
-const filters = [{ name: 'unread' }, { name: 'type' }]
+const filters = [
+  { name: 'unread', options: [] },
+  { name: 'type', options: [] },
+]
 
 /** The conversations, newest first; what is searched for and filtered by stands in the address. */
 export function ConversationList({ open }: { open: number | null }) {
@@ -85,13 +88,13 @@ function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
           { value: '', label: t('conversations.any_type') },
           ...conversationTypes.map((type) => ({ value: type, label: t(`conversations.type_${type}`) })),
         ]}
-        onChange={(event) => address.setFilter('type', event.currentTarget.value || null)}
+        onChange={(event) => address.setFilter({ type: event.currentTarget.value || null })}
       />
       <button
         type="button"
         className={styles.toggle}
         aria-pressed={isUnread}
-        onClick={() => address.setFilter('unread', isUnread ? null : '1')}
+        onClick={() => address.setFilter({ unread: isUnread ? null : '1' })}
       >
         {t('conversations.only_unread')}
       </button>

@@ -15,7 +15,7 @@ type Row = { id: number; name: string; tone: Tone }
 /** A list in each of its states; what is set in its toolbar is in this page's address. */
 export function ListSpecimens() {
   const t = useText()
-  const address = useListAddress(benefits.list, [], [])
+  const address = useListAddress(benefits.list, [])
   const columns: Column<Row>[] = [
     { name: 'name', label: 'benefits.name', sortBy: 'name', isTitle: true, cell: ({ name }) => name },
     {

@@ -23,8 +23,8 @@ export type ListAddress = ReturnType<typeof useListAddress>
 /** A list's state as the address tells it: which rows, in which order (`sortBy` while it does not say), with which columns. */
 export function useListAddress(
   endpoint: Endpoint,
-  filters: readonly Filter[],
-  columns: readonly Pick<Column<never>, 'name' | 'isSpare'>[],
+  filters: readonly Pick<Filter, 'name' | 'options'>[],
+  columns: readonly Pick<Column<never>, 'name' | 'isSpare'>[] = [],
   sortBy?: string,
 ) {
   const unsaid = useMemo(() => (sortBy ? { ...silent, sortBy } : silent), [sortBy])

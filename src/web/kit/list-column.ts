@@ -38,6 +38,6 @@ export type Filter = {
 }
 
 /** What the address and the endpoint call a filter's values. */
-export function namesOf({ name, options }: Filter): string[] {
+export function namesOf({ name, options }: Pick<Filter, 'name' | 'options'>): string[] {
   return options ? [name] : [`${name}From`, `${name}To`]
 }

@@ -30,6 +30,7 @@ const manyRows = 100
 const rowHeight = 72
 
 const cardHeight = 300
+const manyColumns = 6
 
 /** Rows under headings that sort; on a phone each row is a card. */
 export function ListTable<Row extends Identified>(props: TableProps<Row>) {
@@ -55,6 +56,7 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
       aria-rowcount={rows.length + 1}
       data-stale={isStale || undefined}
       data-long={isLong || undefined}
+      data-wide={columns.length > manyColumns || undefined}
     >
       <Head columns={columns} address={address} rows={rows} selection={selection} />
       <tbody ref={body}>

@@ -138,17 +138,20 @@ function useEveryColumn() {
       label: 'proArtists.column_team',
       sortBy: 'pro_team',
       from: 'md',
-      cell: (row) => (row.pro_team ? <StatusBadge tone="accent">{t('proArtists.in_team')}</StatusBadge> : t('app.no')),
+      cell: (row) => (row.pro_team ? <StatusBadge tone="accent">{t('app.yes')}</StatusBadge> : t('app.no')),
     },
   } satisfies Record<string, Column<ProArtistRow>>
 }
 
-function Person({ first_name, last_name, avatar_url }: ProArtistRow) {
+function Person({ first_name, last_name, avatar_url, has_changes_to_review }: ProArtistRow) {
+  const t = useText()
   const name = `${first_name} ${last_name}`
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar_url} />
-      <span>{name}</span>
+      <span>
+        {name} {has_changes_to_review && <StatusBadge tone="waiting">{t('proArtists.changes_badge')}</StatusBadge>}
+      </span>
     </span>
   )
 }
