@@ -19,7 +19,7 @@ export function StudentProfilePage() {
   if (!isStudent) return <NotForYou />
   if (!data && !error) return <PageSkeleton label={t('app.loading')} />
   return (
-    <Page title={t('students.profile_title')} intro={t('students.profile_intro')} width="medium">
+    <Page title={t('students.profile_title')} intro={t('students.profile_intro')} width="narrow">
       {data ? (
         <StudentForm student={data.data} />
       ) : (

@@ -8,7 +8,7 @@ import { fetchUser } from '#web/kit/session.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast, toastError } from '#web/kit/toast.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
-import { Columns, Panel, Row } from '#web/kit/ui/layout.tsx'
+import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 
 export function StudentForm({ student }: { student: Student }) {
   const t = useText()
@@ -44,8 +44,9 @@ export function StudentForm({ student }: { student: Student }) {
               value: (
                 <>
                   {email}
-                  <br />
-                  {t('students.email_hint')}
+                  <Text tone="soft" size="sm">
+                    {t('students.email_hint')}
+                  </Text>
                 </>
               ),
             },

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { proArtists as artistCalls } from '#contract/pro-artists.ts'
+import { profile as calls } from '#contract/profile.ts'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+import { image } from './artist-form.ts'
+
+const { app, profile, proArtists, students } = textsIn('pl')
+
+test('an artist keeps name, bio, picture and documents; the office looks at the new name', async ({
+  page,
+  people,
+  browser,
+  portal,
+}) => {
+  await page.goto('/')
+  await people.signIn(cast.completed)
+  await page.locator('header button[aria-expanded]').last().click()
+  await page.getByRole('banner').getByRole('link', { name: profile.title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.title)
+
+  await test.step('the words, checked and kept over a reload', async () => {
+    await page.getByLabel(proArtists.last_name).fill('Jaśkiewicz-Lis')
+    await page.getByLabel(app.in_pl, { exact: true }).fill('Za krótko')
+    await page.getByLabel(proArtists.tax_id).fill('1234567890')
+    await page.getByRole('button', { name: profile.save }).click()
+    await expect(page.getByLabel(proArtists.tax_id)).toBeFocused()
+    await page.getByLabel(proArtists.tax_id).fill('526-104-08-28')
+    await page.getByLabel(app.in_pl, { exact: true }).fill('Od lat uczę, jak patrzeć, zanim się narysuje.')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('zanim się narysuje')
+    await page.reload()
+    await expect(page.getByLabel(proArtists.last_name)).toHaveValue('Jaśkiewicz-Lis')
+    await page.getByRole('button', { name: profile.save }).click()
+    await expect(page.getByText(profile.saved_reviewed)).toBeVisible()
+    await expect(page.getByText(profile.review_title)).toBeVisible()
+    await expect(page.getByRole('complementary')).toContainText('Jaśkiewicz-Lis')
+  })
+
+  await test.step('the picture, cropped by keyboard', async () => {
+    await page.getByRole('button', { name: profile.avatar_change }).click()
+    const dialog = page.getByRole('dialog', { name: profile.crop_title })
+    await dialog.getByLabel(proArtists.avatar_choose).setInputFiles(image('photo.jpg'))
+    const frame = dialog.getByRole('application', { name: profile.crop_area })
+    await frame.focus()
+    for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowUp')
+    await dialog.getByRole('button', { name: profile.crop_save }).click()
+    await expect(dialog).toHaveCount(0)
+    // The photo lies on its side and shows four colours when upright: of its lower part, blue and yellow fill the most.
+    expect(await coloursOf(page)).toEqual({ left: 'blue', right: 'yellow' })
+  })
+
+  await test.step('a document with its day; the last certificate stays', async () => {
+    await expect(page.getByText(profile.only_certificate)).toBeVisible()
+    await page.getByLabel(proArtists.document_add_CERTIFICATE).setInputFiles(image('certificate.pdf'))
+    await page.getByLabel(proArtists.valid_until).fill(inDays(20))
+    await page.getByRole('button', { name: proArtists.document_send }).click()
+    await expect(page.getByText('wygasa za 20 dni')).toBeVisible()
+    await expect(page.getByText(profile.only_certificate)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Usuń dokument certificate.pdf' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: app.remove }).click()
+    await expect(page.getByText(profile.only_certificate)).toBeVisible()
+  })
+
+  await test.step('the office sees the new name beside the old, and has looked', async () => {
+    const { id } = (await people.send(calls.get, {})).data
+    const office = await browser.newPage({ baseURL: portal.url })
+    await office.goto('/')
+    const inOffice = peopleOn(office)
+    await inOffice.signIn(cast.office)
+    await office.goto(`/#/proartist/${id}`)
+    await expect(office.getByText(proArtists.changes_title)).toBeVisible()
+    await expect(office.getByRole('deletion').filter({ hasText: cast.completed.last_name }).first()).toBeVisible()
+    await office.getByRole('button', { name: proArtists.changes_seen, exact: true }).click()
+    await expect(office.getByText(proArtists.changes_title)).toHaveCount(0)
+    expect((await inOffice.send(artistCalls.get, { id })).data.has_changes_to_review).toBe(false)
+    await office.close()
+  })
+})
+
+test('who saves second keeps their text and follows what the other saved', async ({ page, people, context }) => {
+  await page.goto('/')
+  await people.signIn(cast.artist)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/#/my-profile')
+    await expect(tab.getByLabel(proArtists.city)).not.toHaveValue('')
+  }
+  await other.getByLabel(proArtists.city).fill('Wieliczka')
+  await other.getByRole('button', { name: profile.save }).click()
+  await expect(other.getByText(profile.saved)).toBeVisible()
+
+  await page.getByLabel(proArtists.phone).fill('+48 600 100 200')
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(profile.conflict_title)).toBeVisible()
+  await expect(page.getByLabel(proArtists.city)).toHaveValue('Wieliczka')
+  await expect(page.getByLabel(proArtists.phone)).toHaveValue('+48 600 100 200')
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(profile.saved)).toBeVisible()
+  expect((await people.send(calls.get, {})).data).toMatchObject({ city: 'Wieliczka', phone: '+48600100200' })
+})
+
+test('a student keeps their own data, and is led away from the artists’', async ({ page, people }) => {
+  await page.goto('/')
+  await people.signIn(cast.student)
+  await page.locator('header button[lang=pl]').click()
+  await page.goto('/#/my-profile')
+  await page.getByRole('link', { name: profile.for_artists_student }).click()
+  await page.getByLabel(students.phone).fill('123')
+  await page.getByRole('button', { name: students.save }).click()
+  await expect(page.getByLabel(students.phone)).toBeFocused()
+  await page.getByLabel(students.phone).fill('+44 20 7946 0123')
+  await page.getByRole('button', { name: students.save }).click()
+  await expect(page.getByText(students.saved)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(students.phone)).toHaveValue('+442079460123')
+})
+
+function inDays(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000)
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** What the picture shows halfway down at its left and right. */
+function coloursOf(page: Page) {
+  return page
+    .getByRole('complementary')
+    .locator('img')
+    .evaluate(async (shown: HTMLImageElement) => {
+      await shown.decode()
+      const { naturalWidth: width, naturalHeight: height } = shown
+      const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+      pen?.drawImage(shown, 0, 0)
+      const colourAt = (x: number) => {
+        const [red = 0, green = 0, blue = 0] = pen?.getImageData(x * width, 0.6 * height, 1, 1).data ?? []
+        if (blue > red && blue > green) return 'blue'
+        return red > 150 && green > 150 ? 'yellow' : red > green ? 'red' : 'green'
+      }
+      return { left: colourAt(0.25), right: colourAt(0.75) }
+    })
+}
