@@ -14,13 +14,13 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   portal,
 }) => {
   await page.goto('/')
-  await people.signIn(cast.completed)
+  await people.signIn(cast.colleague)
   await page.locator('header button[aria-expanded]').last().click()
   await page.getByRole('banner').getByRole('link', { name: profile.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.title)
 
   await test.step('the words, checked and kept over a reload', async () => {
-    await page.getByLabel(proArtists.last_name).fill('Jaśkiewicz-Lis')
+    await page.getByLabel(proArtists.last_name).fill('Wasilewska-Lis')
     await page.getByLabel(app.in_pl, { exact: true }).fill('Za krótko')
     await page.getByLabel(proArtists.tax_id).fill('1234567890')
     await page.getByRole('button', { name: profile.save }).click()
@@ -29,11 +29,11 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     await page.getByLabel(app.in_pl, { exact: true }).fill('Od lat uczę, jak patrzeć, zanim się narysuje.')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('zanim się narysuje')
     await page.reload()
-    await expect(page.getByLabel(proArtists.last_name)).toHaveValue('Jaśkiewicz-Lis')
+    await expect(page.getByLabel(proArtists.last_name)).toHaveValue('Wasilewska-Lis')
     await page.getByRole('button', { name: profile.save }).click()
     await expect(page.getByText(profile.saved_reviewed)).toBeVisible()
     await expect(page.getByText(profile.review_title)).toBeVisible()
-    await expect(page.getByRole('complementary')).toContainText('Jaśkiewicz-Lis')
+    await expect(card(page)).toContainText('Wasilewska-Lis')
   })
 
   await test.step('the picture, cropped by keyboard', async () => {
@@ -69,7 +69,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     await inOffice.signIn(cast.office)
     await office.goto(`/#/proartist/${id}`)
     await expect(office.getByText(proArtists.changes_title)).toBeVisible()
-    await expect(office.getByRole('deletion').filter({ hasText: cast.completed.last_name }).first()).toBeVisible()
+    await expect(office.getByRole('deletion').filter({ hasText: cast.colleague.last_name }).first()).toBeVisible()
     await office.getByRole('button', { name: proArtists.changes_seen, exact: true }).click()
     await expect(office.getByText(proArtists.changes_title)).toHaveCount(0)
     expect((await inOffice.send(artistCalls.get, { id })).data.has_changes_to_review).toBe(false)
@@ -120,10 +120,13 @@ function inDays(days: number): string {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
+function card(page: Page) {
+  return page.getByRole('complementary', { name: 'Wasilewska-Lis' })
+}
+
 /** What the picture shows halfway down at its left and right. */
 function coloursOf(page: Page) {
-  return page
-    .getByRole('complementary')
+  return card(page)
     .locator('img')
     .evaluate(async (shown: HTMLImageElement) => {
       await shown.decode()

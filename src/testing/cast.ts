@@ -19,6 +19,8 @@ export const cast = {
   toVerify: person('Magdalena', 'Szymczak', 'magdalena@szymczak-brwi.example'),
   missingData: person('Gabriela', 'Stępień', 'gabriela.stepien@poczta.example'),
   completed: account('Barbara', 'Jaśkiewicz', 'barbara@jaskiewicz.example'),
+  /** Likewise of the network, for tests that change what others read. */
+  colleague: account('Renata', 'Wasilewska', 'renata@wasilewska.example'),
 
   /** Accepted, but the link to the form has expired. */
   late: person('Monika', 'Jastrzębska', 'monika.jastrzebska@poczta.example'),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Input, Output, Params } from '#contract/kit/endpoint.ts'
 import { validate } from '#contract/kit/validation.ts'
+import { afterPress } from './after-press.ts'
 import { send } from './api.ts'
 import { ApiError } from './api-error.ts'
 import styles from './form.module.css'
@@ -98,7 +99,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     fill,
     errorOf: (field: string) => errors[field],
     forgive,
-    leave: (field: string) => setErrors((before) => ({ ...before, [field]: found()[field] })),
+    leave: (field: string) => afterPress(() => setErrors((before) => ({ ...before, [field]: found()[field] }))),
     body: endpoint.body,
     isSending,
     register: (field: string) => void names.current.add(field),
