@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { conversations } from '#contract/conversations.ts'
+import { conversationRoute, conversations } from '#contract/conversations.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { readList } from '#server/kit/list.ts'
+import { settleNotices } from '#server/kit/notices.ts'
 import {
   attachmentFile,
   conversationRow,
@@ -79,7 +80,8 @@ export const conversationRoutes = routes(conversations, {
 
   read: {
     subject,
-    handle: async ({ db, user, now, record }, { id, up_to }) => {
+    handle: async (ctx, { id, up_to }) => {
+      const { db, user, now, record } = ctx
       const { numUpdatedRows } = await db
         .updateTable('messages')
         .set({ read_at: now })
@@ -87,6 +89,7 @@ export const conversationRoutes = routes(conversations, {
         .where('id', '<=', up_to)
         .where(isUnread(user))
         .executeTakeFirst()
+      await settleNotices(ctx, conversationRoute(id))
       if (numUpdatedRows > 0n) await record('conversation.read', id, { up_to, count: Number(numUpdatedRows) })
     },
   },

@@ -224,6 +224,12 @@ describe('what is unread', () => {
     await artist.send(conversations.read, { id, up_to: first.id })
     await office.send(conversations.send, { ...path, ...hello })
     expect(await lettersTo(email)).toHaveLength(1)
+    const { read_at } = await world.db
+      .selectFrom('notifications')
+      .select('read_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(read_at).not.toBeNull()
     await artist.send(conversations.read, { id, up_to: first.id + 1000 })
     await office.send(conversations.send, { ...path, ...hello })
     expect(await lettersTo(email)).toHaveLength(2)

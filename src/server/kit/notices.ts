@@ -47,6 +47,17 @@ export async function notify(
   `.execute(db)
 }
 
+/** What somebody has seen where their notification leads needs no telling any more. */
+export async function settleNotices({ db, now, user }: Context, link: string): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', user.id)
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
 /** A notification's title and text in a language. */
 export function noticeText(
   texts: Texts,

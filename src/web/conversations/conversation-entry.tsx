@@ -32,11 +32,11 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
     >
       {isOffice ? <Avatar name={name} src={artist.avatar_url} /> : <TypeIcon type={type} />}
       <span className={styles.entryWords}>
+        {isOffice && <strong>{name}</strong>}
         <span className={styles.entryHead}>
-          <strong>{isOffice ? name : topic}</strong>
+          {isOffice ? <span className={styles.topic}>{topic}</span> : <strong>{topic}</strong>}
           {last_message && <RelativeTime at={last_message.sent_at} />}
         </span>
-        {isOffice && <span className={styles.topic}>{topic}</span>}
         <span className={styles.entryFoot}>
           {last_message ? (
             <span className={styles.preview}>

@@ -52,7 +52,11 @@ export function InboxPage() {
           {open === null ? (
             <EmptyState title={t('conversations.none_open')} text={t(`conversations.none_open_${side}`)} />
           ) : (
-            <ThreadView key={open} id={open} header={(thread) => <ThreadHeader thread={thread} />} />
+            <ThreadView
+              key={open}
+              id={open}
+              header={(thread, isAbsent) => <ThreadHeader thread={thread} isAbsent={isAbsent} />}
+            />
           )}
         </section>
       </div>

@@ -11,7 +11,7 @@ import { readerSide } from './reader-side.ts'
 import styles from './thread.module.css'
 
 /** With whom, and about what; on a phone the way back to the list. */
-export function ThreadHeader({ thread }: { thread: Thread | null }) {
+export function ThreadHeader({ thread, isAbsent }: { thread: Thread | null; isAbsent: boolean }) {
   const t = useText()
   const search = useSearch({ strict: false }) as Search
   return (
@@ -21,7 +21,8 @@ export function ThreadHeader({ thread }: { thread: Thread | null }) {
           <IconArrowLeft size={22} aria-hidden="true" />
         </Link>
       </span>
-      {thread ? <Counterpart thread={thread} /> : <Skeleton width="12rem" height="1.5rem" />}
+      {thread && <Counterpart thread={thread} />}
+      {!thread && !isAbsent && <Skeleton width="12rem" height="1.5rem" />}
     </header>
   )
 }

@@ -16,7 +16,7 @@ import { inOrder, useThread } from './use-thread.ts'
 type ThreadViewProps = {
   id: number
   /** What stands above the messages. */
-  header?: (thread: Thread | null) => ReactNode
+  header?: (thread: Thread | null, isAbsent: boolean) => ReactNode
 }
 
 /** One conversation: its messages, and the place to write the next. */
@@ -26,7 +26,7 @@ export function ThreadView({ id, header }: ThreadViewProps) {
   const { thread, error, refetch } = reading
   return (
     <div className={styles.thread}>
-      {header?.(thread)}
+      {header?.(thread, error !== null)}
       {!thread && !error && <ThreadSkeleton />}
       {error?.status === 404 && <EmptyState title={t('conversations.absent')} text={t('conversations.absent_text')} />}
       {error && error.status !== 404 && (
