@@ -14,16 +14,19 @@ import styles from './side-menu.module.css'
 export function SideMenu() {
   const t = useText()
   const format = useFormat()
+  const entries = useMenu()
   const { data: counters } = useApi(system.data, {}, { every: 30_000 })
   return (
     <nav className={styles.menu} aria-label={t('app.main_menu')}>
       <ul>
-        {useMenu().map(({ path, title, menu }) => {
+        {entries.map(({ path, title, menu }) => {
+          // What lies below has an entry of its own, and is no part of this one.
+          const exact = entries.some((other) => other.path.startsWith(`${path}/`))
           const Icon = menuIcons[menu.icon]
           const waiting = (menu.counter && counters?.[menu.counter]) ?? 0
           return (
             <li key={path}>
-              <Link to={`/${path}`} className={styles.entry} activeOptions={{ includeSearch: false }}>
+              <Link to={`/${path}`} className={styles.entry} activeOptions={{ includeSearch: false, exact }}>
                 <Icon size={20} stroke={1.6} aria-hidden="true" />
                 <span className={styles.name}>{t(title)}</span>
                 {waiting > 0 && (

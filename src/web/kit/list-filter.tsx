@@ -7,7 +7,12 @@ import { type Filter, namesOf } from './list-column.ts'
 import styles from './list-filter.module.css'
 import './ui/select.css'
 
-type FilterProps<Kind extends Filter = Filter> = { filter: Kind; address: ListAddress }
+type FilterProps<Kind extends Filter = Filter> = {
+  filter: Kind
+  address: ListAddress
+  /** Among many, a choice has its name above it; alone it says its name itself. */
+  isOfMany?: boolean
+}
 type Choice = Filter & Required<Pick<Filter, 'options'>>
 
 export function isSet({ query }: ListAddress, filter: Filter): boolean {
@@ -15,11 +20,11 @@ export function isSet({ query }: ListAddress, filter: Filter): boolean {
 }
 
 /** Sets one filter: a choice, or a range of numbers. */
-export function FilterControl({ filter, address }: FilterProps) {
+export function FilterControl({ filter, ...rest }: FilterProps) {
   return filter.options ? (
-    <ChoiceControl filter={filter as Choice} address={address} />
+    <ChoiceControl filter={filter as Choice} {...rest} />
   ) : (
-    <RangeControl filter={filter} address={address} />
+    <RangeControl filter={filter} {...rest} />
   )
 }
 
@@ -41,14 +46,14 @@ export function useFilterWords(address: ListAddress) {
   }
 }
 
-function ChoiceControl({ filter: { name, label, options }, address }: FilterProps<Choice>) {
+function ChoiceControl({ filter: { name, label, options }, address, isOfMany }: FilterProps<Choice>) {
   const t = useText()
   return (
     <NativeSelect
       className={styles.choice}
-      aria-label={t(label)}
+      {...(isOfMany ? { label: t(label) } : { 'aria-label': t(label) })}
       value={String(address.query[name] ?? '')}
-      data={[{ value: '', label: t('app.filter_any', { name: t(label) }) }, ...options]}
+      data={[{ value: '', label: isOfMany ? t('app.any') : t('app.filter_any', { name: t(label) }) }, ...options]}
       onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
     />
   )

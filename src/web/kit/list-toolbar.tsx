@@ -56,7 +56,7 @@ function FilterPanel({ address, filters }: Pick<ToolbarProps, 'address' | 'filte
     >
       <div className={styles.filterPanel}>
         {filters.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} address={address} />
+          <FilterControl key={filter.name} filter={filter} address={address} isOfMany />
         ))}
       </div>
     </Dropdown>

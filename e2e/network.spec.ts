@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app, proArtists } = textsIn('pl')
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
+
+test('the office filters and sorts the network, keeps the view, and takes what it sees away', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/#/proartist')
+  await people.signIn(cast.office)
+  await expect(rowsOf(page).first()).toBeVisible()
+  const all = await rowsOf(page).count()
+
+  await page.getByRole('button', { name: app.filters }).click()
+  const sold = page.getByRole('group', { name: proArtists.filter_sold })
+  await sold.getByLabel(app.from).fill('5')
+  await sold.getByLabel(app.to).fill('3')
+  await expect(page.getByText(textsIn('pl').validation.from_after_to)).toBeVisible()
+  await sold.getByLabel(app.from).fill('1')
+  await sold.getByLabel(app.to).fill('')
+  await expect(page).toHaveURL(/trainingsSoldFrom=1/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rowsOf(page).count()).toBeLessThan(all)
+  await page.getByRole('button', { name: proArtists.column_sold, exact: true }).click()
+  await page.getByRole('button', { name: proArtists.column_sold, exact: true }).click()
+  await expect(page).toHaveURL(/sortBy=trainings_sold.*descending=1|descending=1.*sortBy=trainings_sold/)
+  await expect(page.getByRole('table')).not.toHaveAttribute('data-stale', 'true')
+  const names = await rowsOf(page).getByRole('link').allTextContents()
+
+  await page.getByRole('button', { name: app.views }).click()
+  await page.getByRole('button', { name: app.view_save }).click()
+  await page.getByLabel(app.view_name).fill('Kto sprzedaje')
+  await page.getByRole('dialog').getByRole('button', { name: app.save }).click()
+  await expect(page.getByRole('button', { name: 'Kto sprzedaje', exact: true })).toBeVisible()
+  await page.goto('/#/proartist')
+  await expect.poll(() => rowsOf(page).count()).toBe(all)
+  await page.getByRole('button', { name: app.views }).click()
+  await page.getByRole('button', { name: 'Kto sprzedaje', exact: true }).click()
+  await expect.poll(() => rowsOf(page).getByRole('link').allTextContents()).toEqual(names)
+  await page.keyboard.press('Escape')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: app.export, exact: true }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^artysci-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  const exported = lines.map((line) => line.split('";"').slice(0, 2).reverse().join(' ').replaceAll('"', ''))
+  expect(exported).toEqual(names.map((name) => name.trim()))
+})
+
+test('the office decides on three applications at once and reads what came of each', async ({
+  page,
+  people,
+  portal,
+}) => {
+  await page.goto('/#/proartist/invitations')
+  await people.signIn(cast.office)
+  const boxes = rowsOf(page).getByRole('checkbox')
+  const names: string[] = []
+  for (const index of [0, 1, 2]) {
+    await boxes.nth(index).check()
+    names.push((await rowsOf(page).nth(index).getByRole('link').textContent())?.trim() ?? '')
+  }
+  const bar = page.getByRole('region', { name: app.selected_actions })
+  await expect(bar.getByRole('status')).toHaveText('Zaznaczono 3 pozycje')
+  await expect(bar.getByRole('button', { name: proArtists.bulk_enable })).toHaveCount(0)
+
+  // Somebody else is faster with the second.
+  const [, faster = ''] = names
+  await portal.query(`update pro_artists set invitation_status = 2 where first_name || ' ' || last_name = $1`, [faster])
+  await bar.getByRole('button', { name: proArtists.bulk_accept }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Przyjąć 3 zgłoszenia?')
+  await dialog.getByRole('button', { name: proArtists.bulk_accept }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Udało się: 2. Odmowy: 1.')
+  const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
+  await expect(results.first()).toContainText(faster)
+  await expect(results.first()).toHaveAttribute('data-state', 'refused')
+  await dialog.getByRole('button', { name: app.close, exact: true }).click()
+  await expect(bar.getByRole('status')).toHaveText('Zaznaczono 1 pozycję')
+  await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(proArtists.status_1)
+})
