@@ -10,6 +10,8 @@ import { proArtistMails } from '../pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from '../pro-artists/pro-artists.notices.ts'
 import { lockArtist } from '../pro-artists/pro-artists.queries.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
+import { statusUpgradeMails } from '../status-upgrades/status-upgrades.mail.ts'
+import { statusUpgradeNotices } from '../status-upgrades/status-upgrades.notices.ts'
 import { isApplicants } from './demo-timeline.ts'
 import { accountLinkDays, officeIdOf, type UserIds } from './seed-accounts.ts'
 import type { EnteredArtist } from './seed-artists.ts'
@@ -42,7 +44,14 @@ function chronicle(artists: EnteredArtist[]): Step[] {
 }
 
 /** Mails and notifications follow as they always do. */
-const listeners = [conversationMails, conversationNotices, proArtistMails, proArtistNotices]
+const listeners = [
+  conversationMails,
+  conversationNotices,
+  proArtistMails,
+  proArtistNotices,
+  statusUpgradeMails,
+  statusUpgradeNotices,
+]
 
 /** What somebody had at hand who acted then. */
 export function contextAt({ config, db, texts, jobs }: Portal, now: Date, user: User | null): Context<User | null> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Requirement } from '#contract/levels.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
 import type { Db } from '#server/kit/database.ts'
 import { cast } from '#testing/cast.ts'
 import { type Academy, academy } from '#testing/server.ts'
@@ -187,6 +188,24 @@ describe('the life of the demo academy', () => {
       .having((eb) => eb.fn.max('ends_at'), '<', new Date().toISOString())
       .execute()
     expect(ended).toHaveLength(1)
+  })
+
+  test('has requests for a higher level, open and decided, each with figures that carried it on its day', async () => {
+    const requests = await db.selectFrom('status_upgrade_requests').selectAll().execute()
+    expect(requests.map(({ status }) => status).sort()).toEqual(
+      'APPROVED APPROVED PENDING PENDING PENDING REJECTED'.split(' '),
+    )
+    const carried = requests.every(({ evidence }) =>
+      evidence.every(({ value, at_least }) => value !== null && value >= at_least),
+    )
+    expect(carried).toBe(true)
+    const { data } = await world.as.office.send(statusUpgrades.list, {})
+    const changed = data.filter(({ evidence, figures }) =>
+      evidence.some(({ metric, value }) => figures[metric] !== value),
+    )
+    expect(changed.length).toBeGreaterThan(0)
+    const own = await world.as.artist.send(statusUpgrades.checklist, {})
+    expect(own.data.requests).toMatchObject([{ status: 'APPROVED', to_level: { code: own.data.level?.code } }])
   })
 
   test('has something of everything for the student', async () => {

@@ -14,6 +14,7 @@ import { enterArtists } from './seed-artists.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
+import { enterUpgrades } from './seed-upgrades.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
 export async function seedDemo(portal: Portal): Promise<void> {
@@ -38,6 +39,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterBenefits(tx, now)
       await writeLetters({ ...portal, db: tx }, entered, userIds)
+      await enterUpgrades({ ...portal, db: tx }, userIds)
       await enterConversations({ ...portal, db: tx }, attachments, userIds)
     })
     committed = true

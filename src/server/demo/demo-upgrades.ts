@@ -1,0 +1,65 @@
+export type DemoUpgrade = {
+  email: string
+  /** The code of the level that was asked for; the figures of that day carry it. */
+  to: string
+  message: string
+  /** Days ago. */
+  asked: number
+  decided?: { status: 'APPROVED' | 'REJECTED'; days: number; comment: string | null }
+}
+
+/** Who asked for a higher level, the first first: three who know, three who wait. */
+export const demoUpgrades: readonly DemoUpgrade[] = [
+  {
+    email: 'tomasz@borkowski-pigment.example',
+    to: 'SENIOR_ARTIST',
+    message: 'Dwa szkolenia za mną, oceny dobre, chętnie poprowadzę następne. Proszę o wyższy poziom.',
+    asked: 60,
+    decided: {
+      status: 'REJECTED',
+      days: 57,
+      comment:
+        'Oba szkolenia były udane, dziękujemy. Kursanci piszą jednak, że zabrakło czasu na pytania po części praktycznej. Wydłuż proszę następne o godzinę i wróć do nas z wnioskiem.',
+    },
+  },
+  {
+    email: 'renata@wasilewska.example',
+    to: 'MASTER',
+    message:
+      'Uczę od ośmiu lat, a w Atelier od stycznia. Chciałabym przygotować z Państwem szkolenie dla osób, które same zaczynają uczyć.',
+    asked: 38,
+    decided: {
+      status: 'APPROVED',
+      days: 36,
+      comment: 'Gratulujemy! W sprawie szkolenia dla uczących odezwiemy się w przyszłym tygodniu.',
+    },
+  },
+  {
+    email: 'artist@atelier.test',
+    to: 'SENIOR_ARTIST',
+    message: 'Właśnie skończyłam drugie szkolenie i mam już chętnych na trzecie. Proszę o poziom Senior Artist.',
+    asked: 26,
+    decided: { status: 'APPROVED', days: 23, comment: 'Gratulujemy, kursantki mówią o Tobie same dobre rzeczy.' },
+  },
+  {
+    email: 'sylwia.michalska@poczta.example',
+    to: 'MASTER',
+    message:
+      'Trzy szkolenia za mną, a po każdym dostaję zdjęcia wygojonych brwi. Chciałabym prowadzić większe grupy i pomagać tym, którzy dopiero zaczynają uczyć.',
+    asked: 19,
+  },
+  {
+    email: 'karolina@ostrowska-studio.example',
+    to: 'SENIOR_ARTIST',
+    message:
+      'Po szkoleniu z usuwania pigmentu trzy osoby wróciły do mnie na indywidualne. Czuję, że to dobry moment na następny krok.',
+    asked: 9,
+  },
+  {
+    email: 'amara@okafor-pigment.example',
+    to: 'SENIOR_ARTIST',
+    message:
+      'Both of my trainings this year were full, and people still send me pictures of healed lips. I would love to teach more.',
+    asked: 2,
+  },
+]
