@@ -83,7 +83,11 @@ test('a level that something hangs on stays, and the answer says what', async ()
   const held = data.find(({ code }) => code === 'MASTER')
   const refused = await as.office.call(levels.remove, { id: held?.id ?? 0 })
   expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({ code: 'level_has_artists', message: expect.stringContaining('3 osoby') })
+  expect(held?.artists_count).toBeGreaterThan(1)
+  expect(refused.body).toMatchObject({
+    code: 'level_has_artists',
+    message: expect.stringContaining(`${held?.artists_count} osoby`),
+  })
 
   const { data: own } = await as.office.send(levels.create, expert)
   const artist = await db
