@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
 import { benefits } from '#contract/benefits.ts'
 import { languages } from '#contract/kit/text.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { responsibilities } from '#contract/responsibilities.ts'
 import { test } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { screens } from '#web/app/screens.tsx'
@@ -75,6 +77,11 @@ async function samplesFor(
   if (!path.includes('$')) return {}
   if (path.startsWith('benefits/')) {
     const { data } = await people.send(benefits.list, {})
+    return { id: String(data[0]?.id) }
+  }
+  if (path.startsWith('responsibilities/')) {
+    const endpoint = path.includes('additional') ? additionalResponsibilities.list : responsibilities.list
+    const { data } = await people.send(endpoint, {})
     return { id: String(data[0]?.id) }
   }
   const { data } = await people.send(proArtists.list, {

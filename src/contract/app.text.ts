@@ -82,6 +82,13 @@ export const appTexts = bilingualTexts({
     upload_progress: 'Wysyłanie pliku {{name}}',
     upload_checking: 'Sprawdzanie…',
 
+    reorder: 'Zmień kolejność',
+    reorder_text: 'Przeciągnij pozycje za uchwyt albo przesuwaj je strzałkami. Kolejność zapisuje się od razu.',
+    reorder_up: 'Przesuń wyżej: {{name}}',
+    reorder_down: 'Przesuń niżej: {{name}}',
+    reorder_moved: '{{name}}: miejsce {{place}} z {{count}}',
+    done: 'Gotowe',
+
     search: 'Szukaj',
     sort: 'Sortuj',
     columns: 'Kolumny',
@@ -310,6 +317,13 @@ export const appTexts = bilingualTexts({
     upload_rule: '{{accepted}}, up to {{max_mb}} MB',
     upload_progress: 'Sending {{name}}',
     upload_checking: 'Checking…',
+
+    reorder: 'Change the order',
+    reorder_text: 'Drag items by their handle, or move them with the arrows. The order is saved at once.',
+    reorder_up: 'Move up: {{name}}',
+    reorder_down: 'Move down: {{name}}',
+    reorder_moved: '{{name}}: place {{place}} of {{count}}',
+    done: 'Done',
 
     search: 'Search',
     sort: 'Sort',

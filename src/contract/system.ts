@@ -12,6 +12,7 @@ const counters = z.object({
   pendingProArtistsStatusUpgradesCount: z.optional(z.int()),
   /** What the other side wrote: artists to the office, the office to an artist. */
   unreadMessagesCount: z.optional(z.int()),
+  additionalResponsibilitiesCount: z.optional(z.int()),
   studentPackagesCount: z.optional(z.int()),
   /** The reader's own that can be used now. */
   vouchers: z.optional(z.int()),
@@ -22,7 +23,7 @@ export type Counter = keyof z.output<typeof counters>
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */
 const queue = z.object({
-  name: z.enum(['invitations', 'verification', 'trainings', 'upgrades', 'messages']),
+  name: z.enum(['invitations', 'verification', 'trainings', 'upgrades', 'messages', 'responsibilities']),
   count: z.int(),
   oldest_at: z.nullable(instant()),
 })

@@ -7,6 +7,7 @@ import { demoTexts } from './demo.text.ts'
 import { errorTexts } from './errors.text.ts'
 import { galleryTexts } from './gallery.text.ts'
 import type { Language, Plural, Texts } from './kit/text.ts'
+import { levelTexts } from './levels.text.ts'
 import { mailTexts } from './mails.text.ts'
 import { noticeTexts } from './notices.text.ts'
 import { notificationTexts } from './notifications.text.ts'
@@ -27,6 +28,7 @@ export const texts = {
     app: appTexts,
     session: sessionTexts,
     dashboard: dashboardTexts,
+    levels: levelTexts,
     responsibilities: responsibilityTexts,
     benefits: benefitTexts,
     proArtists: proArtistTexts,

@@ -1,7 +1,13 @@
 import type { Benefit } from '#contract/benefits.ts'
+import type { DemoPerson } from './demo-person.ts'
 
 type DemoBenefit = Pick<Benefit, 'name' | 'description' | 'category' | 'link'> & {
   isHidden?: true
+  /** Of which levels; where it is not said, of all. */
+  levels?: NonNullable<DemoPerson['level']>[]
+  /** First and last day, in days from today. */
+  from?: number
+  until?: number
   /** Since it was added. */
   days: number
 }
@@ -27,6 +33,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
     },
     category: 'RECOGNITION',
     link: 'https://akademia-atelier.example/nagroda',
+    levels: ['SENIOR_ARTIST', 'MASTER', 'GRAND_MASTER'],
     days: 210,
   },
   {
@@ -38,6 +45,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
     },
     category: 'TRAINING',
     link: null,
+    levels: ['ARTIST', 'SENIOR_ARTIST'],
     days: 300,
   },
   {
@@ -71,6 +79,8 @@ export const demoBenefits: readonly DemoBenefit[] = [
     },
     category: 'DISCOUNT',
     link: null,
+    from: -120,
+    until: 245,
     days: 120,
   },
   {
@@ -82,6 +92,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
     },
     category: 'MARKETING',
     link: 'https://akademia-atelier.example/mapa',
+    levels: ['SENIOR_ARTIST', 'MASTER', 'GRAND_MASTER'],
     days: 280,
   },
   {
@@ -105,6 +116,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
     },
     category: 'SALES',
     link: null,
+    levels: ['MASTER', 'GRAND_MASTER'],
     days: 240,
   },
   {
@@ -117,6 +129,33 @@ export const demoBenefits: readonly DemoBenefit[] = [
     category: 'SALES',
     link: null,
     isHidden: true,
+    from: -150,
+    until: -60,
     days: 90,
+  },
+  {
+    name: { pl: 'Zimowy zestaw pigmentów', 'en-US': 'The winter set of pigments' },
+    description: {
+      pl: 'Dwanaście nowych odcieni do wypróbowania przed premierą, bez opłat. W zamian prosimy o krótką opinię po miesiącu pracy.',
+      'en-US':
+        'Twelve new shades to try before they are sold, free of charge. In return we ask for a short opinion after a month of work.',
+    },
+    category: 'DISCOUNT',
+    link: null,
+    from: 20,
+    until: 110,
+    days: 6,
+  },
+  {
+    name: { pl: 'Własny kurs w ofercie akademii', 'en-US': 'A course of your own in the academy’s program' },
+    description: {
+      pl: 'Program pod własnym nazwiskiem, z salą, zapisami i promocją po stronie akademii. Podział przychodu ustalamy raz na rok.',
+      'en-US':
+        'A program under your own name; the room, the sign-up and the promotion are the academy’s. The share is agreed once a year.',
+    },
+    category: 'TRAINING',
+    link: null,
+    levels: ['GRAND_MASTER'],
+    days: 150,
   },
 ]

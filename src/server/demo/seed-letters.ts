@@ -9,6 +9,8 @@ import { issueFormLink, reopenFormLink } from '../pro-artists/form-link.ts'
 import { proArtistMails } from '../pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from '../pro-artists/pro-artists.notices.ts'
 import { lockArtist } from '../pro-artists/pro-artists.queries.ts'
+import { responsibilityMails } from '../responsibilities/responsibilities.mail.ts'
+import { responsibilityNotices } from '../responsibilities/responsibilities.notices.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
 import { statusUpgradeMails } from '../status-upgrades/status-upgrades.mail.ts'
 import { statusUpgradeNotices } from '../status-upgrades/status-upgrades.notices.ts'
@@ -51,6 +53,8 @@ const listeners = [
   proArtistNotices,
   statusUpgradeMails,
   statusUpgradeNotices,
+  responsibilityMails,
+  responsibilityNotices,
 ]
 
 /** What somebody had at hand who acted then. */

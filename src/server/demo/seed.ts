@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Portal } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
-import { shift } from '#server/kit/instant.ts'
+import { academyDay, shift } from '#server/kit/instant.ts'
 import { beginUpload } from '#server/kit/upload.ts'
+import { setLevels } from '../levels/levels.queries.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { demoArtists } from './demo-artists.ts'
@@ -14,6 +15,7 @@ import { enterArtists } from './seed-artists.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
+import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -25,9 +27,10 @@ export async function seedDemo(portal: Portal): Promise<void> {
   const upload = await beginUpload(config.dataDir)
   let committed = false
   try {
-    const [files, attachments, passwordHash] = await Promise.all([
+    const [files, attachments, evidence, passwordHash] = await Promise.all([
       makeFiles(upload, artists, now),
       makeAttachments(upload),
+      makeEvidence(upload),
       hashPassword(demoPassword),
     ])
     await db.transaction().execute(async (tx) => {
@@ -38,6 +41,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterBenefits(tx, now)
+      await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
       await writeLetters({ ...portal, db: tx }, entered, userIds)
       await enterUpgrades({ ...portal, db: tx }, userIds)
       await enterConversations({ ...portal, db: tx }, attachments, userIds)
@@ -53,9 +57,30 @@ async function isInhabited(db: Db): Promise<boolean> {
 }
 
 async function enterBenefits(db: Db, now: Date): Promise<void> {
-  const rows = demoBenefits.map(({ days, isHidden, ...benefit }) => {
+  const levels = new Map(
+    (await db.selectFrom('levels').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  )
+  for (const { days, isHidden, levels: codes = [], from, until, ...benefit } of demoBenefits) {
     const at = shift(now, { days: -days })
-    return { ...benefit, is_active: !isHidden, created_at: at, updated_at: at }
-  })
-  await db.insertInto('benefits').values(rows).execute()
+    const dayIn = (distance: number | undefined) =>
+      distance === undefined ? null : academyDay(new Date(shift(now, { days: distance })))
+    const { id } = await db
+      .insertInto('benefits')
+      .values({
+        ...benefit,
+        valid_from: dayIn(from),
+        valid_until: dayIn(until),
+        is_active: !isHidden,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setLevels(
+      db,
+      'benefits',
+      id,
+      codes.flatMap((code) => levels.get(code) ?? []),
+    )
+  }
 }

@@ -140,6 +140,12 @@ export function evidenceFile(db: Db, id: number, evidenceId: number) {
     .executeTakeFirst()
 }
 
+/** What waits for the next step of whoever asks: the office checks, an artist does. */
+export function waitingAdditional(db: Db, user: User) {
+  const isOffice = hasPermission(user, permissions.CAN_EDIT_RESPONSIBILITIES)
+  return visibleAdditional(db, user).where('status', '=', isOffice ? 'SUBMITTED' : 'TODO')
+}
+
 /** What the artist who asks has open, the most urgent first. */
 export function openAdditional(db: Db, user: User, now: Date) {
   return db

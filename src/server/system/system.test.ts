@@ -24,7 +24,12 @@ test('the menu counts what waits, for whoever may decide it', async () => {
     proArtistPendingInvitationsCount: Number(before.proArtistPendingInvitationsCount) + 1,
     proArtistPendingVerificationsInvitationsCount: Number(before.proArtistPendingVerificationsInvitationsCount) + 2,
   })
-  expect(Object.keys(await artist.send(system.data, {}))).toEqual(['unreadMessagesCount', 'vouchers', 'reviews'])
+  expect(Object.keys(await artist.send(system.data, {}))).toEqual([
+    'unreadMessagesCount',
+    'additionalResponsibilitiesCount',
+    'vouchers',
+    'reviews',
+  ])
   expect(Object.keys(await student.send(system.data, {}))).toEqual(['vouchers', 'reviews'])
 })
 
@@ -38,6 +43,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'trainings' },
     { name: 'upgrades' },
     { name: 'messages' },
+    { name: 'responsibilities' },
   ])
   expect(artist).toBeNull()
 })
@@ -47,22 +53,23 @@ test('a queue is there only for whoever may open the list behind it', async () =
     .deleteFrom('role_permissions')
     .where('permission', '=', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS)
     .execute()
-  const left = ['verification', 'trainings', 'upgrades', 'messages']
+  const left = ['verification', 'trainings', 'upgrades', 'messages', 'responsibilities']
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect(Object.keys(await world.as.office.send(system.data, {}))).toEqual([
     'proArtistPendingVerificationsInvitationsCount',
     'trainingsPendingVerificationsInvitationsCount',
     'pendingProArtistsStatusUpgradesCount',
     'unreadMessagesCount',
+    'additionalResponsibilitiesCount',
     'studentPackagesCount',
   ])
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(5)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(6)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {
   const own = await world.as.artist.send(system.dashboard, {})
   expect(own).toMatchObject({
-    queues: [{ name: 'messages' }],
+    queues: [{ name: 'messages' }, { name: 'responsibilities' }],
     artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
   })
   expect(own.benefits.length).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { isOffice, unreadMessages } from '../conversations/conversations.queries.ts'
 import { everyArtist } from '../pro-artists/pro-artists.queries.ts'
+import { waitingAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { unansweredReviews, unwrittenReviews } from '../reviews/reviews.queries.ts'
 import { pendingUpgrades } from '../status-upgrades/status-upgrades.queries.ts'
 import { pendingPackages } from '../students/students.queries.ts'
@@ -55,6 +56,12 @@ const things: Waiting[] = [
     queue: 'messages',
     isFor: (user) => isOffice(user) || user.pro_artist !== null,
     rows: ({ db, user }) => unreadMessages(db, user).select('sent_at as since'),
+  },
+  {
+    counter: 'additionalResponsibilitiesCount',
+    queue: 'responsibilities',
+    isFor: holds(permissions.CAN_VIEW_RESPONSIBILITIES),
+    rows: ({ db, user }) => waitingAdditional(db, user).select('status_changed_at as since'),
   },
   {
     counter: 'studentPackagesCount',

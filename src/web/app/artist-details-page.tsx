@@ -3,6 +3,7 @@ import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { ArtistConversations } from '#web/conversations/artist-conversations.tsx'
 import { hasPermission } from '#web/kit/session.ts'
 import { ArtistPage, type ArtistSection } from '#web/pro-artists/artist-page.tsx'
+import { ArtistResponsibilities } from '#web/responsibilities/artist-responsibilities.tsx'
 import { ArtistUpgrade } from '#web/status-upgrades/artist-upgrade.tsx'
 
 /** One artist, with what each feature knows of them. */
@@ -17,6 +18,13 @@ const sections: ArtistSection[] = [
     isShown: ({ invitation_status }) =>
       invitation_status === invitationStatus.COMPLETED && hasPermission(permissions.CAN_VIEW_STATUS_UPGRADES),
     content: (artist) => <ArtistUpgrade artist={artist} />,
+  },
+  {
+    name: 'responsibilities',
+    title: 'responsibilities.additional_title',
+    isShown: ({ invitation_status }) =>
+      invitation_status === invitationStatus.COMPLETED && hasPermission(permissions.CAN_VIEW_RESPONSIBILITIES),
+    content: (artist) => <ArtistResponsibilities artist={artist} />,
   },
   {
     name: 'conversations',

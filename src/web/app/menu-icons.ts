@@ -1,10 +1,13 @@
 import {
   IconAward,
   IconBell,
+  IconClipboardCheck,
   IconDiamond,
   IconHome,
+  IconListCheck,
   IconMailOpened,
   IconMessages,
+  IconStairs,
   IconStairsUp,
   IconUserCheck,
   IconUserCircle,
@@ -22,9 +25,12 @@ export const menuIcons = {
   verification: IconUserCheck,
   upgrades: IconAward,
   level: IconStairsUp,
+  responsibilities: IconListCheck,
+  additionalResponsibilities: IconClipboardCheck,
   benefits: IconDiamond,
   inbox: IconMessages,
   notifications: IconBell,
+  levels: IconStairs,
   mails: IconMailOpened,
 } satisfies Record<string, TablerIcon>
 

@@ -4,10 +4,13 @@ import { ask } from '#web/kit/confirm.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { SwitchField } from '#web/kit/field-checkbox.tsx'
+import { DateField } from '#web/kit/field-date.tsx'
+import { LevelsField } from '#web/kit/field-levels.tsx'
 import { SelectField } from '#web/kit/field-select.tsx'
 import { TextField } from '#web/kit/field-text.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useText } from '#web/kit/i18n.ts'
+import { LevelNames } from '#web/kit/level-names.tsx'
 import { LinkButton, OutsideLink } from '#web/kit/link.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useGo, useIdParam } from '#web/kit/params.ts'
@@ -17,13 +20,17 @@ import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
-import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ValidDays } from './valid-days.tsx'
 
 const blank = {
   name: { pl: '', 'en-US': '' },
   description: { pl: '', 'en-US': '' },
   category: null,
+  level_ids: [],
+  valid_from: '',
+  valid_until: '',
   link: '',
   is_active: true,
 }
@@ -61,14 +68,20 @@ export function BenefitPage() {
   )
 }
 
-function EditForm({ benefit: { id, name, description, category, link, is_active } }: { benefit: Benefit }) {
+function EditForm({ benefit }: { benefit: Benefit }) {
+  const { id, name, description, category, level_ids, valid_from, valid_until, link, is_active } = benefit
   const saved = useSaved()
   return (
     <Form
       key={id}
       endpoint={benefits.update}
       params={{ id }}
-      values={{ name, description, category, link, is_active }}
+      values={{
+        ...{ name, description, category, link, is_active },
+        level_ids: level_ids.map(String),
+        valid_from: valid_from ?? '',
+        valid_until: valid_until ?? '',
+      }}
       draft={`benefits.${id}`}
       onSent={saved}
     >
@@ -86,6 +99,11 @@ function BenefitInputs() {
         <BilingualField name="name" label="benefits.name" />
         <BilingualField name="description" label="benefits.description" isProse rows={5} />
         <SelectField name="category" label="benefits.category" options={categories} />
+        <LevelsField name="level_ids" label="levels.field" hint="levels.field_hint" />
+        <Columns column="12rem">
+          <DateField name="valid_from" label="benefits.valid_from" hint="benefits.valid_hint" />
+          <DateField name="valid_until" label="benefits.valid_until" />
+        </Columns>
         <TextField name="link" label="benefits.link" hint="benefits.link_hint" type="url" />
         <SwitchField name="is_active" label="benefits.is_active" hint="benefits.is_active_hint" />
       </Panel>
@@ -103,7 +121,13 @@ function BenefitFacts({ benefit }: { benefit: Benefit }) {
   return (
     <Panel>
       <Text isProse>{inLanguage(benefit.description)}</Text>
-      <Facts facts={[{ label: t('benefits.category'), value: t(`benefits.category_${benefit.category}`) }]} />
+      <Facts
+        facts={[
+          { label: t('benefits.category'), value: t(`benefits.category_${benefit.category}`) },
+          { label: t('levels.field'), value: <LevelNames ids={benefit.level_ids} /> },
+          { label: t('benefits.validity'), value: <ValidDays {...benefit} /> },
+        ]}
+      />
       {benefit.link && <OutsideLink href={benefit.link}>{t('benefits.open_link')}</OutsideLink>}
     </Panel>
   )

@@ -10,6 +10,7 @@ import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
 
 /** What the day begins with. `level` is what another feature knows of the artist's way to the next level. */
@@ -38,6 +39,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
             <Columns column="20rem">
               <ArtistPanel artist={data.artist} progress={level} />
               <TrainingsPanel {...data} />
+              <ResponsibilitiesPanel {...data} />
               <BenefitsPanel benefits={data.benefits} />
             </Columns>
           )}

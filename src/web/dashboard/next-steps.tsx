@@ -18,6 +18,7 @@ const places: Partial<Record<Queue['name'], string>> = {
   verification: '/proartist/verification',
   upgrades: '/proartist/status-upgrade',
   messages: '/inbox',
+  responsibilities: '/responsibilities/additional',
 }
 
 /** What waits for this person, one click from done. */

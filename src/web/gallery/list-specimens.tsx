@@ -45,7 +45,7 @@ export function ListSpecimens() {
           <ErrorPanel error={{ message: t('app.no_connection') }} onRetry={() => undefined} />
         </Panel>
         <Panel title={t('gallery.empty')}>
-          <EmptyState title={t('benefits.empty_reader')} />
+          <EmptyState title={t('benefits.empty')} />
         </Panel>
       </Columns>
     </>

@@ -1,25 +1,39 @@
-import { benefitCategories, benefits } from '#contract/benefits.ts'
+import { benefitCategories, benefits, validities } from '#contract/benefits.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { LevelNames } from '#web/kit/level-names.tsx'
 import { LinkButton } from '#web/kit/link.tsx'
 import { List } from '#web/kit/list.tsx'
+import { OrderButton } from '#web/kit/order-button.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { useMay } from '#web/kit/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useLevels } from '#web/kit/use-levels.ts'
+import { ValidDays } from './valid-days.tsx'
 
-export function BenefitListPage() {
+export function BenefitList() {
   const t = useText()
   const may = useMay()
   const inLanguage = useBilingual()
+  const levels = useLevels()
   const add = may(benefits.create) && (
     <LinkButton kind="primary" to="/benefits/new">
       {t('benefits.add')}
     </LinkButton>
   )
   return (
-    <Page title={t('benefits.title')} intro={t('benefits.intro')} actions={add}>
+    <Page
+      title={t('benefits.title')}
+      intro={t('benefits.intro')}
+      actions={
+        <>
+          <OrderButton list={benefits.list} order={benefits.reorder} nameOf={({ name }) => inLanguage(name)} />
+          {add}
+        </>
+      }
+    >
       <List
         endpoint={benefits.list}
         label={t('benefits.title')}
@@ -31,6 +45,26 @@ export function BenefitListPage() {
             label: 'benefits.category',
             sortBy: 'category',
             cell: ({ category }) => t(`benefits.category_${category}`),
+          },
+          {
+            name: 'levels',
+            label: 'levels.field',
+            from: 'sm',
+            cell: ({ level_ids }) => <LevelNames ids={level_ids} />,
+          },
+          {
+            name: 'validity',
+            label: 'benefits.validity',
+            sortBy: 'valid_until',
+            from: 'sm',
+            cell: ({ validity, ...benefit }) =>
+              validity === 'VALID' ? (
+                <ValidDays {...benefit} />
+              ) : (
+                <StatusBadge tone={validity === 'UPCOMING' ? 'waiting' : 'neutral'}>
+                  {t(`benefits.validity_${validity}`)}
+                </StatusBadge>
+              ),
           },
           {
             name: 'is_active',
@@ -46,6 +80,7 @@ export function BenefitListPage() {
             name: 'updated_at',
             label: 'benefits.updated_at',
             sortBy: 'updated_at',
+            from: 'lg',
             cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
           },
         ]}
@@ -55,8 +90,14 @@ export function BenefitListPage() {
             label: 'benefits.category',
             options: benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) })),
           },
+          { name: 'levelId', label: 'levels.field', options: levels },
+          {
+            name: 'validity',
+            label: 'benefits.validity',
+            options: validities.map((value) => ({ value, label: t(`benefits.validity_${value}`) })),
+          },
         ]}
-        empty={<EmptyState title={t(add ? 'benefits.empty' : 'benefits.empty_reader')} action={add} />}
+        empty={<EmptyState title={t('benefits.empty')} action={add} />}
       />
     </Page>
   )

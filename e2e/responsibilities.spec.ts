@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app, levels, responsibilities: texts } = textsIn('pl')
+const certificate = fileURLToPath(new URL('../src/testing/images/certificate.pdf', import.meta.url))
+
+test('the office asks an artist for something, sends the evidence back, and accepts it the second time', async ({
+  page,
+  people,
+  browser,
+  portal,
+}) => {
+  await page.goto('/#/responsibilities/additional')
+  await people.signIn(cast.office)
+  await page.getByRole('link', { name: texts.give }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.give)
+  await page.getByRole('combobox', { name: texts.artist }).fill('zurawska')
+  await page.getByRole('option', { name: /Maja Żurawska/ }).click()
+  await named(page, texts.name, app.in_pl).fill('Zgoda na publikację')
+  await named(page, texts.name, app['in_en-US']).fill('Consent to publication')
+  await named(page, texts.description, app.in_pl).fill('Podpisana i z datą.')
+  await named(page, texts.description, app['in_en-US']).fill('Signed and dated.')
+  await page.getByLabel(texts.due_on).fill('2030-05-01')
+  await page.getByRole('button', { name: texts.give }).click()
+  await expect(page.getByText(texts.given)).toBeVisible()
+  const address = page.url()
+  const { route } = await portal.letterTo(cast.artist.email)
+  expect(address).toContain(route)
+
+  const artist = await browser.newPage({ baseURL: portal.url })
+  await artist.goto(`/#${route}`)
+  await peopleOn(artist).signIn(cast.artist)
+  const submit = artist.getByRole('button', { name: texts.submit })
+  await expect(submit).toBeDisabled()
+  await artist.getByLabel(texts.evidence_add).setInputFiles(certificate)
+  await expect(artist.getByText(texts.evidence_added)).toBeVisible()
+  await artist.getByLabel(texts.note).fill('Podpis jest, data w rogu.')
+  await submit.click()
+  await expect(artist.getByText(texts.submitted_text)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Podpis jest, data w rogu.')).toBeVisible()
+  await page.getByRole('button', { name: texts.step_sendBack }).click()
+  const question = page.getByRole('dialog')
+  await question.getByLabel(texts.comment).fill('Data jest nieczytelna.')
+  await question.getByRole('button', { name: texts.step_sendBack }).click()
+  await expect(page.getByText(texts.step_sendBack_done)).toBeVisible()
+
+  await artist.reload()
+  await expect(artist.getByText('Data jest nieczytelna.')).toBeVisible()
+  await artist.getByRole('button', { name: texts.evidence_remove.replace('{{name}}', 'certificate.pdf') }).click()
+  await artist.getByRole('dialog').getByRole('button', { name: app.remove }).click()
+  await expect(artist.getByText(texts.evidence_none)).toBeVisible()
+  await artist.getByLabel(texts.evidence_add).setInputFiles(certificate)
+  await submit.click()
+  await expect(artist.getByText(texts.submitted_text)).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: texts.step_accept, exact: true }).click()
+  await question.getByRole('button', { name: texts.step_accept, exact: true }).click()
+  await expect(page.getByText(texts.status_DONE, { exact: true })).toBeVisible()
+  await artist.goto('/#/responsibilities/additional')
+  const closed = artist.getByRole('region', { name: texts.group_closed })
+  await expect(closed.getByRole('link', { name: 'Zgoda na publikację' })).toBeVisible()
+  await artist.close()
+})
+
+test('a level is moved by keyboard: the focus goes with it, and the order stays', async ({ page, people }) => {
+  await page.goto('/#/settings/levels')
+  await people.signIn(cast.office)
+  const names = page.getByRole('list', { name: levels.title }).getByRole('heading')
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
+  const up = page.getByRole('button', { name: app.reorder_up.replace('{{name}}', 'Grand Master') })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Grand/, /^Master/])
+  await expect(up).toBeFocused()
+  await expect(page.getByText('Grand Master: miejsce 3 z 4')).toBeAttached()
+  await page.reload()
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Grand/, /^Master/])
+  await page.getByRole('button', { name: app.reorder_down.replace('{{name}}', 'Grand Master') }).click()
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
+})
+
+/** An input of a pair: the same label stands once for each language. */
+function named(page: Page, group: string, label: string) {
+  return page.getByRole('group', { name: group }).getByLabel(label)
+}

@@ -1,0 +1,10 @@
+import { benefits } from '#contract/benefits.ts'
+import { useMay } from '#web/kit/session.ts'
+import { BenefitList } from './benefit-list.tsx'
+import { OwnBenefits } from './own-benefits.tsx'
+
+/** The office keeps the list; artists see what is theirs. */
+export function BenefitsPage() {
+  const may = useMay()
+  return may(benefits.update) ? <BenefitList /> : <OwnBenefits />
+}

@@ -1,0 +1,55 @@
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Link } from '#web/kit/link.tsx'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import type { Dashboard } from './next-steps.tsx'
+import styles from './responsibilities-panel.module.css'
+
+type Props = Pick<Dashboard, 'responsibilities' | 'additionalResponsibilities'>
+type Asked = Props['additionalResponsibilities'][number]
+
+/** What the office has asked the artist to do, the most urgent first, and how much belongs to their level anyway. */
+export function ResponsibilitiesPanel({ responsibilities, additionalResponsibilities: asked }: Props) {
+  const t = useText()
+  return (
+    <Panel title={t('dashboard.responsibilities')}>
+      <Stack>
+        {asked.length === 0 ? (
+          <Text tone="soft">{t('dashboard.responsibilities_none')}</Text>
+        ) : (
+          <ul className={styles.asked}>
+            {asked.map((one) => (
+              <AskedRow key={one.id} {...one} />
+            ))}
+          </ul>
+        )}
+        <Link to="/responsibilities">
+          {t('dashboard.responsibilities_of_level', { count: responsibilities.length })}
+        </Link>
+      </Stack>
+    </Panel>
+  )
+}
+
+function AskedRow({ id, name, status, due_on, is_overdue }: Asked) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <li>
+      <Link to={`/responsibilities/additional/${id}`}>{inLanguage(name)}</Link>
+      <span className={styles.state}>
+        {status === 'SUBMITTED' ? (
+          <StatusBadge tone="waiting">{t('responsibilities.status_SUBMITTED')}</StatusBadge>
+        ) : (
+          <>
+            {due_on && t('dashboard.due', { date: format.date(due_on) })}
+            {is_overdue && <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

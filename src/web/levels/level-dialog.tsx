@@ -1,0 +1,58 @@
+import { type Level, levels } from '#contract/levels.ts'
+import { BilingualField } from '#web/kit/field-bilingual.tsx'
+import { TextField } from '#web/kit/field-text.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { useApi } from '#web/kit/query.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Row } from '#web/kit/ui/layout.tsx'
+import { RequirementsField } from './requirements-field.tsx'
+
+const blank = { name: { pl: '', 'en-US': '' }, code: '', requirements: [] }
+
+/** A new level, or one that is there. */
+export function LevelDialog({ level, onClose }: { level: Level | null; onClose: () => void }) {
+  const t = useText()
+  const saved = () => {
+    toast(t('levels.saved'))
+    onClose()
+  }
+  const inputs = <LevelInputs level={level} onClose={onClose} />
+  return (
+    <Dialog title={t(level ? 'levels.edit_title' : 'levels.new_title')} width="wide" onClose={onClose}>
+      {level ? (
+        <Form endpoint={levels.update} params={{ id: level.id }} values={valuesOf(level)} onSent={saved}>
+          {inputs}
+        </Form>
+      ) : (
+        <Form endpoint={levels.create} values={blank} draft="levels.new" onSent={saved}>
+          {inputs}
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function LevelInputs({ level, onClose }: { level: Level | null; onClose: () => void }) {
+  const t = useText()
+  const { data } = useApi(levels.list, {})
+  const isLowest = level !== null && data?.data[0]?.id === level.id
+  return (
+    <>
+      <BilingualField name="name" label="levels.name" />
+      <TextField name="code" label="levels.code" hint="levels.code_hint" />
+      <RequirementsField isLowest={isLowest} />
+      <Row justify="end">
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <SubmitButton>{t('app.save')}</SubmitButton>
+      </Row>
+    </>
+  )
+}
+
+function valuesOf({ name, code, requirements }: Level) {
+  return { name, code, requirements }
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { type Metric, metricRules, metrics } from '#contract/levels.ts'
+import { fieldId } from '#web/kit/field-focus.ts'
+import { useFormState } from '#web/kit/form-context.ts'
+import { useLanguage, useText } from '#web/kit/i18n.ts'
+import { Text } from '#web/kit/ui/layout.tsx'
+import styles from './requirements-field.module.css'
+
+/** What a level asks for: one input for each figure, empty where nothing is asked. */
+export function RequirementsField({ isLowest }: { isLowest: boolean }) {
+  const t = useText()
+  return (
+    <fieldset id={fieldId('requirements')} className={styles.requirements}>
+      <legend className={styles.legend}>{t('levels.requirements')}</legend>
+      <Text tone="soft" size="sm">
+        {t(isLowest ? 'levels.lowest' : 'levels.requirements_hint')}
+      </Text>
+      {!isLowest && (
+        <div className={styles.metrics}>
+          {metrics.map((metric) => (
+            <MetricInput key={metric} metric={metric} />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type Asked = { metric: Metric; at_least: number | string }
+
+function MetricInput({ metric }: { metric: Metric }) {
+  const t = useText()
+  const language = useLanguage()
+  const { read, write, errorOf, leave, forgive, register } = useFormState()
+  const requirements = read('requirements') as Asked[]
+  const index = requirements.findIndex((asked) => asked.metric === metric)
+  // Where it stands in the body moves with what else is asked; a metric that is not asked has no place, and no error.
+  const place = `requirements.${index}.at_least`
+  useEffect(() => register(place), [register, place])
+  const value = requirements[index]?.at_least ?? ''
+  return (
+    <TextInput
+      label={t(`levels.metric_${metric}`)}
+      inputMode={metricRules[metric].isWhole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={language === 'pl' ? String(value).replace('.', ',') : String(value)}
+      error={errorOf(place)}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.replace(/\s/g, '')
+        write(
+          'requirements',
+          metrics.flatMap((each) => askedOf(each, each === metric ? typed : null, requirements)),
+        )
+        for (const other of metrics.keys()) forgive(`requirements.${other}.at_least`)
+      }}
+      onBlur={() => value !== '' && leave(place)}
+    />
+  )
+}
+
+/** The requirement of one figure: as it was typed now, or as it stood; none where the input is empty. */
+function askedOf(metric: Metric, typed: string | null, before: Asked[]): Asked[] {
+  if (typed === null) return before.filter((asked) => asked.metric === metric)
+  return typed === '' ? [] : [{ metric, at_least: typed }]
+}

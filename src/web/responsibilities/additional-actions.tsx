@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { editableStates } from '#contract/additional-responsibilities.flow.ts'
+import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { useGo } from '#web/kit/params.ts'
+import { useSend } from '#web/kit/query.ts'
+import { useMay } from '#web/kit/session.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Row } from '#web/kit/ui/layout.tsx'
+import { AdditionalInputs } from './additional-inputs.tsx'
+
+type Props = { responsibility: AdditionalResponsibility }
+
+/** What the office may change about what it asked for. */
+export function AdditionalActions({ responsibility }: Props) {
+  const t = useText()
+  const may = useMay()
+  const [isEdited, setEdited] = useState(false)
+  const mayEdit = may(additionalResponsibilities.update) && editableStates.includes(responsibility.status)
+  return (
+    <>
+      {mayEdit && <Button onClick={() => setEdited(true)}>{t('app.edit')}</Button>}
+      {may(additionalResponsibilities.remove) && <RemoveButton responsibility={responsibility} />}
+      {isEdited && <EditDialog responsibility={responsibility} onClose={() => setEdited(false)} />}
+    </>
+  )
+}
+
+function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }) {
+  const t = useText()
+  const { id, name, description, due_on, is_evidence_wanted } = responsibility
+  return (
+    <Dialog title={t('responsibilities.additional_edit_title')} width="wide" onClose={onClose}>
+      <Form
+        endpoint={additionalResponsibilities.update}
+        params={{ id }}
+        values={{ name, description, due_on: due_on ?? '', is_evidence_wanted }}
+        onSent={() => {
+          toast(t('responsibilities.saved'))
+          onClose()
+        }}
+      >
+        <AdditionalInputs />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <SubmitButton>{t('app.save')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  )
+}
+
+function RemoveButton({ responsibility: { id, name } }: Props) {
+  const t = useText()
+  const go = useGo()
+  const inLanguage = useBilingual()
+  const remove = useSend(additionalResponsibilities.remove, {
+    onSent: () => {
+      toast(t('responsibilities.removed'))
+      go('/responsibilities/additional', { replaces: true })
+    },
+  })
+  const question = {
+    title: t('responsibilities.remove_question', { name: inLanguage(name) }),
+    text: t('responsibilities.additional_remove_consequence'),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(question)) && remove.send({ id })}>
+      {t('app.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconCalendarDue } from '@tabler/icons-react'
+import type { AdditionalResponsibilityRow } from '#contract/additional-responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { Link } from '#web/kit/link.tsx'
+import styles from './additional-cards.module.css'
+import { Due, ResponsibilityStatusBadge } from './due.tsx'
+
+/** One artist's additional responsibilities, each a card that opens it. */
+export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] }) {
+  const inLanguage = useBilingual()
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          <span className={styles.words}>
+            <Link to={`/responsibilities/additional/${row.id}`}>{inLanguage(row.name)}</Link>
+            <span className={styles.due}>
+              <IconCalendarDue size={16} aria-hidden="true" />
+              <Due {...row} />
+            </span>
+          </span>
+          <ResponsibilityStatusBadge {...row} />
+        </li>
+      ))}
+    </ul>
+  )
+}

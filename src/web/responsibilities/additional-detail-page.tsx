@@ -1,0 +1,79 @@
+import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { DeadEnd } from '#web/kit/dead-end.tsx'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { Link, LinkButton } from '#web/kit/link.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useIdParam } from '#web/kit/params.ts'
+import { useApi } from '#web/kit/query.ts'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { AdditionalActions } from './additional-actions.tsx'
+import { Due, ResponsibilityStatusBadge } from './due.tsx'
+import { Evidence } from './evidence.tsx'
+import { HandIn } from './hand-in.tsx'
+import { OfficeCheck } from './office-check.tsx'
+import { Words } from './words.tsx'
+
+/** One additional responsibility: what is asked, what was shown for it, and whatever may be done now. */
+export function AdditionalDetailPage() {
+  const t = useText()
+  const id = useIdParam()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(additionalResponsibilities.get, { id })
+  if (!data && error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('responsibilities.absent_title')}
+        text={t('responsibilities.absent_text')}
+        action={<LinkButton to="/responsibilities/additional">{t('responsibilities.show_all')}</LinkButton>}
+      />
+    )
+  }
+  if (!data && error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const responsibility = data.data
+  return (
+    <Page
+      title={inLanguage(responsibility.name)}
+      intro={<ResponsibilityStatusBadge {...responsibility} />}
+      width="narrow"
+      actions={<AdditionalActions responsibility={responsibility} />}
+    >
+      <Asked responsibility={responsibility} />
+      <Evidence responsibility={responsibility} />
+      {responsibility.is_own ? (
+        <HandIn key={responsibility.status} responsibility={responsibility} />
+      ) : (
+        <OfficeCheck responsibility={responsibility} />
+      )}
+    </Page>
+  )
+}
+
+function Asked({ responsibility }: { responsibility: AdditionalResponsibility }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const { artist, is_own, given_by, decided_by, created_at, comment } = responsibility
+  const name = `${artist.first_name} ${artist.last_name}`
+  return (
+    <Panel>
+      <Text isProse>{inLanguage(responsibility.description)}</Text>
+      {comment && <Words title={t('responsibilities.comment_from')}>{comment}</Words>}
+      <Facts
+        facts={[
+          ...(is_own
+            ? []
+            : [{ label: t('responsibilities.artist'), value: <Link to={`/proartist/${artist.id}`}>{name}</Link> }]),
+          { label: t('responsibilities.due_on'), value: <Due {...responsibility} /> },
+          { label: t('responsibilities.given_by'), value: given_by },
+          { label: t('responsibilities.given_at'), value: <RelativeTime at={created_at} /> },
+          ...(decided_by ? [{ label: t('responsibilities.decided_by'), value: decided_by }] : []),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { BilingualField } from '#web/kit/field-bilingual.tsx'
+import { SwitchField } from '#web/kit/field-checkbox.tsx'
+import { DateField } from '#web/kit/field-date.tsx'
+
+/** What the office asks of an artist. */
+export function AdditionalInputs() {
+  return (
+    <>
+      <BilingualField name="name" label="responsibilities.name" />
+      <BilingualField name="description" label="responsibilities.description" isProse rows={4} />
+      <DateField name="due_on" label="responsibilities.due_on" />
+      <SwitchField
+        name="is_evidence_wanted"
+        label="responsibilities.is_evidence_wanted"
+        hint="responsibilities.is_evidence_wanted_hint"
+      />
+    </>
+  )
+}

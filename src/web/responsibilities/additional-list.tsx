@@ -1,0 +1,89 @@
+import { responsibilityStatuses } from '#contract/additional-responsibilities.flow.ts'
+import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { List } from '#web/kit/list.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { useMay } from '#web/kit/session.ts'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import styles from './additional-list.module.css'
+import { Due, ResponsibilityStatusBadge } from './due.tsx'
+
+/** Over all artists; what waits for the office stands first. */
+export function AdditionalList() {
+  const t = useText()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const give = may(additionalResponsibilities.create) && (
+    <LinkButton kind="primary" to="/responsibilities/additional/new">
+      {t('responsibilities.give')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('responsibilities.additional_title')} intro={t('responsibilities.additional_intro')} actions={give}>
+      <List
+        endpoint={additionalResponsibilities.list}
+        label={t('responsibilities.additional_title')}
+        link={({ id }) => `/responsibilities/additional/${id}`}
+        sortBy="status"
+        columns={[
+          {
+            name: 'name',
+            label: 'responsibilities.name',
+            sortBy: 'name',
+            isTitle: true,
+            cell: ({ name }) => inLanguage(name),
+          },
+          {
+            name: 'artist',
+            label: 'responsibilities.artist',
+            sortBy: 'artist',
+            cell: ({ artist: { first_name, last_name, avatar_url } }) => (
+              <span className={styles.person}>
+                <Avatar name={`${first_name} ${last_name}`} src={avatar_url} size="sm" />
+                <span>
+                  {first_name} {last_name}
+                </span>
+              </span>
+            ),
+          },
+          {
+            name: 'due_on',
+            label: 'responsibilities.due_on',
+            sortBy: 'due_on',
+            cell: (row) => <Due {...row} />,
+          },
+          {
+            name: 'status',
+            label: 'responsibilities.status',
+            sortBy: 'status',
+            cell: (row) => <ResponsibilityStatusBadge {...row} />,
+          },
+          {
+            name: 'changed',
+            label: 'responsibilities.status_changed_at',
+            sortBy: 'status_changed_at',
+            from: 'md',
+            cell: ({ status_changed_at }) => <RelativeTime at={status_changed_at} />,
+          },
+        ]}
+        filters={[
+          {
+            name: 'status',
+            label: 'responsibilities.status',
+            options: responsibilityStatuses.map((value) => ({ value, label: t(`responsibilities.status_${value}`) })),
+          },
+          {
+            name: 'overdue',
+            label: 'responsibilities.due_on',
+            options: [{ value: '1', label: t('responsibilities.overdue_yes') }],
+          },
+        ]}
+        empty={<EmptyState title={t('responsibilities.additional_empty')} action={give} />}
+      />
+    </Page>
+  )
+}

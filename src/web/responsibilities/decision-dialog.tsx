@@ -1,0 +1,41 @@
+import type { ResponsibilityStep } from '#contract/additional-responsibilities.flow.ts'
+import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { ProseField } from '#web/kit/field-prose.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Row } from '#web/kit/ui/layout.tsx'
+
+/** What the office decides, with a word to the artist. */
+export type DecisionStep = Extract<ResponsibilityStep, 'accept' | 'sendBack' | 'waive'>
+
+type DecisionDialogProps = { step: DecisionStep; responsibility: AdditionalResponsibility; onClose: () => void }
+
+export function DecisionDialog({ step, responsibility: { id, name }, onClose }: DecisionDialogProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Dialog title={t(`responsibilities.step_${step}_title`, { name: inLanguage(name) })} onClose={onClose}>
+      <Form
+        endpoint={additionalResponsibilities[step]}
+        params={{ id }}
+        values={{ comment: '' }}
+        draft={`additional-${step}.${id}`}
+        onSent={() => {
+          toast(t(`responsibilities.step_${step}_done`))
+          onClose()
+        }}
+      >
+        <ProseField name="comment" label="responsibilities.comment" hint="responsibilities.comment_hint" rows={4} />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <SubmitButton>{t(`responsibilities.step_${step}`)}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
+import type { AdditionalResponsibilityRow } from '#contract/additional-responsibilities.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+
+type DueProps = Pick<AdditionalResponsibilityRow, 'due_on'>
+
+/** Until when. */
+export function Due({ due_on }: DueProps) {
+  const t = useText()
+  const format = useFormat()
+  return due_on ? <time dateTime={due_on}>{format.date(due_on)}</time> : t('responsibilities.no_due')
+}
+
+type StatusProps = Pick<AdditionalResponsibilityRow, 'status' | 'is_overdue' | 'comment'>
+
+/** How it stands: late and sent back say more than "to do". */
+export function ResponsibilityStatusBadge({ status, is_overdue, comment }: StatusProps) {
+  const t = useText()
+  if (is_overdue) return <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>
+  if (status === 'TODO' && comment) return <StatusBadge tone="waiting">{t('responsibilities.sent_back')}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(`responsibilities.status_${status}`)}</StatusBadge>
+}
+
+const tones: Record<ResponsibilityStatus, Tone> = {
+  TODO: 'neutral',
+  SUBMITTED: 'waiting',
+  DONE: 'good',
+  WAIVED: 'neutral',
+}

@@ -1,0 +1,108 @@
+import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { availableResponsibilitySteps } from '#contract/additional-responsibilities.flow.ts'
+import {
+  type AdditionalResponsibility,
+  additionalResponsibilities,
+  maxEvidence,
+} from '#contract/additional-responsibilities.ts'
+import { fileKinds } from '#contract/kit/files.ts'
+import { addressOf } from '#web/kit/api.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { useFocusAfter } from '#web/kit/focus-after.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/query.ts'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { useUser } from '#web/kit/session.ts'
+import { toast } from '#web/kit/toast.ts'
+import { IconButton } from '#web/kit/ui/button.tsx'
+import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Upload } from '#web/kit/upload.tsx'
+import styles from './evidence.module.css'
+
+type EvidenceProps = { responsibility: AdditionalResponsibility }
+type Piece = AdditionalResponsibility['evidence'][number]
+
+/** The files that show it is done; collected by the artist while there is something to do. */
+export function Evidence({ responsibility }: EvidenceProps) {
+  const t = useText()
+  const user = useUser()
+  const place = useRef<HTMLDivElement>(null)
+  const { id, evidence, is_evidence_wanted } = responsibility
+  useFocusAfter(evidence.length, place)
+  const isCollecting = availableResponsibilitySteps(user, responsibility).includes('submit')
+  if (!is_evidence_wanted && !isCollecting && evidence.length === 0) return null
+  return (
+    <Panel title={t('responsibilities.evidence')}>
+      <div ref={place} className={styles.evidence}>
+        {evidence.length === 0 && <Text tone="soft">{t('responsibilities.evidence_none')}</Text>}
+        {evidence.length > 0 && (
+          <ul className={styles.pieces}>
+            {evidence.map((piece) => (
+              <PieceCard key={piece.id} id={id} piece={piece} isCollecting={isCollecting} />
+            ))}
+          </ul>
+        )}
+        {isCollecting && evidence.length < maxEvidence && (
+          <Upload
+            endpoint={additionalResponsibilities.addEvidence}
+            field="file"
+            purpose="evidence"
+            input={{ id }}
+            label={t('responsibilities.evidence_add')}
+            onSent={() => toast(t('responsibilities.evidence_added'))}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function PieceCard({ id, piece, isCollecting }: { id: number; piece: Piece; isCollecting: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const { id: evidence_id, name, mime, bytes, created_at } = piece
+  const Icon = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto
+  return (
+    <li className={styles.piece}>
+      <Icon size={26} stroke={1.5} aria-hidden="true" className={styles.icon} />
+      <div className={styles.facts}>
+        <a
+          href={addressOf(additionalResponsibilities.evidence, { id, evidence_id })}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.name}
+          aria-label={t('responsibilities.evidence_open', { name })}
+        >
+          {name}
+        </a>
+        <p className={styles.meta}>
+          {fileKinds[mime as keyof typeof fileKinds] ?? mime}, {format.bytes(bytes)} · <RelativeTime at={created_at} />
+        </p>
+      </div>
+      {isCollecting && <RemovePiece id={id} piece={piece} />}
+    </li>
+  )
+}
+
+function RemovePiece({ id, piece: { id: evidence_id, name } }: { id: number; piece: Piece }) {
+  const t = useText()
+  const remove = useSend(additionalResponsibilities.removeEvidence, {
+    onSent: () => toast(t('responsibilities.evidence_removed')),
+  })
+  const question = {
+    title: t('responsibilities.evidence_remove_question', { name }),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <IconButton
+      label={t('responsibilities.evidence_remove', { name })}
+      disabled={remove.isPending}
+      onClick={async () => (await ask(question)) && remove.send({ id, evidence_id })}
+    >
+      <IconTrash size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,50 @@
+import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { useSearchParam } from '#web/kit/address.ts'
+import { Form } from '#web/kit/form.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useGo } from '#web/kit/params.ts'
+import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { toast } from '#web/kit/toast.ts'
+import { Panel, Row } from '#web/kit/ui/layout.tsx'
+import { AdditionalInputs } from './additional-inputs.tsx'
+import { ArtistField } from './artist-field.tsx'
+
+/** Asks one artist for something; for the one in the address, where it names one. */
+export function NewAdditionalPage() {
+  const t = useText()
+  const go = useGo()
+  const artist = useSearchParam('artist')
+  const blank = {
+    pro_artist_id: artist,
+    name: { pl: '', 'en-US': '' },
+    description: { pl: '', 'en-US': '' },
+    due_on: '',
+    is_evidence_wanted: true,
+  }
+  return (
+    <Page title={t('responsibilities.give')} width="narrow">
+      <Form
+        endpoint={additionalResponsibilities.create}
+        values={blank}
+        draft={`additional.${artist || 'new'}`}
+        onSent={({ data }) => {
+          toast(t('responsibilities.given'))
+          go(`/responsibilities/additional/${data.id}`, { replaces: true })
+        }}
+      >
+        <Panel>
+          <ArtistField name="pro_artist_id" label="responsibilities.artist" hint="responsibilities.artist_hint" />
+          <AdditionalInputs />
+        </Panel>
+        <Row>
+          <SubmitButton>{t('responsibilities.give')}</SubmitButton>
+          <LinkButton to={artist ? `/proartist/${artist}` : '/responsibilities/additional'}>
+            {t('app.cancel')}
+          </LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Responsibility, responsibilities } from '#contract/responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { useApi } from '#web/kit/query.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import styles from './own-responsibilities.module.css'
+
+/** To read: what belongs to the artist's level, and what the next one adds. */
+export function OwnResponsibilities() {
+  const t = useText()
+  const { data, error, refetch } = useApi(responsibilities.mine, {})
+  if (!data && !error) return <PageSkeleton label={t('app.loading')} />
+  return (
+    <Page
+      title={t('responsibilities.title')}
+      intro={t('responsibilities.own_intro')}
+      width="narrow"
+      actions={<LinkButton to="/responsibilities/additional">{t('responsibilities.additional_title')}</LinkButton>}
+    >
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data && <Own {...data.data} />}
+    </Page>
+  )
+}
+
+type Mine = Awaited<ReturnType<typeof useApi<typeof responsibilities.mine>>>['data'] & object
+
+function Own({ level, next_level, responsibilities: own, next }: Mine['data']) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Stack>
+      <Panel
+        title={
+          level ? t('responsibilities.own_level', { level: inLanguage(level.name) }) : t('responsibilities.own_all')
+        }
+      >
+        {own.length === 0 ? <EmptyState title={t('responsibilities.own_empty')} /> : <Duties duties={own} />}
+      </Panel>
+      {next_level && (
+        <Panel tone="quiet" title={t('responsibilities.next_level', { level: inLanguage(next_level.name) })}>
+          <Text tone="soft">
+            {t(next.length === 0 ? 'responsibilities.next_nothing' : 'responsibilities.next_adds')}
+          </Text>
+          <Duties duties={next} />
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+function Duties({ duties }: { duties: Responsibility[] }) {
+  const inLanguage = useBilingual()
+  if (duties.length === 0) return null
+  return (
+    <ol className={styles.duties}>
+      {duties.map(({ id, name, description }) => (
+        <li key={id}>
+          <h3 className={styles.name}>{inLanguage(name)}</h3>
+          <Text tone="soft" isProse>
+            {inLanguage(description)}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  )
+}

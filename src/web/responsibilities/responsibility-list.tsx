@@ -1,0 +1,68 @@
+import { responsibilities } from '#contract/responsibilities.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { LevelNames } from '#web/kit/level-names.tsx'
+import { LinkButton } from '#web/kit/link.tsx'
+import { List } from '#web/kit/list.tsx'
+import { OrderButton } from '#web/kit/order-button.tsx'
+import { Page } from '#web/kit/page.tsx'
+import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { useMay } from '#web/kit/session.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useLevels } from '#web/kit/use-levels.ts'
+
+export function ResponsibilityList() {
+  const t = useText()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const levels = useLevels()
+  const add = may(responsibilities.create) && (
+    <LinkButton kind="primary" to="/responsibilities/new">
+      {t('responsibilities.add')}
+    </LinkButton>
+  )
+  const order = (
+    <OrderButton
+      list={responsibilities.list}
+      order={responsibilities.reorder}
+      nameOf={({ name }) => inLanguage(name)}
+    />
+  )
+  return (
+    <Page
+      title={t('responsibilities.title')}
+      intro={t('responsibilities.intro')}
+      actions={
+        <>
+          {order}
+          {add}
+        </>
+      }
+    >
+      <List
+        endpoint={responsibilities.list}
+        label={t('responsibilities.title')}
+        link={({ id }) => `/responsibilities/${id}`}
+        columns={[
+          {
+            name: 'name',
+            label: 'responsibilities.name',
+            sortBy: 'name',
+            isTitle: true,
+            cell: ({ name }) => inLanguage(name),
+          },
+          { name: 'levels', label: 'levels.field', cell: ({ level_ids }) => <LevelNames ids={level_ids} /> },
+          {
+            name: 'updated_at',
+            label: 'responsibilities.updated_at',
+            sortBy: 'updated_at',
+            from: 'sm',
+            cell: ({ updated_at }) => <RelativeTime at={updated_at} />,
+          },
+        ]}
+        filters={[{ name: 'levelId', label: 'levels.field', options: levels }]}
+        empty={<EmptyState title={t('responsibilities.empty')} action={add} />}
+      />
+    </Page>
+  )
+}
