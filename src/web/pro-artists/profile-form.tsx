@@ -26,9 +26,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [isConflict, setConflict] = useState(false)
 
   function saved(now: Profile) {
+    const isNews = now.has_changes_to_review && !base.has_changes_to_review
     setBase(now)
     setConflict(false)
-    toast(t(now.has_changes_to_review ? 'profile.saved_reviewed' : 'profile.saved'))
+    toast(t(isNews ? 'profile.saved_reviewed' : 'profile.saved'))
     if (user?.first_name !== now.first_name || user.last_name !== now.last_name) void fetchUser()
   }
 
