@@ -84,6 +84,11 @@ async function samplesFor(
     const { data } = await people.send(endpoint, {})
     return { id: String(data[0]?.id) }
   }
+  // What an artist of the network does fills their page.
+  if (path === 'proartist/$id') {
+    const { data } = await people.send(proArtists.list, { filter: cast.artist.email })
+    return { id: String(data[0]?.id) }
+  }
   const { data } = await people.send(proArtists.list, {
     filter: cast.accepted.email,
     params: '{"context":"INVITATION"}',

@@ -31,7 +31,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   await test.step('the office accepts from the list, in English', async () => {
     await office.goto('/')
     await people.signIn(cast.office)
-    await office.getByRole('button', { name: 'EN' }).click()
+    await office.getByRole('button', { name: 'EN', exact: true }).click()
     await office.getByRole('link', { name: en.proArtists.invitations_title }).first().click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(en.proArtists.invitations_title)
     await office.getByRole('searchbox').fill('maj krak')

@@ -5,6 +5,7 @@ import { day, id, instant } from './kit/fields.ts'
 import { bilingual, language } from './kit/text.ts'
 import { techniques } from './pro-artists.fields.ts'
 import { documentKinds } from './pro-artists.form.ts'
+import { artistWork } from './pro-artists.work.ts'
 
 export const artistDocument = z.object({
   id: id(),
@@ -106,6 +107,7 @@ export const details = z.object({
   version: z.int(),
   /** Of the office, for the office: null where an artist reads about themselves. */
   internal_note: z.nullable(z.string()),
+  ...artistWork,
 })
 export type ProArtist = z.output<typeof details>
 

@@ -4,6 +4,7 @@ import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/kit/database.ts'
 import { conversationsOf } from '../conversations/conversations.queries.ts'
+import { packagesFor, reviews, trainings } from './artist-work.queries.ts'
 import { type Artists, artistRows, bioOrEmpty, documentsAt, formColumns, nameOfOffice } from './pro-artists.queries.ts'
 
 /** Everything that the screen of one artist shows, in one query. */
@@ -49,6 +50,11 @@ export async function artistDetails(
         'link_expires_at',
       ),
       conversationsOf(db, reader).as('conversations'),
+      'trainings_completed',
+      'approved_portfolio_items',
+      trainings.as('trainings'),
+      reviews.as('reviews'),
+      packagesFor(reader).as('packages'),
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirst()

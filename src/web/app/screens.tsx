@@ -154,6 +154,13 @@ export const screens: Screen[] = [
     layout: 'main',
   },
   {
+    path: 'proartist/$id/edit',
+    title: 'proArtists.edit',
+    page: lazyRouteComponent(() => import('#web/pro-artists/artist-edit-page.tsx'), 'ArtistEditPage'),
+    guard: permissions.CAN_EDIT_PRO_ARTIST,
+    layout: 'main',
+  },
+  {
     path: 'status-upgrade',
     title: 'statusUpgrades.title',
     page: lazyRouteComponent(() => import('#web/status-upgrades/upgrade-page.tsx'), 'UpgradePage'),

@@ -1,6 +1,6 @@
 import { translate } from './i18n.ts'
 
-type Answer = { message?: string; code?: string; errors?: Record<string, string[]> }
+type Answer = { message?: string; code?: string; errors?: Record<string, string[]>; details?: unknown }
 
 /** A refused or failed call, in words for the reader. `status` 0: the portal could not be reached. */
 export class ApiError extends Error {
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly code: string | null
   /** Sentences by field, in dotted paths. */
   readonly errors: Record<string, string[]>
+  /** What the contract says of such a refusal, for whoever goes on from there. */
+  readonly details: unknown
 
   constructor(status: number, answer: Answer = {}) {
     super(messageOf(status, answer))
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = answer.code ?? null
     this.errors = answer.errors ?? {}
+    this.details = answer.details
   }
 }
 

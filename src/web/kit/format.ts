@@ -11,6 +11,9 @@ function formatIn(language: Language) {
   return {
     /** An instant as a day: 20 listopada 2026. A calendar day (`2026-11-20`) stays that day in every zone. */
     date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
+    /** The same by the clock of another place. */
+    dateIn: (timeZone: string, instant: string) =>
+      new Intl.DateTimeFormat(language, { ...day, timeZone }).format(new Date(instant)),
     /** Friday, November 20 */
     weekday: (when: Date) => weekday.format(when),
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
@@ -44,9 +47,11 @@ function formatters(language: Language) {
   return known
 }
 
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
 function make(language: Language) {
   return {
-    date: new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    date: new Intl.DateTimeFormat(language, day),
     weekday: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }),
     dateTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
     time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),

@@ -6,61 +6,53 @@ import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { OutsideLink } from '#web/kit/link.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
-import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import styles from './artist-data.module.css'
 
-/** What the artist said of themselves, in the application and in the data form. */
-export function ArtistData({ artist }: { artist: ProArtist }) {
-  const t = useText()
-  // Nobody is without a street once the form was sent.
-  const hasForm = artist.street !== null
-  return (
-    <>
-      <Application artist={artist} />
-      <Panel title={t('proArtists.details_data')}>
-        {hasForm ? <FormFacts artist={artist} /> : <Text tone="soft">{t('proArtists.details_form_waiting')}</Text>}
-      </Panel>
-      {hasForm && <Bio bio={artist.bio} />}
-    </>
-  )
+/** Nobody is without a street or languages once the form was sent, though the office may take one away later. */
+export function hasForm({ street, languages: spoken }: ProArtist): boolean {
+  return street !== null || spoken.length > 0
 }
 
-function Application({ artist }: { artist: ProArtist }) {
+/** What the artist said when they applied. */
+export function ApplicationFacts({ artist }: { artist: ProArtist }) {
   const t = useText()
   const format = useFormat()
   return (
-    <Panel title={t('proArtists.details_application')}>
-      <Stack>
-        <Facts
-          facts={[
-            {
-              label: t('proArtists.techniques'),
-              value: format.list(artist.techniques.map((technique) => t(`proArtists.technique_${technique}`))),
-            },
-            { label: t('proArtists.applied_at'), value: format.dateTime(artist.applied_at) },
-            { label: t('proArtists.language_name'), value: t(`app.language_${artist.language_name}`) },
-          ]}
-        />
-        <Prose title={t('proArtists.details_motivation')} lang={artist.language_name}>
-          {artist.motivation}
-        </Prose>
-      </Stack>
-    </Panel>
+    <Stack>
+      <Facts
+        facts={[
+          {
+            label: t('proArtists.techniques'),
+            value: format.list(artist.techniques.map((technique) => t(`proArtists.technique_${technique}`))),
+          },
+          { label: t('proArtists.applied_at'), value: format.dateTime(artist.applied_at) },
+          { label: t('proArtists.language_name'), value: t(`app.language_${artist.language_name}`) },
+        ]}
+      />
+      <Prose title={t('proArtists.details_motivation')} lang={artist.language_name}>
+        {artist.motivation}
+      </Prose>
+    </Stack>
   )
 }
 
-function FormFacts({ artist }: { artist: ProArtist }) {
+/** What they said in the data form. */
+export function FormFacts({ artist }: { artist: ProArtist }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
   const { street, postal_code, city, country, website, instagram } = artist
   const account = instagram?.replace(/^@/, '')
+  if (!hasForm(artist)) return <Text tone="soft">{t('proArtists.details_form_waiting')}</Text>
   return (
     <Facts
       facts={[
         {
           label: t('proArtists.address'),
-          value: [street, `${postal_code} ${city}`, inLanguage(country.name)].join(', '),
+          value: [street, [postal_code, city].filter(Boolean).join(' '), inLanguage(country.name)]
+            .filter(Boolean)
+            .join(', '),
         },
         { label: t('proArtists.languages'), value: format.list(artist.languages.map(format.languageName)) },
         { label: t('proArtists.company_name'), value: artist.company_name },
@@ -75,18 +67,16 @@ function FormFacts({ artist }: { artist: ProArtist }) {
   )
 }
 
-function Bio({ bio }: Pick<ProArtist, 'bio'>) {
+export function Bio({ bio }: Pick<ProArtist, 'bio'>) {
   const t = useText()
   return (
-    <Panel title={t('proArtists.bio')}>
-      <div className={styles.languages}>
-        {languages.map((language) => (
-          <Prose key={language} title={t(`app.in_${language}`)} lang={language}>
-            {bio[language] ?? t('proArtists.bio_empty')}
-          </Prose>
-        ))}
-      </div>
-    </Panel>
+    <div className={styles.languages}>
+      {languages.map((language) => (
+        <Prose key={language} title={t(`app.in_${language}`)} lang={language}>
+          {bio[language] || t('proArtists.bio_empty')}
+        </Prose>
+      ))}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { addressOf } from '#web/kit/api.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
@@ -16,6 +17,8 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
   const inLanguage = useBilingual()
   const { id, first_name, last_name, email, phone, city, country, level } = artist
   const name = `${first_name} ${last_name}`
+  const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
+  const isDisabled = isOfNetwork && artist.activation_status === activationStatus.DISABLED
   const picture = <Avatar name={name} src={artist.avatar_url} size="xl" />
   return (
     <header className={styles.header}>
@@ -35,8 +38,11 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
       <div className={styles.words}>
         <div className={styles.name}>
           <PageTitle>{name}</PageTitle>
-          <ArtistStatus status={artist.invitation_status} />
+          {isDisabled && <StatusBadge tone="bad">{t('proArtists.disabled')}</StatusBadge>}
+          {!isDisabled && <ArtistStatus status={artist.invitation_status} />}
           {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
+          {artist.pro_team && <StatusBadge tone="accent">{t('proArtists.pro_team')}</StatusBadge>}
+          {artist.has_own_trainings && <StatusBadge>{t('proArtists.own_trainings')}</StatusBadge>}
         </div>
         <p className={styles.facts}>
           {city}, {inLanguage(country.name)}

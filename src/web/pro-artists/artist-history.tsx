@@ -1,4 +1,5 @@
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { ownEvents } from '#contract/pro-artists.flow.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
@@ -6,6 +7,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
 import { Timeline } from '#web/kit/ui/timeline.tsx'
 import styles from './artist-history.module.css'
+import { ChangesTable } from './changes-table.tsx'
 import { knownFields, labelOf } from './form-sections.ts'
 import { toneOf } from './status.tsx'
 
@@ -14,6 +16,7 @@ type Entry = ProArtist['history'][number]
 /** What happened, the latest first: who, when, and in which words. */
 export function ArtistHistory({ history }: { history: Entry[] }) {
   const t = useText()
+  const nameOf = useActor()
   return (
     <Panel title={t('proArtists.details_history')}>
       <Timeline
@@ -22,18 +25,28 @@ export function ArtistHistory({ history }: { history: Entry[] }) {
           title: <span className={styles.event}>{t(`proArtists.event_${entry.event}` as TextKey)}</span>,
           meta: (
             <>
-              {entry.by ?? t('proArtists.by_applicant')}, <RelativeTime at={entry.at} />
+              {nameOf(entry)}, <RelativeTime at={entry.at} />
             </>
           ),
-          body: (entry.comment || entry.fields.length > 0) && <Words {...entry} />,
-          tone: entry.to === null ? 'neutral' : toneOf(entry.to),
+          body: (entry.comment || entry.fields.length > 0 || entry.changes.length > 0) && <Words {...entry} />,
+          tone: entry.to === null || entry.from === entry.to ? 'neutral' : toneOf(entry.to),
         }))}
       />
     </Panel>
   )
 }
 
-function Words({ comment, fields }: Entry) {
+/** Who did it: by name where the reader may know it. */
+export function useActor() {
+  const t = useText()
+  return ({ by, event }: Pick<Entry, 'by' | 'event'>) => {
+    if (event === 'applied' || event === 'formSent') return t('proArtists.by_applicant')
+    if (ownEvents.includes(event)) return t('proArtists.column_name')
+    return by ?? t('proArtists.by_office')
+  }
+}
+
+function Words({ comment, fields, changes }: Entry) {
   const t = useText()
   const format = useFormat()
   const named = knownFields(fields).map((field) => t(labelOf(field)))
@@ -42,6 +55,12 @@ function Words({ comment, fields }: Entry) {
       {comment}
       {named.length > 0 && (
         <p className={styles.fields}>{t('proArtists.history_fields', { fields: format.list(named) })}</p>
+      )}
+      {changes.length > 0 && (
+        <details className={styles.changes}>
+          <summary>{t('proArtists.history_changes', { count: changes.length })}</summary>
+          <ChangesTable changes={changes} />
+        </details>
       )}
     </>
   )

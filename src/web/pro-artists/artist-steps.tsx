@@ -3,6 +3,7 @@ import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import {
   availableSteps,
   type InvitationStatus,
+  invitationStatus,
   linkStates,
   type OfficeStep,
   officeSteps,
@@ -14,6 +15,7 @@ import { useText } from '#web/kit/i18n.ts'
 import { useMay, useUser } from '#web/kit/session.ts'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
 import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { ArtistActions } from './artist-actions.tsx'
 import styles from './artist-steps.module.css'
 import { FormLink } from './form-link.tsx'
 import { MissingDataDialog } from './missing-data-dialog.tsx'
@@ -52,7 +54,7 @@ export function ArtistSteps({ isConflict, onStart, ...props }: ArtistStepsProps)
   return (
     <Panel>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('proArtists.details_decision')}
+        {t(status === invitationStatus.COMPLETED ? 'proArtists.details_actions' : 'proArtists.details_decision')}
       </h2>
       <Stack>
         <Text tone="soft">{t(`proArtists.guide_${status}`)}</Text>
@@ -76,6 +78,7 @@ export function ArtistSteps({ isConflict, onStart, ...props }: ArtistStepsProps)
           )}
         </div>
         {linkStates.includes(status) && may(proArtists.sendLink) && <FormLink {...props} />}
+        <ArtistActions artist={props.artist} />
       </Stack>
       {dialog === 'reject' && <RejectDialog {...dialogProps} />}
       {dialog === 'requestMissingData' && <MissingDataDialog {...dialogProps} />}

@@ -34,12 +34,18 @@ const places: Partial<Record<InvitationStatus, Place>> = {
   [COMPLETED]: network,
 }
 
+/** The list in which an artist of this status stands, where the reader may open it. */
+export function listOf(status: number, may: (right: Permission) => boolean): Place | null {
+  const place = places[status as InvitationStatus]
+  return place && may(place.right) ? place : null
+}
+
 /** To the list in which an artist of this status stands. */
 export function BackToList({ status }: { status: number }) {
   const t = useText()
   const may = useMay()
-  const place = places[status as InvitationStatus]
-  if (!place || !may(place.right)) return null
+  const place = listOf(status, may)
+  if (!place) return null
   return (
     <div>
       <Link to={place.to}>← {t(place.title)}</Link>

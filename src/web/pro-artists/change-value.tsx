@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { languages } from '#contract/kit/text.ts'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useCountries } from '#web/kit/countries.ts'
@@ -20,9 +19,8 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
   if (field === 'language_name') return t(`app.language_${value}` as TextKey)
   if (field === 'avatar') return t('proArtists.change_picture')
   if (field === 'documents') return <Documents documents={value as Document[]} />
-  if (field === 'bio') return <Bio bio={value as Record<string, string | null>} />
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-  return String(value)
+  return <Words text={String(value)} />
 }
 
 type Document = Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>
@@ -43,12 +41,17 @@ function Documents({ documents }: { documents: Document[] }) {
   )
 }
 
-function Bio({ bio }: { bio: Record<string, string | null> }) {
-  return languages.map((language) => (
-    <p key={language} lang={language}>
-      {bio[language]}
-    </p>
-  ))
+const longText = 160
+
+/** Of many words the first, until the reader asks for the rest. */
+function Words({ text }: { text: string }) {
+  if (text.length <= longText) return text
+  return (
+    <details className={styles.long}>
+      <summary>{text.slice(0, longText).trimEnd()}…</summary>
+      {text}
+    </details>
+  )
 }
 
 function CountryName({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import type { FieldChange } from '#contract/pro-artists.entities.ts'
-import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { fieldName, piecesOf } from './change-pieces.ts'
 import { ChangeValue } from './change-value.tsx'
 import styles from './changes-table.module.css'
 
@@ -10,7 +10,7 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
   const t = useText()
   return (
     <dl className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
+      {changes.flatMap(piecesOf).map(({ field, before, after }) => (
         <div key={field} className={styles.change}>
           <dt>{t(fieldName(field))}</dt>
           <dd>
@@ -28,9 +28,4 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
       ))}
     </dl>
   )
-}
-
-/** Fields go by the name that their inputs have. */
-function fieldName(field: string): TextKey {
-  return `proArtists.${field === 'country_id' ? 'country' : field}` as TextKey
 }

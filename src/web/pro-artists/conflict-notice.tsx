@@ -4,6 +4,7 @@ import type { TextKey } from '#contract/texts.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { useActor } from './artist-history.tsx'
 
 type ConflictNoticeProps = {
   artist: ProArtist /** The reader has written something that was not sent. */
@@ -14,10 +15,11 @@ type ConflictNoticeProps = {
 export function ConflictNotice({ artist: { history, invitation_status }, hasText }: ConflictNoticeProps) {
   const t = useText()
   const format = useFormat()
+  const nameOf = useActor()
   const last = history[0]
   if (!last) return null
   const text = t('proArtists.conflict_text', {
-    who: last.by ?? t('proArtists.by_applicant'),
+    who: nameOf(last),
     when: format.relative(last.at),
     event: t(`proArtists.event_${last.event}` as TextKey),
     state: t(`proArtists.status_${invitation_status as InvitationStatus}`),

@@ -1,0 +1,77 @@
+import { z } from 'zod/mini'
+import { id, instant } from './kit/fields.ts'
+import { bilingual } from './kit/text.ts'
+import { techniques } from './pro-artists.fields.ts'
+
+/* What an artist does in the academy, as their own page shows it. */
+
+export const trainingStates = [
+  'DRAFT',
+  'PENDING_VERIFICATION',
+  'ACCEPTED',
+  'REJECTED',
+  'PUBLISHED',
+  'UNPUBLISHED',
+  'COMPLETED',
+  'CANCELLED',
+] as const
+
+const training = z.object({
+  id: id(),
+  title: bilingual(z.string()),
+  technique: z.enum(techniques),
+  kind: z.enum(['GROUP', 'INDIVIDUAL', 'ONLINE']),
+  state: z.enum(trainingStates),
+  /** Of the first session and of the last; null while none is planned. */
+  starts_at: z.nullable(instant()),
+  ends_at: z.nullable(instant()),
+  /** IANA name: people read a training's day by the clock on its wall. */
+  time_zone: z.string(),
+  /** Null for a training online. */
+  city: z.nullable(z.string()),
+  seats_taken: z.int(),
+  seats_max: z.int(),
+})
+export type ArtistTraining = z.output<typeof training>
+
+/** Counts of 1, 2, 3, 4 and 5 stars. */
+const perStar = z.array(z.int())
+
+const reviews = z.object({
+  published: perStar,
+  /** Shown beside them, for nobody may drop just the bad ones. */
+  removed: perStar,
+  newest: z.array(
+    z.object({
+      id: id(),
+      rating: z.int(),
+      text: z.string(),
+      reply: z.nullable(z.string()),
+      author: z.string(),
+      training: bilingual(z.string()),
+      created_at: instant(),
+    }),
+  ),
+})
+export type ArtistReviews = z.output<typeof reviews>
+
+const soldPackage = z.object({
+  id: id(),
+  name: bilingual(z.string()),
+  student: z.string(),
+  status: z.enum(['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED']),
+  entries_used: z.int(),
+  entries_total: z.int(),
+  sold_at: instant(),
+})
+export type SoldPackage = z.output<typeof soldPackage>
+
+export const artistWork = {
+  trainings_completed: z.int(),
+  approved_portfolio_items: z.int(),
+  /** The latest hundred, those to come first among them. */
+  trainings: z.array(training),
+  reviews,
+  /** The ten sold last; null for readers who may not see packages. */
+  packages: z.nullable(z.array(soldPackage)),
+}

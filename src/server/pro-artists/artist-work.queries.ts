@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import type { ArtistReviews, ArtistTraining, SoldPackage } from '#contract/pro-artists.work.ts'
+import type { User } from '#contract/session.ts'
+
+/* What an artist did, each as a column of the artist's row: the page comes in one round trip. */
+
+const shownTrainings = 100
+const shownReviews = 5
+const shownPackages = 10
+
+export const trainings = sql<ArtistTraining[]>`(
+  select coalesce(json_agg(found order by starts_at desc nulls first, id desc), '[]')
+  from (
+    select
+      id, title, technique, kind, state, starts_at, ends_at, time_zone, venue ->> 'city' as city, seats_max,
+      (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED') as seats_taken
+    from trainings
+    left join lateral (
+      select min(starts_at) as starts_at, max(ends_at) as ends_at from training_sessions where training_id = trainings.id
+    ) planned on true
+    where pro_artist_id = pro_artists.id
+    order by starts_at desc nulls first, id desc
+    limit ${shownTrainings}
+  ) found
+)`
+
+export const reviews = sql<ArtistReviews>`json_build_object(
+  'published', ${perStar('PUBLISHED')},
+  'removed', ${perStar('REMOVED')},
+  'newest', (
+    select coalesce(json_agg(found order by created_at desc, id desc), '[]')
+    from (
+      select
+        reviews.id, rating, text, reply, reviews.created_at, trainings.title as training,
+        students.first_name || ' ' || left(students.last_name, 1) || '.' as author
+      from trainings
+      join reviews on reviews.training_id = trainings.id
+      join participants on participants.id = participant_id
+      join students on students.id = student_id
+      where pro_artist_id = pro_artists.id and reviews.status = 'PUBLISHED'
+      order by reviews.created_at desc, reviews.id desc
+      limit ${shownReviews}
+    ) found
+  )
+)`
+
+const soldPackages = sql<SoldPackage[]>`(
+  select coalesce(json_agg(found order by sold_at desc, id desc), '[]')
+  from (
+    select
+      student_packages.id, packages.name, students.first_name || ' ' || students.last_name as student,
+      student_packages.status, entries_used, entries_total, sold_at
+    from student_packages
+    join packages on packages.id = package_id
+    join students on students.id = student_id
+    where pro_artist_id = pro_artists.id
+    order by sold_at desc, student_packages.id desc
+    limit ${shownPackages}
+  ) found
+)`
+
+/** What the artist sold is for them, and for whoever may see packages. */
+export function packagesFor(reader: User) {
+  if (hasPermission(reader, permissions.CAN_VIEW_STUDENT_PACKAGES)) return soldPackages
+  return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
+}
+
+function perStar(status: 'PUBLISHED' | 'REMOVED') {
+  return sql<number[]>`(
+    select json_agg(coalesce(given, 0) order by star)
+    from generate_series(1, 5) star
+    left join (
+      select rating, count(*) as given from trainings join reviews on training_id = trainings.id
+      where pro_artist_id = pro_artists.id and status = ${status} group by rating
+    ) counted on rating = star
+  )`
+}

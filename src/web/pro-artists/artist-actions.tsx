@@ -1,0 +1,129 @@
+import { Switch } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { availableSwitches, invitationStatus } from '#contract/pro-artists.flow.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { ask } from '#web/kit/confirm.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { useGo } from '#web/kit/params.ts'
+import { useSend } from '#web/kit/query.ts'
+import { useMay, useUser } from '#web/kit/session.ts'
+import { toast, toastError } from '#web/kit/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import '#web/kit/ui/checkbox.css'
+import styles from './artist-actions.module.css'
+import { listOf } from './back-to-list.tsx'
+import { nameOf } from './word-dialog.tsx'
+
+/** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
+export function ArtistActions({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const may = useMay()
+  const switches = availableSwitches(useUser(), artist)
+  const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
+  return (
+    <div className={styles.actions}>
+      {may(proArtists.update) && (
+        <LinkButton to={`/proartist/${artist.id}/edit`} icon={<IconPencil size={18} aria-hidden="true" />} isWide>
+          {t('proArtists.edit')}
+        </LinkButton>
+      )}
+      <div className={styles.switches}>
+        {isOfNetwork && may(proArtists.update) && <OwnTrainings artist={artist} />}
+        {switches.some((name) => name === 'addToProTeam' || name === 'removeFromProTeam') && (
+          <ProTeam artist={artist} />
+        )}
+      </div>
+      {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
+      {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
+      {may(proArtists.remove) && <RemoveButton artist={artist} />}
+    </div>
+  )
+}
+
+type ActionProps = { artist: ProArtist }
+
+function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProps) {
+  const t = useText()
+  const update = useSend(proArtists.update, {
+    onSent: ({ data }) =>
+      toast(t(data.has_own_trainings ? 'proArtists.own_trainings_on' : 'proArtists.own_trainings_off')),
+    onRefused: (error) =>
+      error.code === 'edited_meanwhile' ? toastError(new Error(t('proArtists.switch_again'))) : toastError(error),
+  })
+  return (
+    <Switch
+      withThumbIndicator={false}
+      checked={has_own_trainings !== update.isPending}
+      onChange={() => update.send({ id, version, has_own_trainings: !has_own_trainings })}
+      label={t('proArtists.has_own_trainings')}
+      description={t('proArtists.has_own_trainings_hint')}
+    />
+  )
+}
+
+function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
+  const t = useText()
+  const name = nameOf(names)
+  const add = useSend(proArtists.addToProTeam, { onSent: () => toast(t('proArtists.done_addToProTeam', { name })) })
+  const remove = useSend(proArtists.removeFromProTeam, {
+    onSent: () => toast(t('proArtists.done_removeFromProTeam', { name })),
+  })
+  const isPending = add.isPending || remove.isPending
+  return (
+    <Switch
+      withThumbIndicator={false}
+      checked={pro_team !== isPending}
+      onChange={() => !isPending && (pro_team ? remove : add).send({ id })}
+      label={t('proArtists.pro_team')}
+      description={t('proArtists.pro_team_hint')}
+    />
+  )
+}
+
+function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disable' }) {
+  const t = useText()
+  const name = nameOf(artist)
+  const call = useSend(proArtists[act], { onSent: () => toast(t(`proArtists.done_${act}`, { name })) })
+  const question = {
+    title: t(`proArtists.question_${act}`, { name }),
+    text: t(`proArtists.text_${act}`),
+    action: t(`proArtists.step_${act}`),
+  }
+  return (
+    <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id: artist.id })}>
+      {t(`proArtists.step_${act}`)}
+    </Button>
+  )
+}
+
+function RemoveButton({ artist }: ActionProps) {
+  const t = useText()
+  const go = useGo()
+  const may = useMay()
+  const name = nameOf(artist)
+  const call = useSend(proArtists.remove, {
+    onSent: () => {
+      toast(t('proArtists.done_remove', { name }))
+      go(listOf(artist.invitation_status, may)?.to ?? '/dashboard', { replaces: true })
+    },
+  })
+  const question = {
+    title: t('proArtists.question_remove', { name }),
+    text: t(artist.level ? 'proArtists.text_remove' : 'proArtists.text_remove_application'),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <Button
+      kind="danger"
+      icon={<IconTrash size={18} aria-hidden="true" />}
+      isWide
+      isBusy={call.isPending}
+      onClick={async () => (await ask(question)) && call.send({ id: artist.id })}
+    >
+      {t('proArtists.remove')}
+    </Button>
+  )
+}
