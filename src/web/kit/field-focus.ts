@@ -4,8 +4,16 @@ export const fieldId = (name: string) => `field-${name}`
 export function focusField(name: string) {
   const place = document.getElementById(fieldId(name))
   const input = place?.matches(inputs) ? place : place?.querySelector<HTMLElement>(inputs)
-  input?.focus({ preventScroll: true })
-  input?.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' })
+  if (!input) return
+  unfold(input)
+  input.focus({ preventScroll: true })
+  input.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' })
+}
+
+/** Opens whatever an input is folded away in. */
+export function unfold(input: HTMLElement) {
+  for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
 }
 
 const inputs = 'input:not([type="hidden"]), textarea, button'

@@ -5,6 +5,7 @@ import { validate } from '#contract/kit/validation.ts'
 import { afterPress } from './after-press.ts'
 import { send } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { unfold } from './field-focus.ts'
 import styles from './form.module.css'
 import { FormContext } from './form-context.ts'
 import { useDraft } from './form-draft.ts'
@@ -85,7 +86,10 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   }
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(wrongInput)?.focus()
+    const wrong = refusals > 0 && element.current?.querySelector<HTMLElement>(wrongInput)
+    if (!wrong) return
+    unfold(wrong)
+    wrong.focus()
   }, [refusals])
 
   const forgive = (field: string) => setErrors(({ [field]: _, ...others }) => others)

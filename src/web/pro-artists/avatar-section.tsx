@@ -7,34 +7,37 @@ import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Upload } from '#web/kit/upload.tsx'
 import styles from './avatar-section.module.css'
 import { FileProblem, useFileArrived } from './file-problem.tsx'
+import { Fold } from './fold.tsx'
 import { FormSection } from './form-section.tsx'
 
-type AvatarSectionProps = { hash: string; form: ProArtistForm; note?: TextKey }
+type AvatarSectionProps = { hash: string; form: ProArtistForm; note?: TextKey; isFolded: boolean }
 
-export function AvatarSection({ hash, form, note }: AvatarSectionProps) {
+export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps) {
   const t = useText()
   const arrived = useFileArrived('avatar')
   const { first_name, last_name, avatar_url } = form
   return (
-    <FormSection name="avatar" text="proArtists.avatar_text" note={note}>
-      <FileProblem name="avatar">
-        <div className={styles.avatar}>
-          <Avatar name={`${first_name} ${last_name}`} src={avatar_url} size="lg" />
-          <div className={styles.upload}>
-            <Upload
-              endpoint={proArtists.sendFormAvatar}
-              field="avatar"
-              purpose="avatar"
-              input={{ hash }}
-              label={t(avatar_url ? 'proArtists.avatar_change' : 'proArtists.avatar_choose')}
-              onSent={() => {
-                arrived()
-                toast(t('proArtists.avatar_saved'))
-              }}
-            />
+    <FormSection name="avatar" text={isFolded ? undefined : 'proArtists.avatar_text'} note={note}>
+      <Fold isFolded={isFolded}>
+        <FileProblem name="avatar">
+          <div className={styles.avatar}>
+            <Avatar name={`${first_name} ${last_name}`} src={avatar_url} size="lg" />
+            <div className={styles.upload}>
+              <Upload
+                endpoint={proArtists.sendFormAvatar}
+                field="avatar"
+                purpose="avatar"
+                input={{ hash }}
+                label={t(avatar_url ? 'proArtists.avatar_change' : 'proArtists.avatar_choose')}
+                onSent={() => {
+                  arrived()
+                  toast(t('proArtists.avatar_saved'))
+                }}
+              />
+            </div>
           </div>
-        </div>
-      </FileProblem>
+        </FileProblem>
+      </Fold>
     </FormSection>
   )
 }

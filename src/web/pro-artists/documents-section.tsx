@@ -9,29 +9,32 @@ import { toast } from '#web/kit/toast.ts'
 import { Columns } from '#web/kit/ui/layout.tsx'
 import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { FileProblem, useFileArrived } from './file-problem.tsx'
+import { Fold } from './fold.tsx'
 import { FormSection } from './form-section.tsx'
 import { OwnDocument } from './own-document.tsx'
 
-type DocumentsSectionProps = { hash: string; form: ProArtistForm; note?: TextKey }
+type DocumentsSectionProps = { hash: string; form: ProArtistForm; note?: TextKey; isFolded: boolean }
 
-export function DocumentsSection({ hash, form, note }: DocumentsSectionProps) {
+export function DocumentsSection({ hash, form, note, isFolded }: DocumentsSectionProps) {
   const arrived = useFileArrived('documents')
   return (
-    <FormSection name="documents" text="proArtists.documents_text" note={note}>
-      <FileProblem name="documents">
-        <Columns column="16rem">
-          {documentKinds.map((kind) => (
-            <DocumentsOfKind
-              key={kind}
-              kind={kind}
-              documents={form.documents}
-              card={(document) => <SentDocument key={document.id} hash={hash} document={document} />}
-              add={{ endpoint: proArtists.addFormDocument, input: { hash } }}
-              onAdded={arrived}
-            />
-          ))}
-        </Columns>
-      </FileProblem>
+    <FormSection name="documents" text={isFolded ? undefined : 'proArtists.documents_text'} note={note}>
+      <Fold isFolded={isFolded}>
+        <FileProblem name="documents">
+          <Columns column="16rem">
+            {documentKinds.map((kind) => (
+              <DocumentsOfKind
+                key={kind}
+                kind={kind}
+                documents={form.documents}
+                card={(document) => <SentDocument key={document.id} hash={hash} document={document} />}
+                add={{ endpoint: proArtists.addFormDocument, input: { hash } }}
+                onAdded={arrived}
+              />
+            ))}
+          </Columns>
+        </FileProblem>
+      </Fold>
     </FormSection>
   )
 }
