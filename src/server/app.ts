@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { benefitNotices } from './benefits/benefits.notices.ts'
 import { benefitRoutes } from './benefits/benefits.routes.ts'
 import { conversationMails } from './conversations/conversations.mail.ts'
 import { conversationNotices } from './conversations/conversations.notices.ts'
@@ -19,6 +20,7 @@ import { responsibilityMails } from './responsibilities/responsibilities.mail.ts
 import { responsibilityNotices } from './responsibilities/responsibilities.notices.ts'
 import { responsibilityRoutes } from './responsibilities/responsibilities.routes.ts'
 import { sessionMails } from './session/session.mail.ts'
+import { sessionNotices } from './session/session.notices.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { statusUpgradeMails } from './status-upgrades/status-upgrades.mail.ts'
 import { statusUpgradeNotices } from './status-upgrades/status-upgrades.notices.ts'
@@ -50,6 +52,8 @@ const features: Routes[] = [
 /** What follows from each event: who gets a mail, who a notification. */
 const listeners: Listeners[] = [
   sessionMails,
+  sessionNotices,
+  benefitNotices,
   proArtistMails,
   proArtistNotices,
   conversationMails,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Benefit } from '#contract/benefits.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
 import { academyDay } from '#server/kit/instant.ts'
@@ -50,6 +51,26 @@ export async function benefitsOfLevels({ db, now }: Asking, level: number | null
     next:
       next === null ? [] : await inForce.where(sql<boolean>`not ${own}`).where(belongsTo('benefits', next)).execute(),
   }
+}
+
+/** Whether artists of the right level have it now. */
+export function isInForce({ is_active, validity }: Pick<Benefit, 'is_active' | 'validity'>): boolean {
+  return is_active && validity === 'VALID'
+}
+
+/** A benefit that is in force, with the accounts of the artists who have it. */
+export function artistsWithBenefit({ db, now }: Pick<Context, 'db' | 'now'>, id: number) {
+  const having = db
+    .selectFrom('pro_artists')
+    .where('user_id', 'is not', null)
+    .where('invitation_status', '=', invitationStatus.COMPLETED)
+    .where('activation_status', '=', 1)
+    .where(belongsTo('benefits', sql.ref('pro_artists.level_id')))
+    .select('user_id')
+  return benefitsInForce(db, now)
+    .select(sql<number[]>`array(${having})`.as('artists'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export const isValidity: Record<Benefit['validity'], (today: string) => RawBuilder<boolean>> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { benefits } from '#contract/benefits.ts'
+import { type Benefit, benefits } from '#contract/benefits.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { found } from '#server/kit/errors.ts'
 import { academyDay } from '#server/kit/instant.ts'
@@ -11,7 +11,7 @@ import { benefitsOfLevels, isValidity, visibleBenefit, visibleBenefits } from '.
 declare module '#server/kit/events.ts' {
   interface Events {
     'benefit.created': object
-    'benefit.updated': object
+    'benefit.updated': { before: Benefit; after: object }
     'benefit.reordered': { ids: number[] }
     'benefit.removed': object
   }
@@ -74,7 +74,7 @@ export const benefitRoutes = routes(benefits, {
     subject,
     handle: async (ctx, { id, level_ids, ...draft }) => {
       const { db, now, record } = ctx
-      const before = await visibleBenefit(ctx, id)
+      const before = found(await visibleBenefit(ctx, id))
       await db
         .updateTable('benefits')
         .set({ ...draft, updated_at: now })

@@ -105,7 +105,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
     category: 'MARKETING',
     link: null,
     isHidden: true,
-    days: 45,
+    days: 3,
   },
   {
     name: { pl: 'Kursanci z polecenia akademii', 'en-US': 'Students sent by the academy' },

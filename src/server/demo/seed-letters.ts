@@ -3,6 +3,7 @@ import type { Context, Portal } from '#server/kit/context.ts'
 import { recordEvent } from '#server/kit/events.ts'
 import { shift } from '#server/kit/instant.ts'
 import { readUser } from '#server/kit/session.ts'
+import { benefitNotices } from '../benefits/benefits.notices.ts'
 import { conversationMails } from '../conversations/conversations.mail.ts'
 import { conversationNotices } from '../conversations/conversations.notices.ts'
 import { issueFormLink, reopenFormLink } from '../pro-artists/form-link.ts'
@@ -11,6 +12,7 @@ import { proArtistNotices } from '../pro-artists/pro-artists.notices.ts'
 import { lockArtist } from '../pro-artists/pro-artists.queries.ts'
 import { responsibilityMails } from '../responsibilities/responsibilities.mail.ts'
 import { responsibilityNotices } from '../responsibilities/responsibilities.notices.ts'
+import { sessionNotices } from '../session/session.notices.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
 import { statusUpgradeMails } from '../status-upgrades/status-upgrades.mail.ts'
 import { statusUpgradeNotices } from '../status-upgrades/status-upgrades.notices.ts'
@@ -47,6 +49,7 @@ function chronicle(artists: EnteredArtist[]): Step[] {
 
 /** Mails and notifications follow as they always do. */
 const listeners = [
+  benefitNotices,
   conversationMails,
   conversationNotices,
   proArtistMails,
@@ -55,6 +58,7 @@ const listeners = [
   statusUpgradeNotices,
   responsibilityMails,
   responsibilityNotices,
+  sessionNotices,
 ]
 
 /** What somebody had at hand who acted then. */

@@ -17,6 +17,7 @@ import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
+import { enterNotices } from './seed-notices.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
 export async function seedDemo(portal: Portal): Promise<void> {
@@ -45,6 +46,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await writeLetters({ ...portal, db: tx }, entered, userIds)
       await enterUpgrades({ ...portal, db: tx }, userIds)
       await enterConversations({ ...portal, db: tx }, attachments, userIds)
+      await enterNotices({ ...portal, db: tx }, userIds)
     })
     committed = true
   } finally {

@@ -1,0 +1,24 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { holdersOf, notify } from '#server/kit/notices.ts'
+import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
+
+/** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */
+export const benefitNotices: Listeners = {
+  'benefit.created': (ctx, id) => tellArtists(ctx, id),
+  'benefit.updated': async (ctx, id, { before }) => {
+    if (!isInForce(before)) await tellArtists(ctx, id)
+  },
+}
+
+async function tellArtists(ctx: Context, id: number): Promise<void> {
+  const benefit = await artistsWithBenefit(ctx, id)
+  if (!benefit) return
+  const readers = new Set(await holdersOf(ctx.db, permissions.CAN_VIEW_BENEFITS))
+  await notify(
+    ctx,
+    benefit.artists.filter((artist) => readers.has(artist)),
+    { type: 'benefit_added', params: { name: benefit.name }, link: `benefits/${id}` },
+  )
+}

@@ -1,0 +1,250 @@
+import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { notifications, unreadNewest } from '#contract/notifications.ts'
+import type { Listeners } from '#server/kit/events.ts'
+import { notify } from '#server/kit/notices.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import type { Visitor } from '#testing/visitor.ts'
+import { sweepNotifications } from './notifications.queries.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+describe('a notification', () => {
+  test('speaks the reader’s language, also where a name has two', async () => {
+    const name = { pl: 'Sesja zdjęciowa', 'en-US': 'Photo session' }
+    for (const [language, title] of [
+      ['pl', 'Nowa korzyść: Sesja zdjęciowa'],
+      ['en-US', 'New benefit: Photo session'],
+    ] as const) {
+      const { id, visitor } = await world.person('pro-artist', language)
+      await tell([id], { type: 'benefit_added', params: { name }, link: 'benefits/1' })
+      const { data, meta } = await visitor.send(notifications.list, unreadNewest)
+      expect(data).toMatchObject([{ type: 'benefit_added', title, link: 'benefits/1', read_at: null }])
+      expect(meta).toEqual({ current_page: 1, per_page: 1000, last_page: 1, from: 1, to: 1, total: 1 })
+    }
+  })
+
+  test('takes nothing in a name for a rule of its text', async () => {
+    const { id, visitor } = await world.person('client')
+    await tell([id], { type: 'application_arrived', params: { name: '{{name}} $t(app.name)' }, link: null })
+    const { data } = await visitor.send(notifications.list, unreadNewest)
+    expect(data[0]?.title).toBe('Nowe zgłoszenie: {{name}} $t(app.name)')
+  })
+
+  test('does not reach whoever caused it, and reaches nobody twice', async () => {
+    const [causer, other] = [await world.person('client'), await world.person('client')]
+    await tell([causer.id, other.id, other.id], { type: 'welcome', link: null }, causer.id)
+    expect(await countOf(causer.visitor)).toBe(0)
+    expect(await countOf(other.visitor)).toBe(1)
+  })
+
+  test('is its reader’s alone', async () => {
+    const [owner, other] = [await world.person('client'), await world.person('client')]
+    await tell([owner.id], { type: 'welcome', link: null })
+    const [notice] = (await owner.visitor.send(notifications.list, {})).data
+    const id = notice?.id as number
+    for (const call of [notifications.remove, notifications.markAsRead])
+      expect((await other.visitor.call(call, { id })).status).toBe(404)
+    await other.visitor.send(notifications.markAllAsRead, {})
+    await other.visitor.send(notifications.removeAll, {})
+    expect(await countOf(owner.visitor)).toBe(1)
+  })
+})
+
+describe('the list', () => {
+  test('is newest first, finds text in both languages, and shows the unread alone where asked', async () => {
+    const { id, visitor } = await world.person('administrator')
+    for (const name of ['Łucja Kowal', 'Anna Nowak', 'Ewa Lis'])
+      await tell([id], { type: 'application_arrived', params: { name }, link: null })
+    const titles = async (query: object) =>
+      (await visitor.send(notifications.list, query)).data.map(({ title }) => title.replace('Nowe zgłoszenie: ', ''))
+    expect(await titles({})).toEqual(['Ewa Lis', 'Anna Nowak', 'Łucja Kowal'])
+    expect(await titles({ sortBy: 'created_at' })).toEqual(['Łucja Kowal', 'Anna Nowak', 'Ewa Lis'])
+    expect(await titles({ filter: 'lucja' })).toEqual(['Łucja Kowal'])
+    expect(await titles({ filter: 'new APPLICATION nowak' })).toEqual(['Anna Nowak'])
+    const [newest] = (await visitor.send(notifications.list, {})).data
+    await visitor.send(notifications.markAsRead, { id: newest?.id as number })
+    expect(await titles({ showOnlyNotRead: 1 })).toEqual(['Anna Nowak', 'Łucja Kowal'])
+    expect(await titles({ itemsPerPage: 2, page: 2 })).toEqual(['Łucja Kowal'])
+  })
+
+  test('all means all, not the page', async () => {
+    const { id, visitor } = await world.person('client')
+    await insertMany([id], 1500)
+    const page = await visitor.send(notifications.list, unreadNewest)
+    expect([page.data.length, page.meta.total, page.meta.last_page]).toEqual([1000, 1500, 2])
+    expect((await visitor.send(notifications.list, {})).data).toHaveLength(1500)
+    await visitor.send(notifications.markAllAsRead, {})
+    expect((await visitor.send(notifications.list, unreadNewest)).meta.total).toBe(0)
+    expect((await visitor.send(notifications.list, {})).meta.total).toBe(1500)
+    await visitor.send(notifications.removeAll, {})
+    expect((await visitor.send(notifications.list, {})).meta.total).toBe(0)
+  })
+})
+
+describe('the poll', () => {
+  test('costs a 304 without content until something changed, whatever changed', async () => {
+    const { id, visitor } = await world.person('client')
+    await tell([id], { type: 'welcome', link: null })
+    await tell([id], { type: 'welcome', link: null })
+    const poll = follower(visitor)
+    expect(await poll()).toBe(200)
+    expect(await poll()).toBe(304)
+    const [one, two] = (await visitor.send(notifications.list, {})).data.map((notice) => notice.id)
+    const changes: [string, () => Promise<unknown>][] = [
+      ['one came', () => tell([id], { type: 'welcome', link: null })],
+      ['one was read', () => visitor.send(notifications.markAsRead, { id: one as number })],
+      ['one was deleted', () => visitor.send(notifications.remove, { id: two as number })],
+      ['all were read', () => visitor.send(notifications.markAllAsRead, {})],
+      ['all were deleted', () => visitor.send(notifications.removeAll, {})],
+      [
+        'another language',
+        () => world.db.updateTable('users').set({ language_name: 'en-US' }).where('id', '=', id).execute(),
+      ],
+    ]
+    for (const [name, change] of changes) {
+      await change()
+      expect([name, await poll(), await poll()]).toEqual([name, 200, 304])
+    }
+    await tell([(await world.person('client')).id], { type: 'welcome', link: null })
+    expect(await poll()).toBe(304)
+  })
+
+  test('is of one reader: an answer that somebody else had does not count', async () => {
+    const [one, other] = [await world.person('client'), await world.person('client')]
+    const { headers } = await one.visitor.call(notifications.list, unreadNewest)
+    const stolen = await other.visitor.call(notifications.list, unreadNewest, { 'if-none-match': headers.etag })
+    expect(stolen.status).toBe(200)
+  })
+
+  test('keeps no session alive', async () => {
+    const { visitor } = await world.person('client')
+    const copy = visitor.copy()
+    world.clock.advance({ minutes: 100 })
+    expect((await copy.call(notifications.list, unreadNewest)).cookies).toEqual([])
+    world.clock.advance({ minutes: 30 })
+    expect((await copy.call(notifications.list, unreadNewest)).status).toBe(401)
+  })
+
+  test('without news is fewer than 400 bytes on the wire, headers and all', async () => {
+    const { visitor } = await world.person('administrator')
+    const path = `/api/notifications?${new URLSearchParams(Object.entries(unreadNewest).map(([key, value]) => [key, `${value}`]))}`
+    const { headers } = await visitor.request({ url: path })
+    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
+    const cookie = `atelier_session=${visitor.cookies.get('atelier_session')}`
+    const answer = await overSocket(Number(port), [
+      `GET ${path} HTTP/1.1`,
+      'Host: portal.example.com',
+      `Cookie: ${cookie}`,
+      `If-None-Match: ${headers.etag}`,
+    ])
+    expect(answer).toMatch(/^HTTP\/1\.1 304 /)
+    for (const header of ['x-content-type-options: nosniff', 'referrer-policy: ', "frame-ancestors 'none'", 'etag: '])
+      expect(answer.toLowerCase()).toContain(header)
+    expect(answer.toLowerCase()).toContain('cache-control: private, no-cache')
+    expect(Buffer.byteLength(answer)).toBeLessThan(400)
+  })
+})
+
+test('two who tell the same people at once, each in an order of their own, wait for each other and never in a circle', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => world.person('client')))
+  const ids = people.map(({ id }) => id)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, round) =>
+      tell(round % 2 === 0 ? ids : [...ids].reverse(), { type: 'welcome', link: null }),
+    ),
+  )
+  expect(await countOf(people[0]?.visitor as Visitor)).toBe(20)
+})
+
+test('what was read goes after 90 days; what was not stays', async () => {
+  const { id, visitor } = await world.person('client')
+  await insertMany([id], 3)
+  const [newest] = (await visitor.send(notifications.list, {})).data
+  await visitor.send(notifications.markAsRead, { id: newest?.id as number })
+  const days = (count: number) => new Date(world.clock.now().getTime() + count * 86_400_000)
+  await sweepNotifications(world.db, days(89))
+  expect(await countOf(visitor)).toBe(3)
+  await sweepNotifications(world.db, days(91))
+  expect(await countOf(visitor)).toBe(2)
+})
+
+describe('with 100,000 notifications of 1,000 people', () => {
+  beforeAll(async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into users (first_name, last_name, email, language_name)
+      select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, 1000) n returning id
+    `.execute(world.db)
+    await insertMany(
+      rows.map(({ id }) => id),
+      100,
+    )
+    await sql`analyze notifications`.execute(world.db)
+  }, 60_000)
+
+  const own = sql`from notifications where user_id = 17`
+  test.each([
+    ['the poll', sql`select id ${own} and read_at is null order by id desc limit 1000`],
+    ['a page', sql`select id ${own} order by created_at desc, id desc limit 25`],
+    ['the total', sql`select count(*) ${own}`],
+    ['a search', sql`select id ${own} and search like '%anna%' order by id desc limit 25`],
+    ['marking all', sql`update notifications set read_at = now() where user_id = 17 and read_at is null`],
+    ['deleting all', sql`delete ${own}`],
+    ['the sweep', sql`delete from notifications where read_at < now() - interval '90 days'`],
+  ])('%s goes by an index', async (_, query) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(world.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index/)
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
+
+/** As a listener of an event tells people. */
+function tell(userIds: number[], notice: Parameters<typeof notify>[2], causedBy: number | null = null): Promise<void> {
+  const { texts, db } = world.portal
+  const user = causedBy === null ? null : { id: causedBy }
+  return db
+    .transaction()
+    .execute((tx) => notify({ db: tx, now: world.clock.now(), texts, user } as Told, userIds, notice))
+}
+type Told = Parameters<NonNullable<Listeners['user.signedIn']>>[0]
+
+async function insertMany(userIds: number[], each: number): Promise<void> {
+  await sql`
+    insert into notifications (user_id, type, params, link, search, created_at)
+    select user_id, 'application_arrived', '{"name": "Anna Nowak"}', 'proartist/1', 'nowe zgloszenie anna nowak', now()
+    from generate_series(1, ${each}::integer), unnest(${userIds}::integer[]) user_id
+  `.execute(world.db)
+}
+
+async function countOf(visitor: Visitor): Promise<number> {
+  return (await visitor.send(notifications.list, {})).meta.total
+}
+
+/** Polls as a browser does, with what it kept of the last answer; answers the status. */
+function follower(visitor: Visitor) {
+  let etag: string | undefined
+  return async () => {
+    const answer = await visitor.call(notifications.list, unreadNewest, { 'if-none-match': etag })
+    if (answer.status === 304) expect(answer.text).toBe('')
+    etag = answer.headers.etag
+    return answer.status
+  }
+}
+
+/** The whole answer as it travels. */
+function overSocket(port: number, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    socket.once('data', (data) => {
+      resolve(data.toString())
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+}
