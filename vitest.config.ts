@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const architecture = ['src/testing/architecture.test.ts', 'src/testing/texts.test.ts']
+const architecture = ['architecture', 'texts', 'telling'].map((name) => `src/testing/${name}.test.ts`)
 
 export default defineConfig({
   test: {

@@ -79,8 +79,9 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
   remove: {
     subject,
     handle: async (ctx, { id }, before) => {
+      const responsibility = await lockAdditional(ctx.db, id)
       await ctx.db.deleteFrom('additional_responsibilities').where('id', '=', id).execute()
-      await ctx.record('additionalResponsibility.removed', id, { before })
+      await ctx.record('additionalResponsibility.removed', id, { responsibility, before })
     },
   },
 

@@ -12,7 +12,7 @@ declare module '#server/kit/events.ts' {
   interface Events {
     'additionalResponsibility.given': About
     'additionalResponsibility.changed': About & { before: unknown; after: unknown }
-    'additionalResponsibility.removed': { before: unknown }
+    'additionalResponsibility.removed': About & { before: unknown }
     'additionalResponsibility.submitted': About & { note: string | null }
     'additionalResponsibility.withdrawn': object
     'additionalResponsibility.accepted': Said

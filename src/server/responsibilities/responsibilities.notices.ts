@@ -25,6 +25,12 @@ export const responsibilityNotices: Listeners = {
     tellArtist(ctx, id, responsibility, 'responsibility_sent_back'),
   'additionalResponsibility.waived': (ctx, id, { responsibility }) =>
     tellArtist(ctx, id, responsibility, 'responsibility_waived'),
+  'additionalResponsibility.removed': async (ctx, _id, { responsibility: { user_id, name, status } }) => {
+    // What was done is history; what is gone leads to the list that it was in.
+    if (!user_id || status === 'DONE' || status === 'WAIVED') return
+    const link = 'responsibilities/additional'
+    await notify(ctx, [user_id], { type: 'responsibility_waived', params: { name }, link })
+  },
 }
 
 async function tellArtist(ctx: Context, id: number, { user_id, name }: LockedAdditional, type: NoticeType) {

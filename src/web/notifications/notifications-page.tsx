@@ -32,7 +32,7 @@ export function NotificationsPage() {
           {
             name: 'read_at',
             label: 'notifications.state',
-            from: 'md',
+            from: 'sm',
             cell: ({ read_at }) => (
               <StatusBadge tone={read_at ? 'neutral' : 'accent'}>
                 {t(read_at ? 'notifications.read' : 'notifications.unread')}

@@ -1,0 +1,109 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { notifications } from '#contract/notifications.ts'
+import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { notifications: texts } = textsIn('pl')
+const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${texts.bell}`) })
+
+test('a new notification rings within five seconds, leads where it can be acted on, and is read by that', async ({
+  page,
+  people,
+  portal,
+}) => {
+  await page.goto('/')
+  const firstAnswer = page.waitForResponse((response) => response.url().includes('showOnlyNotRead=1'))
+  await people.signIn(cast.office)
+  await firstAnswer
+  const before = await unreadOf(page)
+  await tellOffice(portal, 'Łucja Zdrój')
+  await expect(page.getByText('Nowe zgłoszenie: Łucja Zdrój')).toBeVisible({ timeout: 5500 })
+  await expect(bell(page)).toContainText(String(before + 1))
+  await bell(page).click()
+  await page.getByRole('link', { name: 'Nowe zgłoszenie: Łucja Zdrój' }).click()
+  await expect(page).toHaveURL(/#\/benefits$/)
+  await expect(page.getByRole('region', { name: texts.bell })).toHaveCount(0)
+  await expect.poll(() => unreadOf(page)).toBe(before)
+})
+
+test('the screen marks and deletes one, and all of them', async ({ page, people, portal }) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  for (const name of ['Anna Pierwsza', 'Ewa Druga']) await tellOffice(portal, name)
+  await page.goto('/#/notifications')
+  const first = page.getByRole('row').filter({ hasText: 'Anna Pierwsza' })
+  await first.getByRole('button', { name: /^Oznacz/ }).click()
+  await expect(first.getByText(texts.read, { exact: true })).toBeVisible()
+  await first.getByRole('button', { name: /^Usuń/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click()
+  await expect(first).toHaveCount(0)
+  await page.getByRole('button', { name: texts.mark_all, exact: true }).click()
+  await expect(bell(page)).toHaveAccessibleName(texts.bell)
+  await page.getByRole('button', { name: texts.remove_all }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.remove_all }).click()
+  await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
+})
+
+test('several tabs of one person ask as one, a hidden one asks nothing, and signing out ends it for all', async ({
+  context,
+  page,
+  people,
+  portal,
+}) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) await tab.goto('/#/dashboard')
+  const asked = pollsOf(context)
+  await tellOffice(portal, 'Trzy Karty')
+  for (const tab of tabs) await expect(bell(tab)).toContainText(/\d/, { timeout: 6000 })
+  asked.length = 0
+  await page.waitForTimeout(11_000)
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+  expect(asked.length).toBeLessThanOrEqual(3)
+
+  for (const tab of tabs) await turn(tab, 'hidden')
+  asked.length = 0
+  await page.waitForTimeout(6000)
+  expect(asked).toEqual([])
+  await turn(page, 'visible')
+  await expect.poll(() => asked.length, { timeout: 2000 }).toBe(1)
+
+  await peopleOn(page).signOut()
+  for (const tab of tabs) await expect(tab).toHaveURL(/#\/$/)
+  asked.length = 0
+  await page.waitForTimeout(5500)
+  expect(asked).toEqual([])
+})
+
+/** A notification straight into the database, as from somebody else's doing. */
+function tellOffice(portal: Portal, name: string) {
+  return portal.query(
+    `insert into notifications (user_id, type, params, link, search, created_at)
+     select id, 'application_arrived', jsonb_build_object('name', $2::text), 'benefits', fold($2), now()
+     from users where email = $1`,
+    [cast.office.email, name],
+  )
+}
+
+async function unreadOf(page: Page): Promise<number> {
+  const query = new URLSearchParams({ showOnlyNotRead: '1' })
+  return (await (await page.request.get(`${notifications.list.path}?${query}`)).json()).meta.total
+}
+
+/** The polls of all tabs, as they go out. */
+function pollsOf(context: BrowserContext): string[] {
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('showOnlyNotRead=1')) asked.push(request.url())
+  })
+  return asked
+}
+
+/** Brings a tab to the front, or behind others. */
+function turn(page: Page, state: 'hidden' | 'visible') {
+  return page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => shown, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
