@@ -15,9 +15,9 @@ import { enterArtists } from './seed-artists.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
+import { enterNotices } from './seed-notices.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
-import { enterNotices } from './seed-notices.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
 export async function seedDemo(portal: Portal): Promise<void> {

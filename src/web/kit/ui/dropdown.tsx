@@ -26,9 +26,15 @@ export function Dropdown({ trigger, isBroad, align = 'end', children }: Dropdown
     }
     addEventListener('pointerdown', leave, { signal })
     addEventListener('focusin', leave, { signal })
-    place.current?.addEventListener('click', ({ target }) => (target as Element).closest('a') && setOpen(false), {
-      signal,
-    })
+    // On the window, so that the link's own handlers come first.
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const link = (target as Element).closest('a')
+        if (link && place.current?.contains(link)) setOpen(false)
+      },
+      { signal },
+    )
     addEventListener(
       'keydown',
       ({ key }) => {
