@@ -8,7 +8,7 @@ import { bilingual } from './kit/text.ts'
 export const metrics = ['trainings_completed', 'average_rating', 'reviews_count', 'approved_portfolio_items'] as const
 export type Metric = (typeof metrics)[number]
 
-export const requirement = z.object({ metric: z.enum(metrics), at_least: z.number() })
+const requirement = z.object({ metric: z.enum(metrics), at_least: z.number() })
 export type Requirement = z.output<typeof requirement>
 
 /** The bounds of what can be asked; a rating goes in tenths, everything else is counted. */
@@ -50,7 +50,7 @@ const draft = z.object({
   }),
 })
 
-export const level = z.object({
+const level = z.object({
   id: id(),
   code: z.string(),
   name: bilingual(z.string()),

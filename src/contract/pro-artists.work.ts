@@ -5,7 +5,7 @@ import { techniques } from './pro-artists.fields.ts'
 
 /* What an artist does in the academy, as their own page shows it. */
 
-export const trainingStates = [
+const trainingStates = [
   'DRAFT',
   'PENDING_VERIFICATION',
   'ACCEPTED',

@@ -25,7 +25,7 @@ export type Measured = z.output<typeof measured>
 const check = z.object({ ...measured.shape, is_met: z.boolean() })
 export type Check = z.output<typeof check>
 
-export const upgradeStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
+const upgradeStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type UpgradeStatus = (typeof upgradeStatuses)[number]
 
 const request = z.object({

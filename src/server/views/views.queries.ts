@@ -16,7 +16,7 @@ declare module '#server/kit/database.ts' {
 }
 
 /** Everybody sees their own. Every read and write of a view starts here. */
-export function visibleViews(db: Db, user: User) {
+function visibleViews(db: Db, user: User) {
   return db.selectFrom('saved_views').where('user_id', '=', user.id)
 }
 

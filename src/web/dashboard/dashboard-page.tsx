@@ -36,11 +36,15 @@ export function DashboardPage({ level }: { level: ReactNode }) {
         <Stack gap="lg">
           <NextSteps queues={data.queues} isArtist={data.artist !== null} />
           {data.artist && (
-            <Columns column="20rem">
-              <ArtistPanel artist={data.artist} progress={level} />
-              <TrainingsPanel {...data} />
-              <ResponsibilitiesPanel {...data} />
-              <BenefitsPanel benefits={data.benefits} />
+            <Columns column="24rem">
+              <Stack>
+                <ArtistPanel artist={data.artist} progress={level} />
+                <TrainingsPanel {...data} />
+              </Stack>
+              <Stack>
+                <ResponsibilitiesPanel {...data} />
+                <BenefitsPanel benefits={data.benefits} />
+              </Stack>
             </Columns>
           )}
         </Stack>
