@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benefits } from '#contract/benefits.ts'
+import { levels } from '#contract/levels.ts'
+import { academyDay } from '#server/kit/instant.ts'
 import { academy } from '#testing/server.ts'
 
 let world: Awaited<ReturnType<typeof academy>>
@@ -81,4 +83,71 @@ test('names sort by the rules of the language that the reader sees', async () =>
   const { data } = await english.send(benefits.list, { sortBy: 'name', category: 'SALES' })
   const inEnglish = data.map(({ name }) => name['en-US'])
   expect(inEnglish.indexOf('Awl')).toBeLessThan(inEnglish.indexOf('Cyrkiel'))
+})
+
+describe('an artist has what is of their level and valid today', () => {
+  const everywhere = { ...photoSession, level_ids: [], valid_from: null, valid_until: null }
+  const dayFrom = (days: number) => academyDay(new Date(world.clock.now().getTime() + days * 86_400_000))
+
+  async function levelIds() {
+    return (await world.as.office.send(levels.list, {})).data.map(({ id }) => id)
+  }
+
+  test('and sees what the next level brings besides', async () => {
+    const [artist = 0, senior = 0, master = 0] = await levelIds()
+    const give = async (level_ids: number[]) =>
+      (await world.as.office.send(benefits.create, { ...everywhere, level_ids })).data.id
+    const [all, own, next, both, later] = [
+      await give([]),
+      await give([artist]),
+      await give([senior]),
+      await give([artist, senior]),
+      await give([master]),
+    ]
+    const { visitor } = await world.person('pro-artist')
+    const { data } = await visitor.send(benefits.mine, {})
+    expect(data).toMatchObject({ level: { id: artist }, next_level: { id: senior } })
+    const mine = data.benefits.map(({ id }) => id)
+    expect(mine).toEqual(expect.arrayContaining([all, own, both]))
+    for (const id of [next, later]) expect(mine).not.toContain(id)
+    const coming = data.next.map(({ id }) => id)
+    expect(coming).toContain(next)
+    for (const id of [all, own, both, later]) expect(coming).not.toContain(id)
+    expect((await visitor.call(benefits.get, { id: next })).status).toBe(404)
+    expect((await visitor.send(benefits.list, {})).data.map(({ id }) => id)).toEqual(mine)
+  })
+
+  test('through the last day, and from the first', async () => {
+    const { as } = world
+    const give = async (valid_from: string | null, valid_until: string | null) =>
+      (await as.office.send(benefits.create, { ...everywhere, valid_from, valid_until })).data
+    const days = [
+      { benefit: await give(dayFrom(0), dayFrom(0)), validity: 'VALID' },
+      { benefit: await give(null, dayFrom(-1)), validity: 'EXPIRED' },
+      { benefit: await give(dayFrom(1), null), validity: 'UPCOMING' },
+    ] as const
+    for (const { benefit, validity } of days) {
+      expect(benefit.validity).toBe(validity)
+      const isSeen = validity === 'VALID'
+      expect((await as.artist.call(benefits.get, { id: benefit.id })).status).toBe(isSeen ? 200 : 404)
+      const found = await as.office.send(benefits.list, { validity })
+      expect(found.data.map(({ id }) => id)).toContain(benefit.id)
+    }
+    const turned = await as.office.call(benefits.create, {
+      ...everywhere,
+      valid_from: dayFrom(2),
+      valid_until: dayFrom(1),
+    })
+    expect(turned.body).toMatchObject({ errors: { valid_until: [expect.any(String)] } })
+  })
+
+  test('in the order that the office gives', async () => {
+    const { as } = world
+    const ids = (await as.office.send(benefits.list, {})).data.map(({ id }) => id).toReversed()
+    await as.office.send(benefits.reorder, { ids })
+    expect((await as.office.send(benefits.list, {})).data.map(({ id }) => id)).toEqual(ids)
+    const { data } = await as.artist.send(benefits.mine, {})
+    const seen = data.benefits.map(({ id }) => id)
+    expect(seen).toEqual(ids.filter((id) => seen.includes(id)))
+  })
 })

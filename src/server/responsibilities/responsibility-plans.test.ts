@@ -1,0 +1,156 @@
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { benefits } from '#contract/benefits.ts'
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { responsibilities } from '#contract/responsibilities.ts'
+import { createApp } from '#server/app.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import { Visitor } from '#testing/visitor.ts'
+
+/* How the database finds a page of these lists when there are very many rows: by their indexes, and never by reading them all. */
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
+
+const many = 100_000
+const artists = 5000
+
+let world: Academy
+let office: Visitor
+const asked: CompiledQuery[] = []
+
+beforeAll(async () => {
+  world = await academy()
+  await insertMany()
+  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
+  office = new Visitor(app, undefined, (await world.visitor('office')).cookies)
+  return async () => {
+    await app.close()
+    await world.close()
+  }
+}, 120_000)
+
+describe('additional responsibilities', () => {
+  const { list } = additionalResponsibilities
+  const planned = (query: Input<typeof list>) => wholeReads('additional_responsibilities', list, query)
+
+  test.each(['status', 'name', 'artist', 'due_on', 'status_changed_at'] as const)('by %s', async (sortBy) => {
+    for (const descending of [0, 1] as const) expect(await planned({ sortBy, descending })).toEqual([])
+  })
+
+  test.each([
+    { status: 'SUBMITTED' },
+    { overdue: 1 },
+    { artistId: 70 },
+    { filter: 'zadanie 4321' },
+    { filter: 'nowak17' },
+    { filter: 'nowak17 zadanie' },
+    { status: 'TODO', overdue: 1, filter: 'nowak17', sortBy: 'name' },
+  ] as const)('that match %o', async (query) => {
+    expect(await planned(query)).toEqual([])
+  })
+})
+
+describe('responsibilities of levels', () => {
+  const planned = (query: Input<typeof responsibilities.list>) =>
+    wholeReads('responsibilities', responsibilities.list, query)
+
+  test.each([undefined, 'position', 'name', 'updated_at'] as const)('by %s', async (sortBy) => {
+    for (const descending of [0, 1] as const) expect(await planned({ sortBy, descending })).toEqual([])
+  })
+
+  test('that match words', async () => expect(await planned({ filter: 'zadanie 4321' })).toEqual([]))
+})
+
+describe('benefits', () => {
+  const planned = (query: Input<typeof benefits.list>) => wholeReads('benefits', benefits.list, query)
+
+  test.each([undefined, 'position', 'name', 'category', 'valid_until', 'is_active', 'updated_at'] as const)(
+    'by %s',
+    async (sortBy) => {
+      for (const descending of [0, 1] as const) expect(await planned({ sortBy, descending })).toEqual([])
+    },
+  )
+
+  test.each([
+    { category: 'SALES' },
+    { validity: 'UPCOMING' },
+    { validity: 'EXPIRED' },
+    { filter: 'zadanie 4321' },
+  ] as const)('that match %o', async (query) => {
+    expect(await planned(query)).toEqual([])
+  })
+})
+
+/** The parts of the plan that read a whole table, for the one query that answers a page of a list. */
+async function wholeReads<E extends Endpoint>(table: string, list: E, query: Input<E>): Promise<Node[]> {
+  asked.length = 0
+  await office.send(list, { itemsPerPage: 25, ...query })
+  const page = asked.find((compiled) => compiled.sql.includes('as "total"'))
+  if (!page) throw new Error('The list asked for no total.')
+  const explained = CompiledQuery.raw(`explain (format json) ${page.sql}`, [...page.parameters])
+  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
+  const plan = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+  return plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table)
+}
+
+function nodesOf(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+const listener: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    asked.push(world.db.getExecutor().compileQuery(node, queryId))
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+async function insertMany() {
+  const { db } = world
+  const words = sql`json_build_object('pl', 'Zadanie ' || n, 'en-US', 'Task ' || n)::jsonb`
+  await sql`
+    insert into pro_artists (
+      first_name, last_name, email, phone, country_id, city, techniques, years_of_experience, motivation,
+      language_name, applied_at, status_changed_at
+    )
+    select
+      'Anna', 'Nowak' || n, 'many-' || n || '@example.com', '+486' || lpad(n::text, 8, '0'), 1, 'Łódź', '{LIPS}', 3, 'x',
+      'pl', now(), now()
+    from generate_series(1, ${artists}::int) n
+  `.execute(db)
+  await sql`
+    insert into additional_responsibilities (
+      pro_artist_id, name, description, due_on, is_evidence_wanted, status, created_at, status_changed_at
+    )
+    select
+      (select min(id) from pro_artists) + n % ${artists}::int, ${words}, ${words}, current_date + n % 400 - 5, true,
+      (array['DONE', 'DONE', 'WAIVED', 'TODO', 'DONE', 'DONE', 'SUBMITTED', 'DONE', 'DONE', 'DONE'])[1 + n % 10],
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, ${many}::int) n
+  `.execute(db)
+  await sql`
+    insert into responsibilities (name, description, created_at, updated_at)
+    select ${words}, ${words}, now(), now() - n * interval '1 minute' from generate_series(1, ${many}::int) n
+  `.execute(db)
+  await sql`
+    insert into benefits (name, description, category, is_active, valid_from, valid_until, created_at, updated_at)
+    select
+      ${words}, ${words}, (array['RECOGNITION', 'TRAINING', 'DISCOUNT', 'MARKETING', 'SALES'])[1 + n % 5], n % 4 > 0,
+      current_date - 395 + n % 400, greatest(current_date - 395 + n % 400, current_date - 5 + n % 400), now(), now() - n * interval '1 minute'
+    from generate_series(1, ${many}::int) n
+  `.execute(db)
+  // While somebody looks into the database, not every page is known to be visible to all, and counting would read them.
+  for (const table of ['additional_responsibilities', 'responsibilities', 'benefits', 'pro_artists']) {
+    await vi.waitUntil(
+      async () => {
+        await sql`vacuum (analyze, index_cleanup on) ${sql.table(table)}`.execute(db)
+        const { rows } = await sql<{ hidden: number }>`
+          select relpages - relallvisible as hidden from pg_class where relname = ${table}
+        `.execute(db)
+        return rows[0]?.hidden === 0
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+  }
+}
