@@ -6,38 +6,56 @@ import { sendStream } from './stream.ts'
 
 export type Page<Row> = { data: Row[]; meta: ListMeta }
 
-type Rows = AsyncGenerator<Batch<{ row: unknown }>>
+/** A row as JSON, which the database wrote. */
+export type JsonRow = { row: string }
+type Rows = AsyncGenerator<Batch<JsonRow>>
+type Make = (row: unknown) => unknown
 
 /** A page of very many rows, the first of which were read; the rest will be while they are sent. */
 export class LargePage {
   readonly meta: ListMeta
-  readonly first: unknown[]
+  readonly first: JsonRow[]
   readonly rest: Rows
+  /** Turns a row into what travels, where that is something else. */
+  readonly make: Make | null
 
-  constructor(meta: ListMeta, first: unknown[], rest: Rows) {
+  constructor(meta: ListMeta, first: JsonRow[], rest: Rows, make: Make | null = null) {
     this.meta = meta
     this.first = first
     this.rest = rest
+    this.make = make
   }
 }
 
 /** The same page with each row made into what travels, a long one's as they leave. */
 export function eachRow<Row, Made>(page: Page<Row> | LargePage, make: (row: Row) => Made): Page<Made> | LargePage {
   if (!(page instanceof LargePage)) return { ...page, data: page.data.map(make) }
-  return new LargePage(page.meta, (page.first as Row[]).map(make), madeAsRead(page.rest, make))
+  return new LargePage(page.meta, page.first, page.rest, make as Make)
 }
 
-async function* madeAsRead<Row, Made>(rest: Rows, make: (row: Row) => Made): Rows {
-  for await (const batch of rest) yield { ...batch, rows: batch.rows.map(({ row }) => ({ row: make(row as Row) })) }
-}
-
-/** Sends it in the shape of every other page. The schema of the rows drops what is not declared, here as there. */
-export function sendLargePage(reply: FastifyReply, response: z.ZodMiniType, { meta, first, rest }: LargePage) {
-  const rows = (response as ReturnType<typeof listOf>).shape.data
-  const textOf = (values: unknown[]) => JSON.stringify(rows.parse(values)).slice(1, -1)
+/** Sends it in the shape of every other page. */
+export function sendLargePage(reply: FastifyReply, response: z.ZodMiniType, { meta, first, rest, make }: LargePage) {
+  const schema = (response as ReturnType<typeof listOf>).shape.data
+  const textOf = !make && isDeclared(schema, first) ? asItIs : (rows: JsonRow[]) => asDeclared(schema, rows, make)
   return sendStream(reply.type('application/json; charset=utf-8'), rest, {
     head: `{"data":[${textOf(first)}`,
-    of: (batch) => (batch.rows.length > 0 ? `,${textOf(batch.rows.map(({ row }) => row))}` : ''),
+    of: ({ rows }) => (rows.length > 0 ? `,${textOf(rows)}` : ''),
     tail: `],"meta":${JSON.stringify(meta)}}`,
   })
+}
+
+/** All rows of a query have the same columns: where those of the first are just what is declared, no row has to be taken apart. */
+function isDeclared(schema: z.ZodMiniType, rows: JsonRow[]): boolean {
+  const values = rows.map(({ row }) => JSON.parse(row) as unknown)
+  return JSON.stringify(values).length === JSON.stringify(schema.parse(values)).length
+}
+
+function asItIs(rows: JsonRow[]): string {
+  return rows.map(({ row }) => row).join(',')
+}
+
+/** The schema drops what is not declared, as it does from every other answer. */
+function asDeclared(schema: z.ZodMiniType, rows: JsonRow[], make: Make | null): string {
+  const values = rows.map(({ row }) => JSON.parse(row) as unknown)
+  return JSON.stringify(schema.parse(make ? values.map(make) : values)).slice(1, -1)
 }

@@ -30,6 +30,7 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
 
 /** Whoever asks for more at once gets them as they are read; fewer come with their total in one round trip. */
 const manyRows = 1000
+const batchSize = 100
 
 /** One page of a list with its total; a page past the end is empty and its total right. */
 export async function readList<
@@ -79,18 +80,18 @@ async function readLargePage<Row>(
   const batches = inBatches(db, {
     count: db.selectNoFrom(count.as('total')),
     // As JSON, so that a value looks the same on a page of any size.
-    rows: db.selectFrom(rows.as('found')).select(sql<Row>`to_json(found)`.as('row')),
-    size: manyRows,
+    rows: db.selectFrom(rows.as('found')).select(sql<string>`to_json(found)::text`.as('row')),
+    size: batchSize,
   })
   const { value } = await batches.next()
-  const first = value?.rows.map(({ row }) => row) ?? []
+  const first = value?.rows ?? []
   const total = value?.total ?? 0
   if (!value?.isLast) {
     const length = Math.min(query.itemsPerPage, total - (query.page - 1) * query.itemsPerPage)
     return new LargePage(metaOf(query, total, length), first, batches)
   }
   await batches.return()
-  return { data: first as Row[], meta: metaOf(query, total, first.length) }
+  return { data: first.map(({ row }) => JSON.parse(row) as Row), meta: metaOf(query, total, first.length) }
 }
 
 /** Whether a folded column has a word in it. */

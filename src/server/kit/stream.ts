@@ -9,8 +9,9 @@ const stalled = 60_000
 /** Sends what a generator makes as it makes it, no faster than it is read. Reading stops where the reader does. */
 export function sendStream<Value>(reply: FastifyReply, values: AsyncGenerator<Value>, { head, of, tail }: Text<Value>) {
   const text = new Transform({
-    writableObjectMode: true,
-    writableHighWaterMark: 1,
+    // Text goes out as text: made into buffers here, it would wait for the garbage collector outside of its heap.
+    objectMode: true,
+    highWaterMark: 1,
     transform: (value: Value, _encoding, done) => done(null, of(value)),
     flush: (done) => done(null, tail),
   })
