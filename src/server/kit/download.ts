@@ -16,10 +16,10 @@ export class Download {
 
 /** Says beforehand how many lines will come, so that the reader can be shown how far it is. */
 export function sendDownload(reply: FastifyReply, { parts: { name, mime, head, first, rest } }: Download) {
-  const textOf = ({ rows }: typeof first) => rows.map(({ line }) => line).join('')
+  const textOf = (rows: typeof first.rows) => rows.map(({ line }) => line).join('')
   reply.type(mime).headers({
     'Content-Disposition': `attachment; filename="${name}"`,
     'X-Total-Count': first.total,
   })
-  return sendStream(reply, rest, { head: head + textOf(first), of: textOf, tail: '' })
+  return sendStream(reply, rest, { head: head + textOf(first.rows), of: textOf, tail: '' })
 }

@@ -39,7 +39,7 @@ export function sendLargePage(reply: FastifyReply, response: z.ZodMiniType, { me
   const textOf = !make && isDeclared(schema, first) ? asItIs : (rows: JsonRow[]) => asDeclared(schema, rows, make)
   return sendStream(reply.type('application/json; charset=utf-8'), rest, {
     head: `{"data":[${textOf(first)}`,
-    of: ({ rows }) => (rows.length > 0 ? `,${textOf(rows)}` : ''),
+    of: (rows) => (rows.length > 0 ? `,${textOf(rows)}` : ''),
     tail: `],"meta":${JSON.stringify(meta)}}`,
   })
 }

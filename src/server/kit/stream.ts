@@ -1,22 +1,31 @@
 import { Readable, Transform } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import type { Batch } from './batches.ts'
 
-type Text<Value> = { head: string; of: (value: Value) => string; tail: string }
+type Text<Row> = { head: string; of: (rows: Row[]) => string; tail: string }
 
 /** Whoever takes nothing for so long has gone, whatever their connection says. */
 const stalled = 60_000
 
-/** Sends what a generator makes as it makes it, no faster than it is read. Reading stops where the reader does. */
-export function sendStream<Value>(reply: FastifyReply, values: AsyncGenerator<Value>, { head, of, tail }: Text<Value>) {
+/** Sends rows as text while they are read, no faster than they are taken. Reading stops where the reader does. */
+export function sendStream<Row>(
+  reply: FastifyReply,
+  batches: AsyncGenerator<Batch<Row>>,
+  { head, of, tail }: Text<Row>,
+) {
   const text = new Transform({
-    // Text goes out as text: made into buffers here, it would wait for the garbage collector outside of its heap.
     objectMode: true,
     highWaterMark: 1,
-    transform: (value: Value, _encoding, done) => done(null, of(value)),
+    transform({ rows }: Batch<Row>, _encoding, done) {
+      const chunk = of(rows)
+      // One promise of a generator leads to the next: once an old one was kept by the garbage collector, all later rows would be with it.
+      rows.length = 0
+      done(null, chunk)
+    },
     flush: (done) => done(null, tail),
   })
   text.push(head)
-  const source = Readable.from(values, { highWaterMark: 1 })
+  const source = Readable.from(batches, { highWaterMark: 1 })
   source.on('error', (error) => text.destroy(error))
   text.on('close', () => source.destroy())
   reply.raw.setTimeout(stalled, () => reply.raw.destroy())
