@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benefits } from '#contract/benefits.ts'
 import { levels } from '#contract/levels.ts'
 import { academyDay } from '#server/kit/instant.ts'
+import { notifications } from '#contract/notifications.ts'
 import { academy } from '#testing/server.ts'
 
 let world: Awaited<ReturnType<typeof academy>>
@@ -50,6 +51,19 @@ test('an edit changes all of it and says when; the audit log keeps what was befo
     .where('subject_id', '=', before.id)
     .executeTakeFirstOrThrow()
   expect(line.details).toMatchObject({ before: { category: 'MARKETING' }, after: { category: 'TRAINING' } })
+})
+
+test('artists hear of a benefit once it is theirs to use, and nobody else does', async () => {
+  const { as, person } = world
+  const artist = (await person('pro-artist')).visitor
+  const heard = async (visitor: typeof artist) =>
+    (await visitor.send(notifications.list, { filter: 'photo session' })).data.map(({ type }) => type)
+  const { data } = await as.office.send(benefits.create, { ...photoSession, is_active: false })
+  expect(await heard(artist)).toEqual([])
+  await as.office.send(benefits.update, { id: data.id, ...photoSession })
+  await as.office.send(benefits.update, { id: data.id, ...photoSession, category: 'SALES' })
+  expect(await heard(artist)).toEqual(['benefit_added'])
+  for (const visitor of [as.student, as.owner]) expect(await heard(visitor)).toEqual([])
 })
 
 test('a deleted benefit is gone for everybody', async () => {
