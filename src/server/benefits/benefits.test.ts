@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benefits } from '#contract/benefits.ts'
 import { levels } from '#contract/levels.ts'
-import { academyDay } from '#server/kit/instant.ts'
 import { notifications } from '#contract/notifications.ts'
+import { academyDay } from '#server/kit/instant.ts'
 import { academy } from '#testing/server.ts'
 
 let world: Awaited<ReturnType<typeof academy>>
