@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Permission, permissions } from './kit/permissions.ts'
-import { availableSteps, formStep, invitationStatus, linkStates, officeSteps, stepTo } from './pro-artists.flow.ts'
+import {
+  availableSteps,
+  availableSwitches,
+  formStep,
+  invitationStatus,
+  linkStates,
+  officeSteps,
+  stepTo,
+} from './pro-artists.flow.ts'
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 const owner = { roles: [{ name: 'super-admin', permissions: [] }] }
@@ -42,6 +50,37 @@ test('only what is complete stays as it is: every other state is left by some st
   const left = new Set([...Object.values(officeSteps), formStep].flatMap(({ from }): readonly number[] => from))
   expect(Object.values(invitationStatus).filter((status) => !left.has(status))).toEqual([COMPLETED])
   expect(linkStates).toEqual([ACCEPTED, MISSING_DATA])
+})
+
+const everyState = Object.entries(invitationStatus)
+const everyArtist = everyState.flatMap(([state, invitation_status]) =>
+  [0, 1].flatMap((activation_status) =>
+    [false, true].map((pro_team) => ({ state, invitation_status, activation_status, pro_team })),
+  ),
+)
+
+test.each(everyArtist)(
+  'of $state, activation $activation_status, pro team $pro_team: only what turns something over',
+  (artist) => {
+    const isOfNetwork = artist.invitation_status === COMPLETED
+    expect(availableSwitches(owner, artist)).toEqual(
+      isOfNetwork
+        ? [
+            artist.activation_status === 1 ? 'disable' : 'enable',
+            artist.pro_team ? 'removeFromProTeam' : 'addToProTeam',
+          ]
+        : [],
+    )
+    expect(availableSwitches(null, artist)).toEqual([])
+    expect(availableSwitches(holding(), artist)).toEqual([])
+  },
+)
+
+test('each switch needs its own right', () => {
+  const artist = { invitation_status: COMPLETED, activation_status: 1, pro_team: false }
+  expect(availableSwitches(holding(permissions.CAN_DISABLE_PRO_ARTIST), artist)).toEqual(['disable'])
+  expect(availableSwitches(holding(permissions.CAN_ENABLE_PRO_ARTIST), artist)).toEqual([])
+  expect(availableSwitches(holding(permissions.CAN_MANAGE_PRO_TEAM), artist)).toEqual(['addToProTeam'])
 })
 
 function holding(...rights: Permission[]) {
