@@ -31,8 +31,9 @@ function Artist({ id, sections }: { id: number; sections: ArtistSection[] }) {
   const [moved, setMoved] = useState<ProArtist | null>(null)
   const { data, error, refetch } = useApi(proArtists.get, { id })
   // Whoever moves an artist out of their own sight still sees what came of it.
-  const artist = error && moved ? moved : data?.data
-  if (!artist && error?.status === 404) {
+  const isGone = error?.status === 404
+  const artist = isGone ? moved : data?.data
+  if (!artist && isGone) {
     return (
       <DeadEnd
         title={t('proArtists.absent_title')}
