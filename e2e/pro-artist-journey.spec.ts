@@ -105,12 +105,15 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   await test.step('the office approves', async () => {
     await office.reload()
     await expect(office.getByText('30-001 Kraków')).toBeVisible()
+    const mended = office.locator('section').filter({ hasText: en.proArtists.mended_title })
+    await expect(mended.getByRole('deletion')).toHaveText(/31-056/)
+    await expect(mended.getByRole('insertion')).toHaveText(/30-001/)
     await office.getByRole('button', { name: en.proArtists.step_complete, exact: true }).click()
     const question = office.getByRole('dialog', { name: `Approve the data of ${name} and set up the account?` })
     await question.getByRole('button', { name: en.proArtists.step_complete }).click()
     await expect(office.getByText(en.proArtists.status_3, { exact: true })).toBeVisible()
     await expect(office.getByText(en.proArtists.guide_3)).toBeVisible()
-    await office.getByRole('button', { name: 'PL' }).click()
+    await office.getByRole('button', { name: 'PL', exact: true }).click()
     await expect(office.getByText(pl.proArtists.guide_3)).toBeVisible()
   })
 

@@ -18,11 +18,13 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
               <span className="only-heard">{t('proArtists.change_before')} </span>
               <ChangeValue field={field} value={before} />
             </del>
-            <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
-            <ins className={styles.after}>
-              <span className="only-heard">{t('proArtists.change_after')} </span>
-              <ChangeValue field={field} value={after} />
-            </ins>
+            <span className={styles.now}>
+              <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
+              <ins className={styles.after}>
+                <span className="only-heard">{t('proArtists.change_after')} </span>
+                <ChangeValue field={field} value={after} />
+              </ins>
+            </span>
           </dd>
         </div>
       ))}

@@ -88,7 +88,11 @@ function Choice({ change, mine }: { change: Conflict['changes'][number]; mine: u
           <span>
             <span className={styles.whose}>{title}</span>
             <span className={styles.value}>
-              {field === 'bio' ? <BothLanguages value={value} /> : <ChangeValue field={field} value={value} />}
+              {field === 'bio' ? (
+                <Bio value={value} other={value === mine ? theirs : mine} />
+              ) : (
+                <ChangeValue field={field} value={value} />
+              )}
             </span>
           </span>
         </label>
@@ -97,12 +101,16 @@ function Choice({ change, mine }: { change: Conflict['changes'][number]; mine: u
   )
 }
 
-function BothLanguages({ value }: { value: unknown }) {
-  return Object.entries(value as Record<string, string>).map(([language, text]) => (
-    <span key={language} lang={language} className={styles.language}>
-      <ChangeValue field={`bio_${language}`} value={text} />
-    </span>
-  ))
+/** The description in the languages in which the two versions differ. */
+function Bio({ value, other }: { value: unknown; other: unknown }) {
+  const beside = other as Record<string, string>
+  return Object.entries(value as Record<string, string>)
+    .filter(([language, text]) => beside[language] !== text)
+    .map(([language, text]) => (
+      <span key={language} lang={language} className={styles.language}>
+        <ChangeValue field={`bio_${language}`} value={text} />
+      </span>
+    ))
 }
 
 /** Numbers may have been typed. */
