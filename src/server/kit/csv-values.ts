@@ -1,12 +1,13 @@
 import { type Expression, sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
+import { quoted } from './csv.ts'
 
 /* Values as a spreadsheet's reader wants them. */
 
-/** The name of each code. */
+/** The name of each code, quoted once and for all: a cell that needs no further care. */
 export function worded(code: Expression<unknown>, names: Record<string, string>) {
-  const cases = Object.entries(names).map(([value, name]) => sql`when ${value} then ${name}`)
-  return sql<string>`case ${code}::text ${sql.join(cases, sql` `)} end`
+  const cases = Object.entries(names).map(([value, name]) => sql`when ${value} then ${quoted(name)}`)
+  return sql<string>`case ${code} ${sql.join(cases, sql` `)} end`
 }
 
 /** The names of several codes, put in their places: looking each up would cost more than all the other cells of a row. */
@@ -24,7 +25,7 @@ export function decimal(value: Expression<unknown>, language: Language) {
   return language === 'pl' ? sql`replace(${value}::text, '.', ',')` : value
 }
 
-/** An instant, to the minute, in UTC. */
+/** An instant, to the minute, in UTC: the zone of every connection. */
 export function minute(instant: Expression<unknown>) {
-  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`
+  return sql`left(${instant}::text, 16)`
 }

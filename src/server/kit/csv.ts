@@ -4,7 +4,7 @@ import type { Db, Tables } from './database.ts'
 import { Download } from './download.ts'
 import { type ListSource, listQueries, type Query } from './list.ts'
 
-/** A column of a spreadsheet. Numbers and days are written as they are; text is quoted, and defused where it could pass for a formula. */
+/** A column of a spreadsheet. Numbers, days and what is quoted already are written as they are; text is quoted, and defused where it could pass for a formula. */
 export type CsvColumn = { heading: string; value: Expression<unknown>; isText: boolean }
 
 /** The rows that a list shows for a query, as CSV. The database writes the lines: nothing passes through objects, and nothing is held. */
@@ -15,24 +15,39 @@ export async function csvOf<From extends keyof Tables, Joined extends keyof Tabl
   { name, columns }: { name: string; columns: CsvColumn[] },
 ): Promise<Download> {
   const { count, rows } = listQueries(query, list)
-  const cells = sql.join(
-    columns.map(({ value, isText }) => (isText ? textCell(value) : sql`coalesce(${value}::text, '')`)),
-  )
-  const line = sql<string>`concat_ws(';', ${cells}) || e'\\r\\n'`
-  const lines = (rows as unknown as SelectQueryBuilder<Tables, Joined, object>).clearSelect().select(line.as('line'))
+  // Each value is worked out once, in a query of its own: a cell mentions it several times.
+  const values = (rows as unknown as SelectQueryBuilder<Tables, Joined, object>)
+    .clearSelect()
+    .select(columns.map(({ value }, index) => sql`${value}`.as(`value_${index}`)))
+  const cells = columns.map(({ isText }, index) => {
+    const value = sql.ref(`value_${index}`)
+    return isText ? textCell(value) : sql`coalesce(${value}::text, '')`
+  })
+  const line = sql<string>`concat_ws(';', ${sql.join(cells)}) || e'\\r\\n'`
+  const lines = db.selectFrom(values.as('found')).select(line.as('line'))
   const rest = inBatches(db, { count: db.selectNoFrom(count.as('total')), rows: lines, size: 500 })
   const { value } = await rest.next()
   return new Download({
     name: `${name}.csv`,
     mime: 'text/csv; charset=utf-8',
-    head: `\uFEFF${columns.map(({ heading }) => `"${heading.replaceAll('"', '""')}"`).join(';')}\r\n`,
+    head: `\uFEFF${columns.map(({ heading }) => quoted(heading)).join(';')}\r\n`,
     first: value as Batch<{ line: string }>,
     rest,
   })
 }
 
-/** A spreadsheet calculates what begins so, also after spaces and in full width; an apostrophe before it makes it text. */
+/** The same cell where its text is known beforehand. */
+export function quoted(text: string): string {
+  return `"${/^ *[=+\-@\t\r＝＋－＠]/.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+}
+
+/**
+ * A spreadsheet calculates what begins so, also after spaces and in full width; an apostrophe before it makes it text.
+ * Nearly everything begins with a letter, which one comparison tells.
+ */
 function textCell(value: Expression<unknown>) {
+  const isLetter = sql`${value} collate "C" >= 'A' and ${value} collate "C" < '\uFF00'`
   const isFormula = sql`left(ltrim(${value}, ' '), 1) in ('=', '+', '-', '@', e'\\t', e'\\r', '＝', '＋', '－', '＠')`
-  return sql`'"' || case when ${isFormula} then '''' else '' end || replace(coalesce(${value}, ''), '"', '""') || '"'`
+  const opening = sql`case when ${isLetter} then '"' when ${isFormula} then '"''' else '"' end`
+  return sql`coalesce(${opening} || replace(${value}, '"', '""') || '"', '""')`
 }
