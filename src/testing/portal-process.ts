@@ -27,6 +27,7 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
   const url = `http://127.0.0.1:${port}`
   return {
     url,
+    pid: portal.pid as number,
     server: overHttp(url),
     output: () => output,
     /** Answers how it ended. */

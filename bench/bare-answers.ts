@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+pg.types.setTypeParser(builtins.INT8, Number)
+pg.types.setTypeParser(builtins.NUMERIC, Number)
+
+const unread = `
+  select id, type, params, link, read_at, to_json(created_at) as created_at from notifications
+  where user_id = $1 and read_at is null order by id desc limit 1000`
+
+/** A reader's unread notifications, in Polish. */
+export async function bareNotifications(pool: pg.Pool, user: number) {
+  const { rows } = await pool.query({ name: 'unread', text: unread, values: [user] })
+  const data = rows.map(({ id, type, params, link, read_at, created_at }) => ({
+    id,
+    type,
+    title: `Wiadomość od: ${params.author}`,
+    text: `${params.topic.pl}: ${params.words}`,
+    link,
+    read_at,
+    created_at,
+  }))
+  const [from, to] = data.length > 0 ? [1, data.length] : [null, null]
+  return { data, meta: { current_page: 1, per_page: 1000, last_page: 1, from, to, total: data.length } }
+}
+
+const matching = `
+  invitation_status = 3 and country_id = $1 and trainings_sold >= $2 and search like '%' || fold($3) || '%'`
+
+const count = `select count(*) as total from pro_artists where ${matching}`
+
+const page = `
+  select a.id, first_name, last_name, email, phone, city, techniques, years_of_experience, language_name, invitation_status,
+    activation_status, pro_team, has_own_trainings, to_json(applied_at) as applied_at, to_json(status_changed_at) as status_changed_at,
+    trainings_sold, trainings_uncompleted, average_rating, reviews_count,
+    exists (select from pro_artist_history where pro_artist_id = a.id and is_review_wanted and reviewed_at is null) as has_changes_to_review,
+    json_build_object('id', c.id, 'code', c.code, 'name', c.name) as country,
+    case when l.id is not null then json_build_object('id', l.id, 'code', l.code, 'name', l.name) end as level,
+    case when avatar_id is not null then '/api/proartist/' || a.id || '/avatar/medium?v=' || avatar_id end as avatar_url
+  from pro_artists a join countries c on c.id = country_id left join levels l on l.id = level_id
+  where ${matching} order by trainings_sold desc, a.id desc limit 25`
+
+/** A page of artists of a country who sold at least so many packages and whose name has a syllable, the busiest first. */
+export async function bareArtistPage(pool: pg.Pool, asked: URLSearchParams) {
+  const values = [asked.get('countryId'), asked.get('trainingsSoldFrom'), asked.get('filter')]
+  const [counted, found] = await Promise.all([
+    pool.query({ name: 'count', text: count, values }),
+    pool.query({ name: 'page', text: page, values }),
+  ])
+  const { total } = counted.rows[0]
+  const [from, to] = found.rows.length > 0 ? [1, found.rows.length] : [null, null]
+  const last_page = Math.max(1, Math.ceil(total / 25))
+  return { data: found.rows, meta: { current_page: 1, per_page: 25, last_page, from, to, total } }
+}

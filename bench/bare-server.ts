@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { bareArtistPage, bareNotifications } from './bare-answers.ts'
+import type { Connection } from './world.ts'
+
+/** The baseline: `node:http` and prepared statements, and nothing else. No session, no right, no check of what was asked or is answered. */
+process.on('message', (connection: Connection) => {
+  const pool = new pg.Pool({ ...connection, max: 10, options: '-c timezone=UTC' })
+  // A plan that fits every filter fits none: kept, it would make the baseline twenty times as slow.
+  const planning = new pg.Pool({
+    ...connection,
+    max: 10,
+    options: '-c timezone=UTC -c plan_cache_mode=force_custom_plan',
+  })
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
+    const answer =
+      pathname === '/notifications'
+        ? await bareNotifications(pool, Number(searchParams.get('user')))
+        : await bareArtistPage(planning, searchParams)
+    const body = JSON.stringify(answer)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    response.end(body)
+  })
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    process.send?.(typeof address === 'object' ? address?.port : 0)
+  })
+})

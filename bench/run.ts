@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { startPortalProcess } from '#testing/portal-process.ts'
+import type { Figure } from './figures.ts'
+import { measureLargeAnswers } from './large-answers.ts'
+import { startBareServer } from './processes.ts'
+import { measureRates } from './rates.ts'
+import { reportOf } from './report.ts'
+import { measureScrolling } from './scrolling.ts'
+import { dataDir, prepareWorld, signIn } from './world.ts'
+
+const report = 'docs/benchmarks.md'
+
+console.log('Preparing a hundred thousand artists …')
+await prepareWorld()
+const portal = await startPortalProcess(dataDir, { NODE_ENV: 'production' })
+try {
+  const world = await signIn()
+  // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
+  const large = told(await measureLargeAnswers(world, portal))
+  const bare = await startBareServer(world.connection)
+  const rates = told(await measureRates(world, { portal: Number(new URL(portal.url).port), bare: bare.port }))
+  await bare.end()
+  const scrolling = told(await measureScrolling(portal.url))
+  await writeFile(report, await reportOf([...rates, ...large, ...scrolling], world.connection))
+  console.log(`Written to ${report}.`)
+} finally {
+  await portal.end('SIGTERM')
+}
+
+function told(figures: Figure[]): Figure[] {
+  for (const { name, wanted, measured, beside, isMet } of figures)
+    console.log(`${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${beside})`)
+  return figures
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { seedDemo } from '#server/demo/seed.ts'
+import { seedArtists } from '#server/demo/seed-many-artists.ts'
+import { seedNotifications } from '#server/demo/seed-many-notifications.ts'
+import { type Config, readConfig } from '#server/kit/config.ts'
+import { openDatabase, openPool } from '#server/kit/database.ts'
+import { openPortal } from '#server/kit/portal.ts'
+import { startSession } from '#server/kit/session.ts'
+import { socketFolder } from '#server/kit/socket-folder.ts'
+import { createUser } from '#server/session/session.queries.ts'
+
+/** Somebody who asks: the id of the account, and the cookie of its session. */
+export type Reader = { id: number; cookie: string }
+export type World = { connection: Connection; readers: Reader[]; hurried: Reader[]; office: Reader[]; poland: number }
+export type Connection = { host: string; port: number; user: string; database: string }
+
+export const size = { artists: 100_000, people: 1000, unread: 100, hurried: 200, news: 5, office: 150 }
+
+/** Kept between runs, as long as it would be made the same way. */
+export const dataDir = '.bench'
+
+const config = (): Config => readConfig({ ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+
+/** The demo academy with all those artists and notifications: made by the first run, in some minutes. */
+export async function prepareWorld(): Promise<void> {
+  const seal = join(dataDir, 'made-by')
+  const wanted = await fingerprint()
+  if (existsSync(seal) && readFileSync(seal, 'utf8') === wanted) return
+  await rm(dataDir, { recursive: true, force: true })
+  const portal = await openPortal(config())
+  try {
+    await seedDemo(portal)
+    await seedArtists(portal.db, size.artists)
+    // The first readers have a hundred each, those after them just the news.
+    await seedNotifications(portal, size.people * size.unread, size.people)
+    await seedNotifications(portal, size.hurried * size.news, size.hurried)
+    const office = { first_name: 'Anna', last_name: 'Biuro', language_name: 'pl' as const }
+    for (let number = 0; number < size.office; number++)
+      await createUser(
+        portal.db,
+        { ...office, email: `office.${number}@many.example` },
+        'administrator',
+        portal.clock(),
+      )
+  } finally {
+    await portal.close()
+  }
+  await writeFile(seal, wanted)
+}
+
+/** Signs everybody in, while the portal runs. */
+export async function signIn(): Promise<World> {
+  const connection = { host: socketFolder(resolve(dataDir)), port: 5432, user: 'atelier', database: 'atelier' }
+  const db = openDatabase(openPool(connection))
+  const now = new Date()
+  const sessionOf = async ({ id }: { id: number }): Promise<Reader> => {
+    const session = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'benchmark' }, now)
+    return { id, cookie: `atelier_session=${session}` }
+  }
+  const people = (like: string) =>
+    db.selectFrom('users').select('id').where('email', 'like', like).orderBy('id').execute()
+  const all = await people('reader.%@many.example')
+  const readers = await Promise.all(all.slice(0, size.people).map(sessionOf))
+  const hurried = await Promise.all(all.slice(size.people).map(sessionOf))
+  const office = await Promise.all((await people('office.%@many.example')).map(sessionOf))
+  const poland = await db.selectFrom('countries').select('id').where('code', '=', 'PL').executeTakeFirstOrThrow()
+  await db.destroy()
+  return { connection, readers, hurried, office, poland: poland.id }
+}
+
+/** Of the migrations and of what makes the rows. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(size))
+  for (const folder of ['migrations', 'src/server/demo'])
+    for (const name of (await readdir(folder)).sort())
+      if (!name.includes('.test.')) hash.update(readFileSync(join(folder, name)))
+  return hash.digest('hex')
+}
