@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useCallback, useRef } from 'react'
 import { useText } from './i18n.ts'
 import { Link } from './link.tsx'
 import styles from './list.module.css'
@@ -42,9 +42,12 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
     count: rows.length,
     enabled: isLong,
     estimateSize: () => (areCards ? cardHeight : rowHeight),
-    overscan: 16,
+    overscan: 10,
     scrollMargin: body.current?.offsetTop ?? 0,
   })
+  const set = useRef(selection?.set)
+  set.current = selection?.set
+  const pick = useCallback((row: Row, isPicked: boolean) => set.current?.([row], isPicked), [])
   const near = virtualizer.getVirtualItems()
   const shown = isLong ? near.map(({ index }) => index) : rows.map((_, index) => index)
   const before = isLong ? (near[0]?.start ?? 0) - virtualizer.options.scrollMargin : 0
@@ -56,6 +59,7 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
       aria-rowcount={rows.length + 1}
       data-stale={isStale || undefined}
       data-long={isLong || undefined}
+      data-linked={link !== undefined || undefined}
       data-wide={columns.length > manyColumns || undefined}
     >
       <Head columns={columns} address={address} rows={rows} selection={selection} />
@@ -64,20 +68,17 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
         {shown.map((index) => {
           const row = rows[index] as Row
           return (
-            <tr
+            <TableRow
               key={row.id}
-              data-index={index}
-              aria-rowindex={index + 2}
-              ref={isLong && areCards ? virtualizer.measureElement : undefined}
-              data-selected={selection?.has(row) || undefined}
-            >
-              {selection && nameOf && <SelectCell row={row} name={nameOf(row)} selection={selection} />}
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} to={column.isTitle ? link?.(row) : undefined}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </tr>
+              index={index}
+              row={row}
+              columns={columns}
+              link={link}
+              measure={isLong && areCards ? virtualizer.measureElement : undefined}
+              isPicked={selection?.has(row)}
+              onPick={selection && pick}
+              name={nameOf?.(row) ?? ''}
+            />
           )
         })}
         <Gap height={after} />
@@ -85,6 +86,39 @@ export function ListTable<Row extends Identified>(props: TableProps<Row>) {
     </table>
   )
 }
+
+type TableRowProps<Row extends Identified> = Pick<TableProps<Row>, 'columns' | 'link'> & {
+  index: number
+  row: Row
+  measure?: (element: Element | null) => void
+  isPicked?: boolean
+  onPick?: (row: Row, isPicked: boolean) => void
+  name: string
+}
+
+/** Drawn once: while a long list scrolls, the rows that stay are left alone. */
+const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
+  const { index, row, columns, link, measure, isPicked = false, onPick, name } = props
+  const t = useText()
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} ref={measure} data-selected={isPicked || undefined}>
+      {onPick && (
+        <td className={styles.select}>
+          <SelectBox
+            label={t('app.select_row', { name })}
+            state={isPicked ? 'all' : 'none'}
+            onChange={(isPicked) => onPick(row, isPicked)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.name} column={column} label={t(column.label)} to={column.isTitle ? link?.(row) : undefined}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  )
+}) as <Row extends Identified>(props: TableRowProps<Row>) => ReactNode
 
 export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; rows: number }) {
   const t = useText()
@@ -145,21 +179,6 @@ function sortOf(sortBy: string | undefined, { query }: ListAddress) {
   return query.descending === 1 ? 'descending' : 'ascending'
 }
 
-type SelectCellProps<Row extends Identified> = { row: Row; name: string; selection: Selection<Row> }
-
-function SelectCell<Row extends Identified>({ row, name, selection }: SelectCellProps<Row>) {
-  const t = useText()
-  return (
-    <td className={styles.select}>
-      <SelectBox
-        label={t('app.select_row', { name })}
-        state={selection.has(row) ? 'all' : 'none'}
-        onChange={(isPicked) => selection.set([row], isPicked)}
-      />
-    </td>
-  )
-}
-
 type SelectBoxProps = { label: string; state: 'all' | 'some' | 'none'; onChange: (isPicked: boolean) => void }
 
 /** The browser's own box: in a long list hundreds of them come and go while it scrolls. */
@@ -179,12 +198,11 @@ function SelectBox({ label, state, onChange }: SelectBoxProps) {
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; to?: string; children: ReactNode }
+type CellProps<Row> = { column: Column<Row>; label: string; to?: string; children: ReactNode }
 
-function Cell<Row>({ column: { label, isTitle, align, from }, to, children }: CellProps<Row>) {
-  const t = useText()
+function Cell<Row>({ column: { isTitle, align, from }, label, to, children }: CellProps<Row>) {
   return (
-    <td data-title={isTitle || undefined} data-align={align} data-from={from} data-label={t(label)}>
+    <td data-title={isTitle || undefined} data-align={align} data-from={from} data-label={label}>
       {to ? (
         <span className={styles.rowLink}>
           <Link to={to}>{children}</Link>

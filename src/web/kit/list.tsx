@@ -108,7 +108,17 @@ export function List<E extends ListEndpoint>({
   )
 }
 
-function usePage<E extends ListEndpoint>(endpoint: E, input: object) {
-  const { data, ...rest } = useApi(endpoint, input as Input<E>, { keepsPrevious: true })
-  return { page: data as { data: RowOf<E>[]; meta: ListMeta } | undefined, ...rest }
+type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: ListMeta }
+
+/** So many rows are there at once; of more, these are shown until all of them have come. */
+const firstRows = 100
+
+function usePage<E extends ListEndpoint>(endpoint: E, asked: { itemsPerPage: number; page: number }) {
+  const isMany = asked.itemsPerPage > firstRows && asked.page === 1
+  const beginning = { ...asked, itemsPerPage: firstRows } as unknown as Input<E>
+  const first = useApi(endpoint, beginning, { keepsPrevious: true, isEnabled: isMany })
+  const { data, isPlaceholderData, ...rest } = useApi(endpoint, asked as unknown as Input<E>, { keepsPrevious: true })
+  const isEarly = isMany && (!data || isPlaceholderData) && first.data !== undefined
+  const page = (isEarly ? first.data : data) as ListPage<E> | undefined
+  return { page, isPlaceholderData: isEarly ? first.isPlaceholderData : isPlaceholderData, ...rest }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { system } from '#contract/system.ts'
 import { featureOf, featuresOf, send, watchCalls } from './api.ts'
@@ -15,10 +15,17 @@ const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
       networkMode: 'always',
+      structuralSharing: (before, after) => (isLong(after) ? after : replaceEqualDeep(before, after)),
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** A list so long that comparing each row with the one before would take longer than drawing what is seen of it. */
+function isLong(answer: unknown): boolean {
+  const { data } = (answer ?? {}) as { data?: unknown }
+  return Array.isArray(data) && data.length > 1000
+}
 
 type ReadOptions = {
   /** Ask again every so many milliseconds while the tab is visible. */
