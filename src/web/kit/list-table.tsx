@@ -153,8 +153,15 @@ function Head<Row extends Identified>({ columns, address, rows, selection }: Hea
             />
           </th>
         )}
-        {columns.map(({ name, label, sortBy, align, from }) => (
-          <th key={name} scope="col" data-align={align} data-from={from} aria-sort={sortOf(sortBy, address)}>
+        {columns.map(({ name, label, sortBy, align, from, isTitle }) => (
+          <th
+            key={name}
+            scope="col"
+            data-title={isTitle || undefined}
+            data-align={align}
+            data-from={from}
+            aria-sort={sortOf(sortBy, address)}
+          >
             {sortBy ? <SortButton label={t(label)} sortBy={sortBy} address={address} /> : t(label)}
           </th>
         ))}
