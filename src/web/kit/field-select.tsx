@@ -1,32 +1,33 @@
-import { Select } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { type FieldProps, useField } from './field.tsx'
 import { useText } from './i18n.ts'
-import './ui/select.css'
 
 export type Option = { value: string; label: string }
 
 type SelectFieldProps = FieldProps & { options: Option[]; autoComplete?: string }
 
+/** Comes after the form around it, which is read first. */
+const SelectInput = lazy(() => import('./select-input.tsx').then((module) => ({ default: module.SelectInput })))
+
 /** One of several. Long lists can be searched by typing. A value that is a number stays one. */
-export function SelectField({ options, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({ options, autoComplete = 'off', ...field }: SelectFieldProps) {
   const t = useText()
   const { value, isOptional, maxLength: _, onChange, ...input } = useField(field)
   const isNumber = typeof value === 'number'
+  const chosen = value === null || value === undefined || value === '' ? null : String(value)
+  const label = options.find((option) => option.value === chosen)?.label ?? ''
   return (
-    <Select
-      {...input}
-      data={options}
-      value={value === null || value === undefined || value === '' ? null : String(value)}
-      onChange={(chosen) => onChange(isNumber && chosen !== null ? Number(chosen) : chosen)}
-      placeholder={t('app.choose')}
-      searchable={options.length > 10}
-      clearable={isOptional}
-      allowDeselect={false}
-      nothingFoundMessage={t('app.nothing_matches')}
-      autoComplete={autoComplete ?? 'off'}
-      comboboxProps={{ transitionProps: { duration: 100 } }}
-      clearButtonProps={{ 'aria-label': t('app.clear') }}
-      aria-required={!isOptional}
-    />
+    <Suspense fallback={<TextInput {...input} value={label} placeholder={t('app.choose')} readOnly />}>
+      <SelectInput
+        {...input}
+        options={options}
+        value={chosen}
+        onChange={(choice) => onChange(isNumber && choice !== null ? Number(choice) : choice)}
+        clearable={isOptional}
+        autoComplete={autoComplete}
+        aria-required={!isOptional}
+      />
+    </Suspense>
   )
 }
