@@ -6,7 +6,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A screen is looked at in eight ways, which takes a busy machine its time.
+  timeout: 120_000,
+  workers: 2,
   use: {
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
 const { proArtists: t, app } = textsIn('pl')
-const name = `${cast.completed.first_name} ${cast.completed.last_name}`
+const name = `${cast.leaver.first_name} ${cast.leaver.last_name}`
 
 test('of two who edit at once the second chooses field by field; then the account goes off, on, and away', async ({
   page,
@@ -53,10 +53,6 @@ test('of two who edit at once the second chooses field by field; then the accoun
   })
 
   await test.step('deleted by name: nobody is there any more', async () => {
-    await portal.query(
-      `update participants set status = 'CANCELLED' from trainings where trainings.id = training_id and pro_artist_id = $1`,
-      [id],
-    )
     await confirm(office, t.remove, `${name}: usunąć na zawsze?`, app.remove)
     await expect(office.getByText(`${name}: usunięto.`)).toBeVisible()
     await office.goto(`/#/proartist/${id}`)
@@ -78,7 +74,7 @@ async function inAnotherBrowser(browser: Browser, portal: Portal): Promise<Page>
 async function signInAndOpen(page: Page, portal: Portal, account: typeof cast.owner): Promise<number> {
   await page.goto('/')
   await peopleOn(page).signIn(account)
-  const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.completed.email])
+  const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.leaver.email])
   await page.goto(`/#/proartist/${artist?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return artist?.id as number

@@ -58,7 +58,7 @@ export function peopleOn(page: Page) {
       await page.getByLabel(session.email, { exact: true }).fill(email)
       await page.getByLabel(session.password, { exact: true }).fill(password)
       await page.getByRole('button', { name: session.login, exact: true }).click()
-      await expect(page.getByRole('navigation').or(page.getByRole('alert'))).toBeAttached()
+      await expect(page.getByRole('navigation').or(page.getByRole('alert')).first()).toBeAttached()
     },
     /** A call of the contract by whoever is signed in here. */
     async send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {

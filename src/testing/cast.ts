@@ -21,6 +21,8 @@ export const cast = {
   completed: account('Barbara', 'Jaśkiewicz', 'barbara@jaskiewicz.example'),
   /** Likewise of the network, for tests that change what others read. */
   colleague: account('Renata', 'Wasilewska', 'renata@wasilewska.example'),
+  /** Likewise, for the test that deletes them. */
+  leaver: account('Weronika', 'Lis', 'weronika.lis@poczta.example'),
 
   /** Accepted, but the link to the form has expired. */
   late: person('Monika', 'Jastrzębska', 'monika.jastrzebska@poczta.example'),

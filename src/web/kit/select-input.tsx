@@ -1,0 +1,22 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useText } from './i18n.ts'
+import './ui/select.css'
+
+type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
+
+/** A list to choose from, which can be searched by typing where it is long. The heaviest of the inputs, so a file of its own. */
+export function SelectInput({ options, ...input }: SelectInputProps) {
+  const t = useText()
+  return (
+    <Select
+      {...input}
+      data={options}
+      placeholder={t('app.choose')}
+      searchable={options.length > 10}
+      allowDeselect={false}
+      nothingFoundMessage={t('app.nothing_matches')}
+      comboboxProps={{ transitionProps: { duration: 100 } }}
+      clearButtonProps={{ 'aria-label': t('app.clear') }}
+    />
+  )
+}
