@@ -3,9 +3,11 @@ import { type Permission, permissions } from './kit/permissions.ts'
 import {
   availableSteps,
   availableSwitches,
+  bulkActs,
   formStep,
   invitationStatus,
   linkStates,
+  mayBulk,
   officeSteps,
   stepTo,
 } from './pro-artists.flow.ts'
@@ -81,6 +83,19 @@ test('each switch needs its own right', () => {
   expect(availableSwitches(holding(permissions.CAN_DISABLE_PRO_ARTIST), artist)).toEqual(['disable'])
   expect(availableSwitches(holding(permissions.CAN_ENABLE_PRO_ARTIST), artist)).toEqual([])
   expect(availableSwitches(holding(permissions.CAN_MANAGE_PRO_TEAM), artist)).toEqual(['addToProTeam'])
+})
+
+test('many at once: what applies to one of them is what its own screen offers, and only an enabled account is written to', () => {
+  const offered = (artist: Parameters<typeof mayBulk>[1], reader: Parameters<typeof mayBulk>[0] = owner) =>
+    bulkActs.filter((act) => mayBulk(reader, artist, act))
+  const applied = { invitation_status: APPLIED, activation_status: 1, pro_team: false }
+  expect(offered(applied)).toEqual(['accept', 'reject'])
+  expect(offered(applied, holding(permissions.CAN_REJECT_PRO_ARTIST))).toEqual(['reject'])
+  const enabled = { ...applied, invitation_status: COMPLETED }
+  expect(offered(enabled)).toEqual(['disable', 'addToProTeam', 'message'])
+  expect(offered({ ...enabled, activation_status: 0, pro_team: true })).toEqual(['enable', 'removeFromProTeam'])
+  expect(offered(enabled, holding(permissions.CAN_VIEW_ALL_CONVERSATIONS))).toEqual(['message'])
+  expect(offered(enabled, null)).toEqual([])
 })
 
 function holding(...rights: Permission[]) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await app.close()
     await world.close()
   }
-}, 60_000)
+}, 120_000)
 
 const contexts = ['LIST', 'INVITATION', 'VERIFICATION']
 const columns = [
