@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 const { builtins } = pg.types
@@ -6,11 +7,12 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 
 const unread = `
   select id, type, params, link, read_at, to_json(created_at) as created_at from notifications
-  where user_id = $1 and read_at is null order by id desc limit 1000`
+  where user_id = (select user_id from sessions where id_hash = $1) and read_at is null order by id desc limit 1000`
 
-/** A reader's unread notifications, in Polish. */
-export async function bareNotifications(pool: pg.Pool, user: number) {
-  const { rows } = await pool.query({ name: 'unread', text: unread, values: [user] })
+/** The unread notifications of whoever has that session, in Polish. */
+export async function bareNotifications(pool: pg.Pool, session: string) {
+  const values = [createHash('sha256').update(session).digest()]
+  const { rows } = await pool.query({ name: 'unread', text: unread, values })
   const data = rows.map(({ id, type, params, link, read_at, created_at }) => ({
     id,
     type,

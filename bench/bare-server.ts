@@ -3,7 +3,10 @@ import pg from 'pg'
 import { bareArtistPage, bareNotifications } from './bare-answers.ts'
 import type { Connection } from './world.ts'
 
-/** The baseline: `node:http` and prepared statements, and nothing else. No session, no right, no check of what was asked or is answered. */
+/**
+ * The baseline: `node:http` and prepared statements, and nothing else. No right is asked for, no session ends, nothing that was
+ * asked or is answered is checked; whose notifications are meant is looked up in the same query.
+ */
 process.on('message', (connection: Connection) => {
   const pool = new pg.Pool({ ...connection, max: 10, options: '-c timezone=UTC' })
   // A plan that fits every filter fits none: kept, it would make the baseline twenty times as slow.
@@ -16,7 +19,7 @@ process.on('message', (connection: Connection) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
     const answer =
       pathname === '/notifications'
-        ? await bareNotifications(pool, Number(searchParams.get('user')))
+        ? await bareNotifications(pool, request.headers.cookie?.split('=')[1] ?? '')
         : await bareArtistPage(planning, searchParams)
     const body = JSON.stringify(answer)
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
@@ -27,3 +30,5 @@ process.on('message', (connection: Connection) => {
     process.send?.(typeof address === 'object' ? address?.port : 0)
   })
 })
+
+process.on('disconnect', () => process.exit())

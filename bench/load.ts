@@ -12,6 +12,8 @@ process.on('message', async (load: Load) => {
   process.send?.(await run(load))
 })
 
+process.on('disconnect', () => process.exit())
+
 async function run({ port, requests, seconds, expectedStatus, connections }: Load): Promise<LoadResult> {
   const begin = performance.now()
   const end = begin + seconds * 1000

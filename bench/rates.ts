@@ -28,11 +28,11 @@ export async function measureRates({ readers, hurried, office, poland }: World, 
   ]
 }
 
-function pollOf({ id, cookie }: Reader): Question {
+function pollOf({ cookie }: Reader): Question {
   const query = new URLSearchParams(Object.entries(unreadNewest).map(([name, value]) => [name, String(value)]))
   return {
     portal: request(`/api/notifications?${query}`, [`Cookie: ${cookie}`]),
-    bare: request(`/notifications?user=${id}`),
+    bare: request('/notifications', [`Cookie: ${cookie}`]),
   }
 }
 

@@ -20,8 +20,8 @@ export async function reportOf(figures: Figure[], connection: Connection): Promi
 \`npm run bench\` writes this page. It measures the portal as it runs in earnest (a process of its own, the embedded PostgreSQL
 with \`fsync\` on) with ${size.artists.toLocaleString('en')} artists and ${(size.people * size.unread).toLocaleString('en')} notifications
 of ${size.people.toLocaleString('en')} people, each figure beside its baseline in the same run. The baseline of questions a second is
-\`node:http\` with prepared statements of \`pg\`, without session, right or check: before the measurement its answers are compared
-with the portal's. Both are asked turn by turn by a third process; the medians are shown.
+\`node:http\` with prepared statements of \`pg\`: it looks up in the same query whose cookie it is, and checks nothing. Before the
+measurement its answers are compared with the portal's. Both are asked turn by turn by a third process; the medians are shown.
 
 | | what | wanted | measured | beside |
 |---|---|---|---|---|

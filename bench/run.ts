@@ -6,7 +6,7 @@ import { startBareServer } from './processes.ts'
 import { measureRates } from './rates.ts'
 import { reportOf } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
-import { dataDir, prepareWorld, signIn } from './world.ts'
+import { dataDir, prepareWorld, signIn, type World } from './world.ts'
 
 const report = 'docs/benchmarks.md'
 
@@ -17,14 +17,21 @@ try {
   const world = await signIn()
   // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
   const large = told(await measureLargeAnswers(world, portal))
-  const bare = await startBareServer(world.connection)
-  const rates = told(await measureRates(world, { portal: Number(new URL(portal.url).port), bare: bare.port }))
-  await bare.end()
+  const rates = told(await ratesBesideBare(world))
   const scrolling = told(await measureScrolling(portal.url))
   await writeFile(report, await reportOf([...rates, ...large, ...scrolling], world.connection))
   console.log(`Written to ${report}.`)
 } finally {
   await portal.end('SIGTERM')
+}
+
+async function ratesBesideBare(world: World): Promise<Figure[]> {
+  const bare = await startBareServer(world.connection)
+  try {
+    return await measureRates(world, { portal: Number(new URL(portal.url).port), bare: bare.port })
+  } finally {
+    await bare.end()
+  }
 }
 
 function told(figures: Figure[]): Figure[] {

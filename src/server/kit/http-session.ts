@@ -4,6 +4,7 @@ import type { User } from '#contract/session.ts'
 import type { Config } from './config.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
+import { versionIn } from './etag.ts'
 import { sameText, seal } from './secrets.ts'
 import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from './session.ts'
 
@@ -29,8 +30,13 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     request.now = clock()
     request.language = supportedLanguage(request.cookies.language)
     const id = request.cookies[sessionCookie]
-    const { endpoint, needsNoRights } = request.routeOptions.config
-    request.session = id ? await readSession(db, id, request.now, { withRights: !needsNoRights }) : null
+    const { endpoint, needsNoRights, alongside } = request.routeOptions.config
+    const reading = {
+      withRights: !needsNoRights,
+      alongside: alongside?.(request.query as Record<string, unknown>),
+      knownVersion: versionIn(request.headers['if-none-match']),
+    }
+    request.session = id ? await readSession(db, id, request.now, reading) : null
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { allows } from '#contract/kit/permissions.ts'
@@ -7,6 +6,7 @@ import type { Context, Handler, Plan, Portal, Routes } from './context.ts'
 import type { Db } from './database.ts'
 import { Download, sendDownload } from './download.ts'
 import { Failure, fail, found } from './errors.ts'
+import { etagOf } from './etag.ts'
 import { type Listeners, recordEvent } from './events.ts'
 import { type FileAnswer, sendFile } from './files.ts'
 import { malformed } from './http-body.ts'
@@ -20,6 +20,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
     needsNoRights?: boolean
+    alongside?: AnyPlan['alongside']
   }
 }
 
@@ -39,6 +40,7 @@ export function registerRoutes(
       config: {
         endpoint,
         needsNoRights: plan.needsNoRights,
+        alongside: plan.alongside,
         ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
       },
       handler: (request, reply) => answer(portal, listeners, endpoint, plan, request, reply),
@@ -68,7 +70,9 @@ async function answer(
   const subject = plan.subject && found(await plan.subject(ctx, params))
   if (!allows(request.user, endpoint.permission)) fail('forbidden')
   const { input, settle } = await readInput(portal, endpoint, request, params)
-  const etag = plan.version && etagOf([plan.version(ctx), request.user?.id, ctx.language, ctx.texts.version, input])
+  const version = plan.version?.(ctx)
+  const etag =
+    version === undefined ? undefined : etagOf([request.user?.id, ctx.language, ctx.texts.version, input], version)
   if (etag && hasKept(request, etag)) return sendNothingNew(reply, etag)
   try {
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
@@ -179,8 +183,4 @@ function hasKept(request: FastifyRequest, etag: string): boolean {
 
 function keeping(etag: string) {
   return { 'Cache-Control': 'private, no-cache', ETag: etag }
-}
-
-function etagOf(content: unknown): string {
-  return `W/"${createHash('sha1').update(JSON.stringify(content)).digest('base64url')}"`
 }

@@ -41,19 +41,36 @@ export type Session = {
   lastSeenAt: string
   /** Grows with every change to the user's notifications. */
   notificationsVersion: number
+  /** What was asked for in the same round trip; null where the browser has it. */
+  alongside: unknown
 }
-type Row = { user_id: number | null; last_seen_at: string; notifications_version: number | null; user: User }
+type Row = {
+  user_id: number | null
+  last_seen_at: string
+  notifications_version: number | null
+  user: User
+  alongside: unknown
+}
+type Reading = { withRights?: boolean; alongside?: RawBuilder<unknown> | null; knownVersion?: number | null }
 export type Client = { ip: string; userAgent: string }
 
 /**
  * The live session of a cookie: known, neither idle nor too old, and its user neither blocked nor disabled. Without
  * rights its user has no roles: what most of the reading costs, for calls that answer a reader's own and ask for no right.
  */
-export async function readSession(db: Db, id: string, now: Date, { withRights = true } = {}): Promise<Session | null> {
+export async function readSession(
+  db: Db,
+  id: string,
+  now: Date,
+  { withRights = true, alongside, knownVersion = null }: Reading = {},
+): Promise<Session | null> {
   const idHash = hashToken(id)
+  const beside = alongside
+    ? sql`case when notifications_version is distinct from ${knownVersion}::integer then ${alongside} end`
+    : sql`null`
   // Written out rather than built, since every request waits for it.
   const { rows } = await sql<Row>`
-    select sessions.user_id, last_seen_at, notifications_version, ${withRights ? userJson : userWithoutRights} as "user"
+    select sessions.user_id, last_seen_at, notifications_version, ${withRights ? userJson : userWithoutRights} as "user", ${beside} as alongside
     from sessions
     left join users on users.id = sessions.user_id
     left join pro_artists on pro_artists.user_id = users.id
@@ -68,6 +85,7 @@ export async function readSession(db: Db, id: string, now: Date, { withRights = 
     ...{ id, idHash, lastSeenAt: row.last_seen_at },
     user: row.user_id ? row.user : null,
     notificationsVersion: row.notifications_version ?? 0,
+    alongside: row.alongside,
   }
 }
 

@@ -18,15 +18,14 @@ export const notificationColumns = ['id', 'type', 'params', 'link', 'read_at', '
 
 export type StoredNotification = Pick<Selectable<Tables['notifications']>, (typeof notificationColumns)[number]>
 
-/** The newest unread, as the bell asks for them every few seconds: written out rather than built, since that is asked most. */
-export async function unreadNotifications(db: Db, { id }: { id: number }, limit: number) {
-  const { rows } = await sql<{ data: StoredNotification[] }>`
-    select coalesce(json_agg(found), '[]') as data from (
+/** The newest unread of `users.id`, as the bell asks for them every few seconds. */
+export function unreadOfUser(limit: number) {
+  return sql<StoredNotification[]>`(
+    select coalesce(json_agg(found), '[]') from (
       select id, type, params, link, read_at, created_at from notifications
-      where user_id = ${id} and read_at is null order by id desc limit ${limit}
+      where user_id = users.id and read_at is null order by id desc limit ${limit}
     ) found
-  `.execute(db)
-  return rows[0]?.data ?? []
+  )`
 }
 
 export async function sweepNotifications(db: Db, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { noticeText } from '#server/kit/notices.ts'
 import {
   notificationColumns,
   type StoredNotification,
-  unreadNotifications,
+  unreadOfUser,
   visibleNotification,
   visibleNotifications,
 } from './notifications.queries.ts'
@@ -24,8 +24,9 @@ export const notificationRoutes = routes(notifications, {
     version: ({ session }) => session?.notificationsVersion ?? 0,
     isExact: true,
     needsNoRights: true,
+    alongside: (asked) => (isBell(asked) ? unreadOfUser(unreadNewest.itemsPerPage) : null),
     handle: async (ctx, query) => {
-      const page = (await readForBell(ctx, query)) ?? (await readPage(ctx, query))
+      const page = readForBell(ctx, query) ?? (await readPage(ctx, query))
       return eachRow(page, (stored) => inWords(ctx, stored))
     },
   },
@@ -53,12 +54,18 @@ export const notificationRoutes = routes(notifications, {
   },
 })
 
-/** The question that is asked every few seconds has a query of its own; null where that does not answer this one. */
-async function readForBell({ db, user }: Context, query: Query) {
-  const isBell = Object.entries(unreadNewest).every(([name, value]) => query[name as keyof Query] === value)
-  if (!isBell || query.filter) return null
-  const data = await unreadNotifications(db, user, query.itemsPerPage)
-  return data.length < query.itemsPerPage ? { data, meta: onlyPage(query.itemsPerPage, data.length) } : null
+/** What came with the session answers the question that is asked every few seconds; null where there may be more, or it was another one. */
+function readForBell({ session }: Context, { itemsPerPage }: Query) {
+  const data = session?.alongside as StoredNotification[] | null
+  return data && data.length < itemsPerPage ? { data, meta: onlyPage(itemsPerPage, data.length) } : null
+}
+
+function isBell(asked: Record<string, unknown>): boolean {
+  const { filter, ...rest } = asked
+  const bell = Object.entries(unreadNewest)
+  return (
+    !filter && Object.keys(rest).length === bell.length && bell.every(([name, value]) => rest[name] === String(value))
+  )
 }
 
 function onlyPage(per_page: number, total: number): ListMeta {
