@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely'
 import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session.ts'
@@ -47,10 +46,10 @@ export type Plan<E extends Endpoint, Prepared = undefined> = {
   /** What the answer depends on besides its reader, their language, the texts and the question: a browser that has this very one gets a 304. */
   version?: (ctx: Context<Who<E>>) => number
   /**
-   * Given the question as it was asked, an expression over `users.id` that is read in one round trip with the session, unless the
-   * browser has this version: for calls that are asked so often that each round trip counts. The handler finds it in `session.alongside`.
+   * Given the question as it was asked, an SQL expression over `users.id`, always the same, that is read in one round trip with the
+   * session unless the browser has this version: for calls asked so often that each round trip counts. The handler finds it in `session.alongside`.
    */
-  alongside?: (asked: Record<string, unknown>) => RawBuilder<unknown> | null
+  alongside?: (asked: Record<string, unknown>) => string | null
   /** The handler names every field that it answers, so that nothing needs dropping: for answers of many rows, often asked. */
   isExact?: boolean
   /** Slow work without the database, done before the transaction opens so that no connection waits for it. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A weak ETag of whatever an answer depends on. Where it has a version, that stands in it, to be read before anything else is known. */
 export function etagOf(content: unknown, version?: number): string {
-  const hash = createHash('sha1').update(JSON.stringify(content)).digest('base64url')
-  return version === undefined ? `W/"${hash}"` : `W/"${version}.${hash}"`
+  const digest = hash('sha1', JSON.stringify(content), 'base64url')
+  return version === undefined ? `W/"${digest}"` : `W/"${version}.${digest}"`
 }
 
 /** The version of what a browser has, if it has one. */

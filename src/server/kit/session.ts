@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Derived, Generated } from './database.ts'
@@ -51,7 +51,7 @@ type Row = {
   user: User
   alongside: unknown
 }
-type Reading = { withRights?: boolean; alongside?: RawBuilder<unknown> | null; knownVersion?: number | null }
+type Reading = { withRights?: boolean; alongside?: string | null; knownVersion?: number | null }
 export type Client = { ip: string; userAgent: string }
 
 /**
@@ -65,20 +65,11 @@ export async function readSession(
   { withRights = true, alongside, knownVersion = null }: Reading = {},
 ): Promise<Session | null> {
   const idHash = hashToken(id)
-  const beside = alongside
-    ? sql`case when notifications_version is distinct from ${knownVersion}::integer then ${alongside} end`
-    : sql`null`
-  // Written out rather than built, since every request waits for it.
-  const { rows } = await sql<Row>`
-    select sessions.user_id, last_seen_at, notifications_version, ${withRights ? userJson : userWithoutRights} as "user", ${beside} as alongside
-    from sessions
-    left join users on users.id = sessions.user_id
-    left join pro_artists on pro_artists.user_id = users.id
-    where id_hash = ${idHash}
-      and last_seen_at > ${shift(now, { minutes: -idleMinutes })}
-      and sessions.created_at > ${shift(now, { hours: -absoluteHours })}
-      and (sessions.user_id is null or (not users.is_blocked and ${isEnabled}))
-  `.execute(db)
+  const idleSince = shift(now, { minutes: -idleMinutes })
+  const begunSince = shift(now, { hours: -absoluteHours })
+  const text = readingOf(withRights, alongside ?? 'null')
+  const values = [idHash, idleSince, begunSince, knownVersion]
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)
   const row = rows[0]
   if (!row) return null
   return {
@@ -89,20 +80,38 @@ export async function readSession(
   }
 }
 
+const readings = new Map<string, string>()
+
+/** Written out rather than built, and once, since every request waits for it. */
+function readingOf(withRights: boolean, alongside: string): string {
+  const key = `${withRights} ${alongside}`
+  const known = readings.get(key)
+  if (known) return known
+  const text = `
+    select sessions.user_id, last_seen_at, notifications_version, ${withRights ? userJson : userWithoutRights} as "user",
+      case when notifications_version is distinct from $4::integer then ${alongside} end as alongside
+    from sessions
+    left join users on users.id = sessions.user_id
+    left join pro_artists on pro_artists.user_id = users.id
+    where id_hash = $1 and last_seen_at > $2 and sessions.created_at > $3
+      and (sessions.user_id is null or (not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1))
+  `
+  readings.set(key, text)
+  return text
+}
+
 /** The person as `GET /api/user` answers it. */
 export async function readUser(db: Db, userId: number): Promise<User> {
   const row = await db
     .selectFrom('users')
     .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
-    .select(userJson.as('user'))
+    .select(sql.raw<User>(userJson).as('user'))
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return row.user
 }
 
-const isEnabled = sql<boolean>`coalesce(pro_artists.activation_status, 1) = 1`
-
-const rights = sql`(
+const rights = `(
   select coalesce(json_agg(json_build_object('name', roles.name, 'permissions', (
     select coalesce(json_agg(json_build_object('name', held.permission) order by held.permission), '[]')
     from role_permissions held where held.role_id = roles.id
@@ -111,10 +120,10 @@ const rights = sql`(
 )`
 
 const userJson = userWith(rights)
-const userWithoutRights = userWith(sql`'[]'::json`)
+const userWithoutRights = userWith(`'[]'::json`)
 
-function userWith(roles: RawBuilder<unknown>) {
-  return sql<User>`json_build_object(
+function userWith(roles: string): string {
+  return `json_build_object(
     'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
     'language_name', users.language_name,
     'roles', ${roles},

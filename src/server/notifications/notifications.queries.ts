@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { unreadNewest } from '#contract/notifications.ts'
 import type { Db, Tables } from '#server/kit/database.ts'
 import { shift } from '#server/kit/instant.ts'
 
@@ -19,14 +20,12 @@ export const notificationColumns = ['id', 'type', 'params', 'link', 'read_at', '
 export type StoredNotification = Pick<Selectable<Tables['notifications']>, (typeof notificationColumns)[number]>
 
 /** The newest unread of `users.id`, as the bell asks for them every few seconds. */
-export function unreadOfUser(limit: number) {
-  return sql<StoredNotification[]>`(
-    select coalesce(json_agg(found), '[]') from (
-      select id, type, params, link, read_at, created_at from notifications
-      where user_id = users.id and read_at is null order by id desc limit ${limit}
-    ) found
-  )`
-}
+export const unreadOfUser = `(
+  select coalesce(json_agg(found), '[]') from (
+    select ${notificationColumns.join(', ')} from notifications
+    where user_id = users.id and read_at is null order by id desc limit ${unreadNewest.itemsPerPage}
+  ) found
+)`
 
 export async function sweepNotifications(db: Db, now: Date): Promise<void> {
   await db

@@ -24,7 +24,7 @@ export const notificationRoutes = routes(notifications, {
     version: ({ session }) => session?.notificationsVersion ?? 0,
     isExact: true,
     needsNoRights: true,
-    alongside: (asked) => (isBell(asked) ? unreadOfUser(unreadNewest.itemsPerPage) : null),
+    alongside: (asked) => (isBell(asked) ? unreadOfUser : null),
     handle: async (ctx, query) => {
       const page = readForBell(ctx, query) ?? (await readPage(ctx, query))
       return eachRow(page, (stored) => inWords(ctx, stored))
