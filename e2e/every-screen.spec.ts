@@ -15,7 +15,7 @@ const viewers = {
   'super-admin': cast.owner,
   administrator: cast.office,
   'pro-artist': cast.artist,
-  client: cast.student,
+  client: cast.fellow,
 }
 const schemes = ['light', 'dark'] as const
 

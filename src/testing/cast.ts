@@ -24,6 +24,9 @@ export const cast = {
   /** Likewise, for the test that deletes them. */
   leaver: account('Weronika', 'Lis', 'weronika.lis@poczta.example'),
 
+  /** A student like Emily, for tests that switch the language. */
+  fellow: account('Agata', 'Baran', 'agata.baran@poczta.example'),
+
   /** Accepted, but the link to the form has expired. */
   late: person('Monika', 'Jastrzębska', 'monika.jastrzebska@poczta.example'),
   /** Of the network for two days, without a password yet. */
