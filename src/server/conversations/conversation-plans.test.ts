@@ -1,33 +1,31 @@
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conversations } from '#contract/conversations.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { system } from '#contract/system.ts'
-import { createApp } from '#server/app.ts'
 import { conversationOf } from '#testing/conversations.ts'
+import { watchedPortal, wholeReads } from '#testing/plans.ts'
 import { type Academy, academy } from '#testing/server.ts'
-import { Visitor } from '#testing/visitor.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds conversations and messages when there are many: by its indexes, and never by reading them all. */
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] }
-
 const artists = 20_000
+const large = ['conversations', 'messages', 'pro_artists']
 
 let world: Academy
+let portal: Awaited<ReturnType<typeof watchedPortal>>
 let office: Visitor
 let artist: Visitor
 let talk: number
-const asked: CompiledQuery[] = []
 
 beforeAll(async () => {
   world = await academy()
   await insertMany()
-  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
-  const watched = (visitor: Visitor) => new Visitor(app, undefined, visitor.cookies)
-  office = watched(await world.visitor('office'))
-  artist = watched(await world.visitor('artist'))
+  portal = await watchedPortal(world)
+  office = await portal.visitor('office')
+  artist = await portal.visitor('artist')
   const { id } = await world.db
     .selectFrom('pro_artists')
     .select('id')
@@ -35,7 +33,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   talk = (await conversationOf(world.db, id, 'TRAINING')).id
   return async () => {
-    await app.close()
+    await portal.close()
     await world.close()
   }
 }, 60_000)
@@ -50,8 +48,8 @@ describe('the office’s list', () => {
     { filter: 'nowak1236 faktura', type: 'GENERAL' },
   ]
   test.each(queries)('%j', async (query) => {
-    const nodes = await planOf(() => office.send(conversations.list, { itemsPerPage: 25, ...query }), 'as "total"')
-    expect(wholeReads(nodes)).toEqual([])
+    const nodes = await portal.planOf(() => office.send(conversations.list, { itemsPerPage: 25, ...query }))
+    expect(wholeReads(nodes, large)).toEqual([])
     if (!query.filter && !query.unread) expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort')
   })
 
@@ -69,54 +67,24 @@ describe('the office’s list', () => {
 })
 
 test.each([{}, { filter: 'faktura' }, { unread: 1 as const }])('an artist’s list: %j', async (query) => {
-  const nodes = await planOf(() => artist.send(conversations.list, query), 'as "total"')
-  expect(wholeReads(nodes)).toEqual([])
+  const nodes = await portal.planOf(() => artist.send(conversations.list, query))
+  expect(wholeReads(nodes, large)).toEqual([])
 })
 
 test.each([{}, { before: 1_000_000 }, { after: 1 }])('a page of a conversation: %j', async (part) => {
   for (const reader of [office, artist]) {
-    const nodes = await planOf(() => reader.send(conversations.thread, { id: talk, ...part }), '"client_key"')
-    expect(wholeReads(nodes)).toEqual([])
+    const nodes = await portal.planOf(() => reader.send(conversations.thread, { id: talk, ...part }), '"client_key"')
+    expect(wholeReads(nodes, large)).toEqual([])
     expect(nodes.map((node) => node['Index Name'])).toContain('messages_thread')
   }
 })
 
 test('the number of unread messages', async () => {
   for (const reader of [office, artist]) {
-    const nodes = await planOf(() => reader.send(system.data, {}), 'messages.read_at is null')
-    expect(wholeReads(nodes)).toEqual([])
+    const nodes = await portal.planOf(() => reader.send(system.data, {}), 'messages.read_at is null')
+    expect(wholeReads(nodes, large)).toEqual([])
   }
 })
-
-/** The plan of the one query of an answer that says a certain thing. */
-async function planOf(call: () => Promise<unknown>, said: string): Promise<Node[]> {
-  asked.length = 0
-  await call()
-  const query = asked.find((compiled) => compiled.sql.includes(said))
-  if (!query) throw new Error(`No query says ${said}.`)
-  const explained = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
-  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
-  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
-}
-
-function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-}
-
-function wholeReads(plan: Node[]): string[] {
-  const large = ['conversations', 'messages', 'pro_artists']
-  return plan
-    .filter((node) => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''))
-    .map((node) => `${node['Relation Name']} is read from end to end.`)
-}
-
-const listener: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => {
-    asked.push(world.db.getExecutor().compileQuery(node, queryId))
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
 
 /** Most artists wrote in one of their five conversations, some in two; little of it is unread. */
 async function insertMany() {

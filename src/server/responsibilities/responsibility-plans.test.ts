@@ -1,38 +1,36 @@
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
 import { benefits } from '#contract/benefits.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { responsibilities } from '#contract/responsibilities.ts'
-import { createApp } from '#server/app.ts'
+import { watchedPortal, wholeReads } from '#testing/plans.ts'
 import { type Academy, academy } from '#testing/server.ts'
-import { Visitor } from '#testing/visitor.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds a page of these lists when there are very many rows: by their indexes, and never by reading them all. */
-
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
 
 const many = 100_000
 const artists = 5000
 
 let world: Academy
+let portal: Awaited<ReturnType<typeof watchedPortal>>
 let office: Visitor
-const asked: CompiledQuery[] = []
 
 beforeAll(async () => {
   world = await academy()
   await insertMany()
-  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
-  office = new Visitor(app, undefined, (await world.visitor('office')).cookies)
+  portal = await watchedPortal(world)
+  office = await portal.visitor('office')
   return async () => {
-    await app.close()
+    await portal.close()
     await world.close()
   }
 }, 120_000)
 
 describe('additional responsibilities', () => {
   const { list } = additionalResponsibilities
-  const planned = (query: Input<typeof list>) => wholeReads('additional_responsibilities', list, query)
+  const planned = (query: Input<typeof list>) => readWhole('additional_responsibilities', list, query)
 
   test.each(['status', 'name', 'artist', 'due_on', 'status_changed_at'] as const)('by %s', async (sortBy) => {
     for (const descending of [0, 1] as const) expect(await planned({ sortBy, descending })).toEqual([])
@@ -53,7 +51,7 @@ describe('additional responsibilities', () => {
 
 describe('responsibilities of levels', () => {
   const planned = (query: Input<typeof responsibilities.list>) =>
-    wholeReads('responsibilities', responsibilities.list, query)
+    readWhole('responsibilities', responsibilities.list, query)
 
   test.each([undefined, 'position', 'name', 'updated_at'] as const)('by %s', async (sortBy) => {
     for (const descending of [0, 1] as const) expect(await planned({ sortBy, descending })).toEqual([])
@@ -63,7 +61,7 @@ describe('responsibilities of levels', () => {
 })
 
 describe('benefits', () => {
-  const planned = (query: Input<typeof benefits.list>) => wholeReads('benefits', benefits.list, query)
+  const planned = (query: Input<typeof benefits.list>) => readWhole('benefits', benefits.list, query)
 
   test.each([undefined, 'position', 'name', 'category', 'valid_until', 'is_active', 'updated_at'] as const)(
     'by %s',
@@ -82,28 +80,10 @@ describe('benefits', () => {
   })
 })
 
-/** The parts of the plan that read a whole table, for the one query that answers a page of a list. */
-async function wholeReads<E extends Endpoint>(table: string, list: E, query: Input<E>): Promise<Node[]> {
-  asked.length = 0
-  await office.send(list, { itemsPerPage: 25, ...query })
-  const page = asked.find((compiled) => compiled.sql.includes('as "total"'))
-  if (!page) throw new Error('The list asked for no total.')
-  const explained = CompiledQuery.raw(`explain (format json) ${page.sql}`, [...page.parameters])
-  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
-  const plan = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
-  return plan.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table)
-}
-
-function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-}
-
-const listener: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => {
-    asked.push(world.db.getExecutor().compileQuery(node, queryId))
-    return node
-  },
-  transformResult: async ({ result }) => result,
+/** The table, where a page of its list reads it from end to end. */
+async function readWhole<E extends Endpoint>(table: string, list: E, query: Input<E>): Promise<string[]> {
+  const plan = await portal.planOf(() => office.send(list, { itemsPerPage: 25, ...query }))
+  return wholeReads(plan, [table])
 }
 
 async function insertMany() {

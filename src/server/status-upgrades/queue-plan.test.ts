@@ -1,64 +1,41 @@
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
-import { createApp } from '#server/app.ts'
+import { watchedPortal, wholeReads } from '#testing/plans.ts'
 import { type Academy, academy } from '#testing/server.ts'
-import { Visitor } from '#testing/visitor.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds the open requests among many artists and many more requests that were decided long ago. */
 
-type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] }
-
 let world: Academy
+let portal: Awaited<ReturnType<typeof watchedPortal>>
 let office: Visitor
-const asked: CompiledQuery[] = []
 
 beforeAll(async () => {
   world = await academy()
   await insertMany()
-  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
-  office = new Visitor(app, undefined, (await world.visitor('office')).cookies)
+  portal = await watchedPortal(world)
+  office = await portal.visitor('office')
   return async () => {
-    await app.close()
+    await portal.close()
     await world.close()
   }
 }, 60_000)
 
 test.each([undefined, 'name', 'to_level', 'requested_at'] as const)('by %s', async (sortBy) => {
   for (const descending of [0, 1] as const)
-    expect(await wholeReads({ sortBy, descending, itemsPerPage: 25 }), `descending: ${descending}`).toEqual([])
+    expect(await readWhole({ sortBy, descending, itemsPerPage: 25 }), `descending: ${descending}`).toEqual([])
 })
 
 test.each(['anna', 'nowak17', 'lodz kowal'])('search for %s', async (filter) => {
-  expect(await wholeReads({ filter, itemsPerPage: 25 })).toEqual([])
+  expect(await readWhole({ filter, itemsPerPage: 25 })).toEqual([])
 })
 
 /** The tables that a page of the queue reads from end to end. */
-async function wholeReads(query: Input<typeof statusUpgrades.list>): Promise<(string | undefined)[]> {
-  asked.length = 0
-  await office.send(statusUpgrades.list, query)
-  const list = asked.find((compiled) => compiled.sql.includes('as "total"'))
-  if (!list) throw new Error('The list asked for no total.')
-  const explained = CompiledQuery.raw(`explain (format json) ${list.sql}`, [...list.parameters])
-  const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(explained)
-  return rows
-    .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
-    .filter((node) => node['Node Type'] === 'Seq Scan')
-    .map((node) => node['Relation Name'])
-    .filter((table) => table === 'pro_artists' || table === 'status_upgrade_requests')
-}
-
-function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-}
-
-const listener: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => {
-    asked.push(world.db.getExecutor().compileQuery(node, queryId))
-    return node
-  },
-  transformResult: async ({ result }) => result,
+async function readWhole(query: Input<typeof statusUpgrades.list>): Promise<string[]> {
+  const plan = await portal.planOf(() => office.send(statusUpgrades.list, query))
+  return wholeReads(plan, ['pro_artists', 'status_upgrade_requests'])
 }
 
 /** 20,000 artists of the network, each with a request of long ago, and one in two hundred with an open one. */

@@ -1,0 +1,46 @@
+import { CompiledQuery, type KyselyPlugin } from 'kysely'
+import { createApp } from '#server/app.ts'
+import type { Academy, Account } from './server.ts'
+import { Visitor } from './visitor.ts'
+
+/** One step of a plan, as PostgreSQL explains it. */
+type Step = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Step[] }
+
+/** A portal whose questions to its database are heard, so that a test can ask by which plan the database finds the answer. */
+export async function watchedPortal(world: Academy) {
+  const asked: CompiledQuery[] = []
+  const listener: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(world.db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
+  return {
+    visitor: async (account: Account) => new Visitor(app, undefined, (await world.visitor(account)).cookies),
+    /** The steps of the plan of one query that a call asks: the one in which `said` stands, a list's where it is not said. */
+    planOf: async (call: () => Promise<unknown>, said = 'as "total"'): Promise<Step[]> => {
+      asked.length = 0
+      await call()
+      const query = asked.find((compiled) => compiled.sql.includes(said))
+      if (!query) throw new Error(`No query says ${said}.`)
+      const explained = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
+      const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(explained)
+      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)))
+    },
+    close: () => app.close(),
+  }
+}
+
+function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+}
+
+/** Which of the large tables a plan reads from end to end. */
+export function wholeReads(plan: Step[], large: string[]): string[] {
+  return plan
+    .filter((step) => step['Node Type'] === 'Seq Scan')
+    .map((step) => step['Relation Name'] ?? '')
+    .filter((table) => large.includes(table))
+}
