@@ -113,9 +113,9 @@ test.describe('a session that ended', () => {
     await page.goto('/#/benefits')
     await people.signIn(cast.office)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+    // The bell's next question may find out sooner than anything the reader does.
     await page.context().clearCookies({ name: 'atelier_session' })
-    await page.getByRole('searchbox').fill('rabat')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title, { timeout: 15_000 })
     await people.signIn(cast.artist)
     await expect(page).toHaveURL(/#\/dashboard$/)
   })
