@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sourceFiles } from './source-files.ts'
+import { events, heardEvents } from './events.ts'
 
-/* Whatever happens in the portal, whoever it concerns hears of it: by a notification, a mail, or, as said here, by neither. */
+/* Whatever happens in the portal, whoever it concerns hears of it: by a notification, a mail, or, as said here, by neither. Who, and who not, is in recipients.test.ts. */
 
 const needsNoTelling: Record<string, string> = {
   'user.signedIn': 'who did it knows',
@@ -12,10 +12,14 @@ const needsNoTelling: Record<string, string> = {
   'view.created': 'a saved view is its owner’s own',
   'view.updated': 'a saved view is its owner’s own',
   'view.removed': 'a saved view is its owner’s own',
-  'proArtist.avatarChanged': 'the office hears of the form that it belongs to',
-  'proArtist.documentAdded': 'the office hears of the form that it belongs to',
-  'proArtist.documentChanged': 'the office hears of the form that it belongs to',
-  'proArtist.documentRemoved': 'the office hears of the form that it belongs to',
+  'proArtist.avatarChanged':
+    'the office hears of the form that it belongs to; of the network’s artists the history tells',
+  'proArtist.documentAdded':
+    'the office hears of the form that it belongs to; of the network’s artists the history tells',
+  'proArtist.documentChanged':
+    'the office hears of the form that it belongs to; of the network’s artists the history tells',
+  'proArtist.documentRemoved':
+    'the office hears of the form that it belongs to; of the network’s artists the history tells',
   'proArtist.changesReviewed': 'nothing follows from it for the artist',
   'additionalResponsibility.evidenceAdded': 'the office hears when it is submitted',
   'additionalResponsibility.evidenceRemoved': 'the office hears when it is submitted',
@@ -33,24 +37,10 @@ const needsNoTelling: Record<string, string> = {
   'responsibility.removed': 'the level’s page shows it',
 }
 
-const files = sourceFiles().filter(({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts'))
-const declaration = /interface Events \{\n([\s\S]*?)\n {2}\}/g
-const name = /'(\w+\.\w+)':/g
-const namesIn = (text: string) => [...text.matchAll(name)].map((match) => match[1] as string)
-
-const events = files.flatMap(({ text }) =>
-  [...text.matchAll(declaration)].flatMap((match) => namesIn(match[1] as string)),
-)
-const heard = new Set(
-  files
-    .filter(({ path }) => /\.(mail|notices)\.ts$/.test(path))
-    .flatMap(({ text }) => namesIn(text.replace(declaration, ''))),
-)
-
 test('somebody is told of every event, or it is said why nobody needs to be', () => {
   expect(events.length).toBeGreaterThan(20)
   const sentences = events
-    .filter((event) => !heard.has(event) && !(event in needsNoTelling))
+    .filter((event) => !heardEvents.has(event) && !(event in needsNoTelling))
     .map(
       (event) =>
         `Nobody hears of ${event}: listen to it in a .notices.ts or .mail.ts, or say here why it needs no telling.`,
@@ -60,7 +50,7 @@ test('somebody is told of every event, or it is said why nobody needs to be', ()
 
 test('no excuse outlives its event', () => {
   const sentences = Object.keys(needsNoTelling)
-    .filter((event) => !events.includes(event) || heard.has(event))
+    .filter((event) => !events.includes(event) || heardEvents.has(event))
     .map((event) => `${event} needs no excuse any more.`)
   expect(sentences).toEqual([])
 })

@@ -13,7 +13,7 @@ import { type DemoConversation, demoConversations } from './demo-conversations.t
 import { pdf } from './demo-pdf.ts'
 import { randomOf } from './demo-random.ts'
 import type { UserIds } from './seed-accounts.ts'
-import { contextAt } from './seed-letters.ts'
+import { contextAt } from './seed-context.ts'
 
 export type DemoAttachments = ReadonlyMap<DemoConversation, StagedFile>
 
@@ -101,8 +101,6 @@ export async function enterConversations(
 type Sent = { conversation_id: number; user_id: number; sent_at: Date }
 
 async function tell(portal: Portal, id: number, { conversation_id, user_id, sent_at }: Sent): Promise<void> {
-  // A mail server would get letters to people who do not exist.
-  if (portal.config.smtpUrl) return
   const ctx = contextAt(portal, sent_at, await readUser(portal.db, user_id))
   await ctx.record('message.sent', id, { conversation_id, is_internal: false, isFirstUnread: true })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#server/kit/context.ts'
 import { shift } from '#server/kit/instant.ts'
 import { notify } from '#server/kit/notices.ts'
-import { contextAt } from './seed-letters.ts'
+import { contextAt } from './seed-context.ts'
 
 /** So many unread notifications, evenly over so many readers made for them; each was written as the portal writes it. */
 export async function seedNotifications(portal: Portal, notifications: number, people: number): Promise<void> {

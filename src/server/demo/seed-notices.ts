@@ -3,7 +3,7 @@ import type { Portal } from '#server/kit/context.ts'
 import { shift } from '#server/kit/instant.ts'
 import { readUser } from '#server/kit/session.ts'
 import { officeIdOf, type UserIds } from './seed-accounts.ts'
-import { contextAt } from './seed-letters.ts'
+import { contextAt } from './seed-context.ts'
 
 /** Benefits that are younger are still news. */
 const newsDays = 60

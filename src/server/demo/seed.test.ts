@@ -7,6 +7,7 @@ import { validate } from '#contract/kit/validation.ts'
 import { formStep, invitationStatus, linkStates, officeSteps } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { session } from '#contract/session.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type OpenPortal, openPortal } from '#server/kit/portal.ts'
 import { diskStorage } from '#server/kit/storage.ts'
@@ -179,6 +180,16 @@ test('an academy is made within three seconds, once, however many portals start'
   expect(await contentOf(one.db)).toEqual(made)
 })
 
+test('with a mail server the bell rings all the same, and nobody who does not exist is written to', async () => {
+  const [portal] = await twoPortals({ smtpUrl: 'smtp://mail.example.com' })
+  await seedDemo(portal)
+  const told = await portal.db.selectFrom('notifications').select('type').distinct().execute()
+  expect(told.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['application_arrived', 'message_arrived', 'upgrade_requested', 'responsibility_given']),
+  )
+  expect(await portal.db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
 test('portals that start at once make one academy, and leave no file that nobody knows', async () => {
   const [one, other] = await twoPortals()
   await Promise.all([seedDemo(one), seedDemo(other)])
@@ -217,10 +228,10 @@ async function sizeOf(storage: ReturnType<typeof diskStorage>, key: string, vari
 }
 
 /** Two portals on one empty database and one folder. */
-async function twoPortals(): Promise<[OpenPortal, OpenPortal]> {
+async function twoPortals(settings: Partial<Config> = {}): Promise<[OpenPortal, OpenPortal]> {
   const { connection, drop } = await workerDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-seed-'))
-  const open = () => openPortal(testConfig(dataDir), connection)
+  const open = () => openPortal({ ...testConfig(dataDir), ...settings }, connection)
   const portals: [OpenPortal, OpenPortal] = [await open(), await open()]
   onTestFinished(async () => {
     for (const portal of portals) await portal.close()

@@ -37,14 +37,17 @@ const needed = new Set([
   'x-content-type-options',
   'referrer-policy',
   'content-security-policy',
-  'strict-transport-security',
   'access-control-allow-origin',
   'access-control-allow-credentials',
   'vary',
 ])
 
-/** Takes off what says nothing about an answer without content: the browser has the rest with what it keeps. */
+/**
+ * Takes off what says nothing about an answer without content: the browser has the rest with what it keeps, that the portal
+ * is to be reached by https alone from every other answer, and a connection stays open unless it is told otherwise.
+ */
 export function leaveNeeded(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders())) if (!needed.has(name)) reply.removeHeader(name)
+  reply.raw.removeHeader('Connection')
   reply.header('Content-Security-Policy', "frame-ancestors 'none'")
 }

@@ -1,12 +1,20 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notifications, unreadNewest } from '#contract/notifications.ts'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/kit/config.ts'
 import type { Listeners } from '#server/kit/events.ts'
 import { notify } from '#server/kit/notices.ts'
 import { type Academy, academy } from '#testing/server.ts'
-import type { Visitor } from '#testing/visitor.ts'
+import { Visitor } from '#testing/visitor.ts'
 import { sweepNotifications } from './notifications.queries.ts'
+
+const production = {
+  isProduction: true,
+  publicUrl: 'https://portal.example.com',
+  allowedOrigins: ['https://portal.example.com', 'https://app.example.com'],
+}
 
 let world: Academy
 beforeAll(async () => {
@@ -131,24 +139,39 @@ describe('the poll', () => {
     expect((await copy.call(notifications.list, unreadNewest)).status).toBe(401)
   })
 
-  test('without news is fewer than 400 bytes on the wire, headers and all', async () => {
-    const { visitor } = await world.person('administrator')
-    const path = `/api/notifications?${new URLSearchParams(Object.entries(unreadNewest).map(([key, value]) => [key, `${value}`]))}`
-    const { headers } = await visitor.request({ url: path })
-    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
-    const cookie = `atelier_session=${visitor.cookies.get('atelier_session')}`
-    const answer = await overSocket(Number(port), [
-      `GET ${path} HTTP/1.1`,
-      'Host: portal.example.com',
-      `Cookie: ${cookie}`,
-      `If-None-Match: ${headers.etag}`,
-    ])
-    expect(answer).toMatch(/^HTTP\/1\.1 304 /)
-    for (const header of ['x-content-type-options: nosniff', 'referrer-policy: ', "frame-ancestors 'none'", 'etag: '])
-      expect(answer.toLowerCase()).toContain(header)
-    expect(answer.toLowerCase()).toContain('cache-control: private, no-cache')
-    expect(Buffer.byteLength(answer)).toBeLessThan(400)
-  })
+  test.each([
+    ['of the demo', {}, {}],
+    [
+      'of a portal in production, asked by an application on a host of its own',
+      production,
+      { Origin: 'https://app.example.com' },
+    ],
+  ] satisfies [string, Partial<Config>, { Origin?: string }][])(
+    '%s without news is fewer than 400 bytes on the wire, headers and all',
+    async (_, settings, asking: { Origin?: string }) => {
+      const { portal } = world
+      const app = await createApp({ ...portal, config: { ...portal.config, ...settings }, clock: world.clock.now })
+      onTestFinished(() => app.close())
+      const visitor = new Visitor(app, undefined, (await world.visitor('office')).cookies)
+      const url = `${notifications.list.path}?${new URLSearchParams(Object.entries(unreadNewest).map(([key, value]) => [key, `${value}`]))}`
+      const { headers } = await visitor.request({ url })
+      const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+      const sent = { Host: 'portal.example.com', ...asking, 'If-None-Match': headers.etag }
+      const answer = await overSocket(Number(port), [
+        `GET ${url} HTTP/1.1`,
+        `Cookie: atelier_session=${visitor.cookies.get('atelier_session')}`,
+        ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
+      ])
+      expect(answer).toMatch(/^HTTP\/1\.1 304 /)
+      const said = answer.toLowerCase()
+      for (const header of ['x-content-type-options: nosniff', 'referrer-policy: ', "frame-ancestors 'none'", 'etag: '])
+        expect(said).toContain(header)
+      expect(said).toContain('cache-control: private, no-cache')
+      if (asking.Origin) expect(said).toContain(`access-control-allow-origin: ${asking.Origin}`)
+      expect(said).toContain('access-control-allow-credentials: true')
+      expect(Buffer.byteLength(answer)).toBeLessThan(400)
+    },
+  )
 })
 
 test('two who tell the same people at once, each in an order of their own, wait for each other and never in a circle', async () => {

@@ -1,0 +1,17 @@
+import { sourceFiles } from './source-files.ts'
+
+const files = sourceFiles().filter(({ path }) => path.startsWith('src/server/') && !path.endsWith('.test.ts'))
+const declaration = /interface Events \{\n([\s\S]*?)\n {2}\}/g
+const namesIn = (text: string) => [...text.matchAll(/'(\w+\.\w+)':/g)].map((match) => match[1] as string)
+
+/** Every event that the features declare: `proArtist.accepted`. */
+export const events = files.flatMap(({ text }) =>
+  [...text.matchAll(declaration)].flatMap((match) => namesIn(match[1] as string)),
+)
+
+/** Those that a `.mail.ts` or a `.notices.ts` listens to. */
+export const heardEvents = new Set(
+  files
+    .filter(({ path }) => /\.(mail|notices)\.ts$/.test(path))
+    .flatMap(({ text }) => namesIn(text.replace(declaration, ''))),
+)
