@@ -6,7 +6,7 @@ import { cast } from '#testing/cast.ts'
 const { app, levels, responsibilities: texts } = textsIn('pl')
 const certificate = fileURLToPath(new URL('../src/testing/images/certificate.pdf', import.meta.url))
 
-test('the office asks an artist for something, sends the evidence back, and accepts it the second time', async ({
+test('the office asks an artist for something, sends the evidence back, accepts it the second time, and can take that back', async ({
   page,
   people,
   browser,
@@ -41,7 +41,7 @@ test('the office asks an artist for something, sends the evidence back, and acce
   await expect(artist.getByText(texts.submitted_text)).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('Podpis jest, data w rogu.')).toBeVisible()
+  await expect(page.getByRole('blockquote').getByText('Podpis jest, data w rogu.')).toBeVisible()
   await page.getByRole('button', { name: texts.step_sendBack }).click()
   const question = page.getByRole('dialog')
   await question.getByLabel(texts.comment).fill('Data jest nieczytelna.')
@@ -49,7 +49,7 @@ test('the office asks an artist for something, sends the evidence back, and acce
   await expect(page.getByText(texts.step_sendBack_done)).toBeVisible()
 
   await artist.reload()
-  await expect(artist.getByText('Data jest nieczytelna.')).toBeVisible()
+  await expect(artist.getByRole('blockquote').getByText('Data jest nieczytelna.')).toBeVisible()
   await artist.getByRole('button', { name: texts.evidence_remove.replace('{{name}}', 'certificate.pdf') }).click()
   await artist.getByRole('dialog').getByRole('button', { name: app.remove }).click()
   await expect(artist.getByText(texts.evidence_none)).toBeVisible()
@@ -57,6 +57,26 @@ test('the office asks an artist for something, sends the evidence back, and acce
   await submit.click()
   await expect(artist.getByText(texts.submitted_text)).toBeVisible()
 
+  await page.reload()
+  await page.getByRole('button', { name: texts.step_accept, exact: true }).click()
+  await artist.getByRole('button', { name: texts.withdraw }).click()
+  await submit.click()
+  await expect(artist.getByText(texts.submitted_text)).toBeVisible()
+  await question.getByRole('button', { name: texts.step_accept, exact: true }).click()
+  await expect(question.getByText('wycofano zgłoszenie i zgłoszono wykonanie')).toBeVisible()
+  await question.getByRole('button', { name: app.cancel }).click()
+  await page.getByRole('button', { name: texts.step_accept, exact: true }).click()
+  await question.getByRole('button', { name: texts.step_accept, exact: true }).click()
+  await expect(page.getByText(texts.status_DONE, { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: texts.step_reopen }).click()
+  await question.getByLabel(texts.comment).fill('Zaliczone przez pomyłkę, brakuje podpisu.')
+  await question.getByRole('button', { name: texts.step_reopen }).click()
+  await expect(page.getByText(texts.again, { exact: true })).toBeVisible()
+  await artist.reload()
+  await expect(artist.getByRole('blockquote').getByText('Zaliczone przez pomyłkę')).toBeVisible()
+  await submit.click()
+  await expect(artist.getByText(texts.submitted_text)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: texts.step_accept, exact: true }).click()
   await question.getByRole('button', { name: texts.step_accept, exact: true }).click()

@@ -19,9 +19,21 @@ export const responsibilitySteps = {
   accept: { from: ['SUBMITTED'], to: 'DONE', by: permissions.CAN_EDIT_RESPONSIBILITIES },
   sendBack: { from: ['SUBMITTED'], to: 'TODO', by: permissions.CAN_EDIT_RESPONSIBILITIES },
   waive: { from: open, to: 'WAIVED', by: permissions.CAN_EDIT_RESPONSIBILITIES },
+  /** What was accepted or waived by mistake. */
+  reopen: { from: ['DONE', 'WAIVED'], to: 'TODO', by: permissions.CAN_EDIT_RESPONSIBILITIES },
 } as const satisfies Record<string, Step>
 
 export type ResponsibilityStep = keyof typeof responsibilitySteps
+
+/** What its history may tell: every step, and what happens between them. */
+export const responsibilityEvents = [
+  'give',
+  'edit',
+  'addEvidence',
+  'removeEvidence',
+  ...(Object.keys(responsibilitySteps) as ResponsibilityStep[]),
+] as const
+export type ResponsibilityEvent = (typeof responsibilityEvents)[number]
 
 /** States in which the office may still change what it asks for. */
 export const editableStates: readonly ResponsibilityStatus[] = open

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { responsibilityStatuses } from './additional-responsibilities.flow.ts'
+import { responsibilityEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
 import { binary, endpoint, single } from './kit/endpoint.ts'
 import { bit, day, id, instant, line, optional, prose, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
@@ -57,19 +57,30 @@ const evidence = z.object({
   created_at: instant(),
 })
 
+const happened = z.object({
+  id: id(),
+  event: z.enum(responsibilityEvents),
+  /** The comment or message that came with it, or the name of the file that it was about. */
+  words: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  at: instant(),
+})
+
 const additionalResponsibility = z.object({
   ...row.shape,
   description: draft.shape.description,
   /** What the artist said with the evidence. */
   note: z.nullable(z.string()),
   evidence: z.array(evidence),
-  given_by: z.nullable(z.string()),
-  decided_by: z.nullable(z.string()),
+  /** The latest first. */
+  history: z.array(happened),
 })
 export type AdditionalResponsibility = z.output<typeof additionalResponsibility>
 
 const response = single(additionalResponsibility)
 const comment = optional(prose(2000))
+/** The latest of the history on the screen of whoever decides: where more has happened since, the answer is a 409 that says what. */
+const seen_event = z.optional(id())
 
 /** ADDITIONAL responsibilities: each is given to one artist, who shows that it is done. */
 export const additionalResponsibilities = {
@@ -127,21 +138,28 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/accept',
     permission: CAN_EDIT_RESPONSIBILITIES,
-    body: z.object({ comment }),
+    body: z.object({ comment, seen_event }),
     response,
   }),
   sendBack: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/send-back',
     permission: CAN_EDIT_RESPONSIBILITIES,
-    body: z.object({ comment: prose(2000) }),
+    body: z.object({ comment: prose(2000), seen_event }),
     response,
   }),
   waive: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/waive',
     permission: CAN_EDIT_RESPONSIBILITIES,
-    body: z.object({ comment }),
+    body: z.object({ comment, seen_event }),
+    response,
+  }),
+  reopen: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/additional/{id}/reopen',
+    permission: CAN_EDIT_RESPONSIBILITIES,
+    body: z.object({ comment: prose(2000), seen_event }),
     response,
   }),
 

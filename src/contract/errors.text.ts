@@ -38,6 +38,8 @@ export const errorTexts = bilingualTexts({
       'Osoba o tym adresie e-mail ma już konto w portalu. Zmień adres w zgłoszeniu i spróbuj ponownie.',
     responsibility_step_not_possible:
       'Tego kroku nie da się teraz wykonać: obowiązek ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią zmianę.',
+    responsibility_changed:
+      'Nic nie zapisaliśmy, bo od kiedy widzisz ten obowiązek, coś się zmieniło: {{changes}}. Zamknij to okno, obejrzyj go jeszcze raz i zdecyduj.',
     responsibility_closed: 'Ten obowiązek jest już zamknięty (stan „{{state}}”), więc nie można go zmienić.',
     evidence_closed: 'Dowody można zmieniać tylko, dopóki obowiązek jest do zrobienia. Teraz ma stan „{{state}}”.',
     level_has_artists: {
@@ -117,6 +119,8 @@ export const errorTexts = bilingualTexts({
       'The person with this email already has an account. Change the email of the application and try again.',
     responsibility_step_not_possible:
       'This step is not possible now: the responsibility is “{{state}}”. Refresh the page to see the last change.',
+    responsibility_changed:
+      'Nothing was saved, because the responsibility has changed since you saw it: {{changes}}. Close this window, look at it again, and decide.',
     responsibility_closed: 'This responsibility is closed (“{{state}}”), so it cannot be changed.',
     evidence_closed: 'Evidence can be changed only while the responsibility is to do. It is “{{state}}” now.',
     level_has_artists: {

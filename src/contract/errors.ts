@@ -26,6 +26,7 @@ export const errorStatus = {
   form_link_expired: 409,
   form_link_used: 409,
   responsibility_step_not_possible: 409,
+  responsibility_changed: 409,
   responsibility_closed: 409,
   evidence_closed: 409,
   level_has_artists: 409,

@@ -60,6 +60,10 @@ export const mailTexts = bilingualTexts({
     responsibility_sent_back_body:
       'Dzień dobry, {{first_name}}!\n\nSprawdziliśmy wykonanie obowiązku „{{name}}” i prosimy o uzupełnienie. To, co już dodano, zostało zachowane.',
     responsibility_sent_back_button: 'Uzupełnij',
+    responsibility_reopened_subject: '[wymagane działanie] Znów do zrobienia: {{name}}',
+    responsibility_reopened_body:
+      'Dzień dobry, {{first_name}}!\n\nPonownie otworzyliśmy obowiązek „{{name}}” i prosimy o jego wykonanie. To, co już dodano, zostało zachowane.',
+    responsibility_reopened_button: 'Zobacz obowiązek',
     responsibility_waived_subject: 'Obowiązek odwołany: {{name}}',
     responsibility_waived_body:
       'Dzień dobry, {{first_name}}!\n\nNie musisz już wykonywać obowiązku „{{name}}”. Z Twojej strony nic więcej nie potrzeba.',
@@ -135,6 +139,10 @@ export const mailTexts = bilingualTexts({
     responsibility_sent_back_body:
       'Hello {{first_name}},\n\nWe have looked at “{{name}}” and need a little more. Everything you added is still there.',
     responsibility_sent_back_button: 'Complete it',
+    responsibility_reopened_subject: '[action needed] To do again: {{name}}',
+    responsibility_reopened_body:
+      'Hello {{first_name}},\n\nWe have reopened “{{name}}” and ask you to take care of it. Everything you added is still there.',
+    responsibility_reopened_button: 'See the responsibility',
     responsibility_waived_subject: 'Responsibility waived: {{name}}',
     responsibility_waived_body:
       'Hello {{first_name}},\n\nYou no longer have to take care of “{{name}}”. There is nothing left for you to do.',

@@ -35,6 +35,8 @@ export const noticeTexts = bilingualTexts({
     responsibility_sent_back_title: 'Do poprawy: {{name}}',
     responsibility_sent_back_text:
       'Biuro prosi o uzupełnienie obowiązku „{{name}}”. Komentarz znajdziesz przy obowiązku.',
+    responsibility_reopened_title: 'Znów do zrobienia: {{name}}',
+    responsibility_reopened_text: 'Biuro ponownie otworzyło obowiązek „{{name}}”. Przy obowiązku jest wyjaśnienie.',
     responsibility_waived_title: 'Obowiązek odwołany: {{name}}',
     responsibility_waived_text: 'Nie musisz już wykonywać obowiązku „{{name}}”.',
     account_enabled_title: 'Twoje konto znowu działa',
@@ -82,6 +84,8 @@ export const noticeTexts = bilingualTexts({
     responsibility_sent_back_title: 'To mend: {{name}}',
     responsibility_sent_back_text:
       'The office asks you to complete “{{name}}”. Its comment stands with the responsibility.',
+    responsibility_reopened_title: 'To do again: {{name}}',
+    responsibility_reopened_text: 'The office has reopened “{{name}}”. Its reason stands with the responsibility.',
     responsibility_waived_title: 'Responsibility waived: {{name}}',
     responsibility_waived_text: 'You no longer have to do “{{name}}”.',
     account_enabled_title: 'Your account works again',

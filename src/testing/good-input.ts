@@ -184,6 +184,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       comment: words.pl,
     }),
     'additionalResponsibilities.waive': additionalIn('TODO'),
+    'additionalResponsibilities.reopen': async (artist) => ({
+      ...(await additionalIn('DONE')(artist)),
+      comment: words.pl,
+    }),
     'additionalResponsibilities.addEvidence': async (artist) => ({
       ...(await additionalIn('TODO')(artist)),
       file: await sample('photo.png'),

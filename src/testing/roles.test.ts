@@ -48,6 +48,7 @@ additionalResponsibilities.withdraw 401      404     200    404     403    403
 additionalResponsibilities.accept   401      404     403    404     200    200
 additionalResponsibilities.sendBack 401      404     403    404     200    200
 additionalResponsibilities.waive    401      404     403    404     200    200
+additionalResponsibilities.reopen   401      404     403    404     200    200
 additionalResponsibilities.addEvidence 401   404     201    404     403    403
 additionalResponsibilities.removeEvidence 401 404    200    404     403    403
 additionalResponsibilities.evidence 401      404     200    404     200    200

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import type { ResponsibilityEvent } from '#contract/additional-responsibilities.flow.ts'
 import type { StagedFile } from '#contract/kit/files.ts'
 import type { User } from '#contract/session.ts'
 import type { Portal } from '#server/kit/context.ts'
@@ -10,6 +11,7 @@ import { stageFile } from '#server/kit/staging.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { setLevels } from '../levels/levels.queries.ts'
 import { lockAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
+import { writeHistory } from '../responsibilities/additional-steps.ts'
 import { plain } from './demo-contacts.ts'
 import { pdf } from './demo-pdf.ts'
 import { type DemoTaken, demoResponsibilities, demoTaken } from './demo-responsibilities.ts'
@@ -56,8 +58,11 @@ export async function enterResponsibilities(
   for (const taken of [...demoTaken].sort((one, other) => other.given - one.given)) {
     const artist = taken.artist === 'own' ? own : others[taken.artist]
     if (!artist) continue
+    const artistUser = userIds.get(artist.row.email)
+    const people = { office, artist: artistUser ? await readUser(portal.db, artistUser) : null }
     const id = await enterTaken(portal.db, artist.id, taken, evidence.get(taken), office?.id ?? null, now)
-    await tell(portal, id, taken, { office, artistUser: userIds.get(artist.row.email) })
+    await enterHistory(portal, id, taken, evidence.get(taken), people)
+    await tell(portal, id, taken, people)
   }
 }
 
@@ -84,12 +89,12 @@ async function enterBase(db: Db, now: Date): Promise<void> {
 async function enterTaken(
   db: Db,
   artistId: number,
-  { task, status, due, given, changed = given, note, comment }: DemoTaken,
+  taken: DemoTaken,
   file: StagedFile | undefined,
   officeId: number | null,
   now: Date,
 ): Promise<number> {
-  const status_changed_at = shift(now, { days: -changed })
+  const { task, status, due, given, changed = given, note, comment } = taken
   const { id } = await db
     .insertInto('additional_responsibilities')
     .values({
@@ -102,20 +107,48 @@ async function enterTaken(
       note: note ?? null,
       comment: comment ?? null,
       given_by: officeId,
-      decided_by: status === 'DONE' || status === 'WAIVED' || comment ? officeId : null,
       created_at: shift(now, { days: -given }),
-      status_changed_at,
+      status_changed_at: shift(now, { days: -changed }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (file) {
-    const file_id = await storeFile(db, file, new Date(status_changed_at))
+    const created_at = shift(now, { days: -handedIn(taken) })
+    const file_id = await storeFile(db, file, new Date(created_at))
     await db
       .insertInto('responsibility_evidence')
-      .values({ additional_responsibility_id: id, file_id, created_at: status_changed_at })
+      .values({ additional_responsibility_id: id, file_id, created_at })
       .execute()
   }
   return id
+}
+
+type People = { office: User | null; artist: User | null }
+
+/** Each step by whoever took it, on its day. */
+async function enterHistory(
+  portal: Portal,
+  id: number,
+  taken: DemoTaken,
+  file: StagedFile | undefined,
+  { office, artist }: People,
+): Promise<void> {
+  const { status, given, changed = given, note, comment } = taken
+  const enter = async (daysAgo: number, user: User | null, event: ResponsibilityEvent, words?: string) => {
+    const now = new Date(shift(portal.clock(), { days: -daysAgo }))
+    if (user) await writeHistory({ db: portal.db, user, now }, id, event, words)
+  }
+  await enter(given, office, 'give')
+  if (file) await enter(handedIn(taken), artist, 'addEvidence', file.originalName)
+  if (status === 'SUBMITTED' || status === 'DONE' || note) await enter(handedIn(taken), artist, 'submit', note)
+  if (status === 'DONE') await enter(changed, office, 'accept', comment)
+  if (status === 'WAIVED') await enter(changed, office, 'waive', comment)
+  if (status === 'TODO' && comment) await enter(changed, office, 'sendBack', comment)
+}
+
+/** How many days ago the artist reported it as done: the last step, or half way to the office's answer. */
+function handedIn({ status, given, changed = given }: DemoTaken): number {
+  return status === 'SUBMITTED' ? changed : Math.ceil((given + changed) / 2)
 }
 
 const mailboxDays = 10
@@ -125,14 +158,13 @@ async function tell(
   portal: Portal,
   id: number,
   { status, given, changed = given, ...words }: DemoTaken,
-  { office, artistUser }: { office: User | null; artistUser: number | undefined },
+  { office, artist }: People,
 ): Promise<void> {
   if (changed > mailboxDays) return
   const at = new Date(shift(portal.clock(), { days: -changed }))
   const { note = null, comment = null } = words as { note?: string | null; comment?: string | null }
   const responsibility = await lockAdditional(portal.db, id)
   if (status === 'SUBMITTED') {
-    const artist = artistUser ? await readUser(portal.db, artistUser) : null
     return contextAt(portal, at, artist).record('additionalResponsibility.submitted', id, { responsibility, note })
   }
   const { record } = contextAt(portal, at, office)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
+import type { ResponsibilityEvent, ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
 import type { AdditionalResponsibility } from '#contract/additional-responsibilities.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
@@ -22,10 +22,17 @@ declare module '#server/kit/database.ts' {
       note: Generated<string | null>
       comment: Generated<string | null>
       given_by: number | null
-      decided_by: Generated<number | null>
       search: Generated<string>
       created_at: Instant
       status_changed_at: Instant
+    }
+    additional_responsibility_history: {
+      id: Generated<number>
+      additional_responsibility_id: number
+      event: ResponsibilityEvent
+      words: string | null
+      user_id: number | null
+      at: Instant
     }
     responsibility_evidence: {
       id: Generated<number>
@@ -81,8 +88,6 @@ export function additionalDetails(
     .select([
       'description',
       'note',
-      nameOf(sql.ref('given_by')).as('given_by'),
-      nameOf(sql.ref('decided_by')).as('decided_by'),
       sql<AdditionalResponsibility['evidence']>`(
         select coalesce(json_agg(json_build_object(
           'id', e.id, 'name', f.original_name, 'mime', f.mime, 'bytes', f.bytes, 'created_at', e.created_at,
@@ -91,6 +96,13 @@ export function additionalDetails(
         from responsibility_evidence e join files f on f.id = e.file_id
         where e.additional_responsibility_id = additional_responsibilities.id
       )`.as('evidence'),
+      sql<AdditionalResponsibility['history']>`(
+        select coalesce(json_agg(json_build_object(
+          'id', h.id, 'event', h.event, 'words', h.words, 'by', ${nameOf(sql.ref('h.user_id'))}, 'at', h.at
+        ) order by h.id desc), '[]')
+        from additional_responsibility_history h
+        where h.additional_responsibility_id = additional_responsibilities.id
+      )`.as('history'),
     ])
     .where('additional_responsibilities.id', '=', id)
     .executeTakeFirst()
@@ -119,6 +131,17 @@ export function lockAdditional(db: Db, id: number) {
 }
 
 export type LockedAdditional = Awaited<ReturnType<typeof lockAdditional>>
+
+/** What happened to it after an entry of its history, in order. */
+export function historySince(db: Db, id: number, entry: number) {
+  return db
+    .selectFrom('additional_responsibility_history')
+    .select(['event', 'words'])
+    .where('additional_responsibility_id', '=', id)
+    .where('id', '>', entry)
+    .orderBy('id')
+    .execute()
+}
 
 export async function countEvidence(db: Db, id: number): Promise<number> {
   const { count } = await db

@@ -15,7 +15,7 @@ import {
   lockAdditional,
   visibleAdditional,
 } from './additional-responsibilities.queries.ts'
-import { statusName, takeStep } from './additional-steps.ts'
+import { statusName, takeStep, writeHistory } from './additional-steps.ts'
 import { addEvidence, removeEvidence } from './evidence.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) => additionalDetails(ctx, id)
@@ -25,6 +25,25 @@ const ownSubject = async (ctx: Context, params: { id: number }) => {
   const seen = await subject(ctx, params)
   return !seen || seen.is_own ? seen : fail('forbidden')
 }
+
+/** What the office decides, and the event that follows. */
+const decisions = {
+  accept: 'additionalResponsibility.accepted',
+  sendBack: 'additionalResponsibility.sentBack',
+  waive: 'additionalResponsibility.waived',
+  reopen: 'additionalResponsibility.reopened',
+} as const
+
+type Decision = { id: number; comment: string | null; seen_event?: number }
+
+const decision = (step: keyof typeof decisions) => ({
+  subject,
+  handle: async (ctx: Context, { id, comment, seen_event }: Decision) => {
+    const responsibility = await takeStep(ctx, id, step, { comment }, seen_event)
+    await ctx.record(decisions[step], id, { responsibility, comment })
+    return answer(ctx, id)
+  },
+})
 
 const answer = async (ctx: Context, id: number) => ({ data: found(await additionalDetails(ctx, id)) })
 
@@ -60,6 +79,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
       .values({ ...draft, given_by: user.id, created_at: now, status_changed_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await writeHistory(ctx, id, 'give')
     await ctx.record('additionalResponsibility.given', id, { responsibility: await lockAdditional(db, id) })
     return answer(ctx, id)
   },
@@ -70,6 +90,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
       const { status } = await lockAdditional(ctx.db, id)
       if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
       await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
+      await writeHistory(ctx, id, 'edit')
       const responsibility = await lockAdditional(ctx.db, id)
       await ctx.record('additionalResponsibility.changed', id, { responsibility, before, after: draft })
       return answer(ctx, id)
@@ -105,32 +126,10 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
     },
   },
 
-  accept: {
-    subject,
-    handle: async (ctx, { id, comment }) => {
-      const responsibility = await takeStep(ctx, id, 'accept', { comment, decided_by: ctx.user.id })
-      await ctx.record('additionalResponsibility.accepted', id, { responsibility, comment })
-      return answer(ctx, id)
-    },
-  },
-
-  sendBack: {
-    subject,
-    handle: async (ctx, { id, comment }) => {
-      const responsibility = await takeStep(ctx, id, 'sendBack', { comment, decided_by: ctx.user.id })
-      await ctx.record('additionalResponsibility.sentBack', id, { responsibility, comment })
-      return answer(ctx, id)
-    },
-  },
-
-  waive: {
-    subject,
-    handle: async (ctx, { id, comment }) => {
-      const responsibility = await takeStep(ctx, id, 'waive', { comment, decided_by: ctx.user.id })
-      await ctx.record('additionalResponsibility.waived', id, { responsibility, comment })
-      return answer(ctx, id)
-    },
-  },
+  accept: decision('accept'),
+  sendBack: decision('sendBack'),
+  waive: decision('waive'),
+  reopen: decision('reopen'),
 
   addEvidence: {
     subject: ownSubject,

@@ -30,7 +30,7 @@ test('given, handed in, sent back, handed in again, accepted; each side hears of
   const { artist, artistId, email } = await somebody()
   const toOwner = await noticesOf(cast.owner.email)
   const { data: given } = await as.office.send(calls.create, { pro_artist_id: artistId, ...photos })
-  expect(given).toMatchObject({ status: 'TODO', is_own: false, given_by: 'Joanna Wrońska', evidence: [] })
+  expect(given).toMatchObject({ status: 'TODO', is_own: false, evidence: [] })
   const { id } = given
   expect(await world.lastMail(email)).toMatchObject({
     subject: 'Nowy obowiązek: Zdjęcia po wygojeniu',
@@ -53,7 +53,16 @@ test('given, handed in, sent back, handed in again, accepted; each side hears of
   await artist.send(calls.addEvidence, { id, file: await sample('photo.jpg') })
   await artist.send(calls.submit, { id, note: 'Jest trzecia.' })
   const { data: done } = await as.owner.send(calls.accept, { id, comment: 'Piękne!' })
-  expect(done).toMatchObject({ status: 'DONE', note: 'Jest trzecia.', decided_by: 'Helena Zawadzka' })
+  expect(done).toMatchObject({ status: 'DONE', note: 'Jest trzecia.' })
+  expect(done.history.map(({ event, words, by }) => [event, words, by]).reverse()).toEqual([
+    ['give', null, 'Joanna Wrońska'],
+    ['addEvidence', 'certificate.pdf', 'Anna Nowak'],
+    ['submit', 'Dwie z trzech prac.', 'Anna Nowak'],
+    ['sendBack', 'Brakuje trzeciej.', 'Joanna Wrońska'],
+    ['addEvidence', 'photo.jpg', 'Anna Nowak'],
+    ['submit', 'Jest trzecia.', 'Anna Nowak'],
+    ['accept', 'Piękne!', 'Helena Zawadzka'],
+  ])
   expect((await world.lastMail(email)).subject).toBe('Obowiązek zaliczony: Zdjęcia po wygojeniu')
   expect(await noticesOf(email)).toEqual([
     'responsibility_given',
@@ -79,13 +88,14 @@ test('only what the state allows can be done; everything else is told by its sta
     accept: (id: number) => as.office.call(calls.accept, { id }),
     sendBack: (id: number) => as.office.call(calls.sendBack, { id, comment }),
     waive: (id: number) => as.office.call(calls.waive, { id }),
+    reopen: (id: number) => as.office.call(calls.reopen, { id, comment }),
     update: (id: number) => as.office.call(calls.update, { id, ...photos }),
   }
   const possible = {
     TODO: ['submit', 'addEvidence', 'waive', 'update'],
     SUBMITTED: ['withdraw', 'accept', 'sendBack', 'waive', 'update'],
-    DONE: [],
-    WAIVED: [],
+    DONE: ['reopen'],
+    WAIVED: ['reopen'],
   }
   for (const [status, allowed] of Object.entries(possible)) {
     for (const [name, attempt] of Object.entries(tries)) {
@@ -95,6 +105,54 @@ test('only what the state allows can be done; everything else is told by its sta
       if (!isAllowed) expect(answer.status).toBe(409)
     }
   }
+})
+
+test('what was closed by mistake is opened again: with a reason, and the artist hears of it', async () => {
+  const { as, db, clock } = world
+  const { artist, artistId, email } = await somebody()
+  const comment = 'Odwołaliśmy nie ten obowiązek, przepraszamy.'
+  for (const status of ['DONE', 'WAIVED'] as const) {
+    const { id } = await insertAdditional(db, artistId, clock.now(), { status })
+    expect((await as.office.attempt(calls.reopen, { id, comment: '' })).status).toBe(422)
+    const { data } = await as.office.send(calls.reopen, { id, comment })
+    expect(data).toMatchObject({ status: 'TODO', comment, history: [{ event: 'reopen', words: comment }] })
+    const letter = await world.lastMail(email)
+    expect(letter.subject).toBe('[wymagane działanie] Znów do zrobienia: Relacja z gabinetu')
+    expect(letter).toMatchObject({
+      text: expect.stringContaining(`> ${comment}`),
+      route: `responsibilities/additional/${id}`,
+    })
+    expect((await noticesOf(email)).at(-1)).toBe('responsibility_reopened')
+    await artist.send(calls.submit, { id })
+  }
+})
+
+test('a decision holds only for what was seen: a file swapped meanwhile is told by name', async () => {
+  const { as } = world
+  const { artist, artistId } = await somebody()
+  const { data } = await as.office.send(calls.create, { pro_artist_id: artistId, ...photos })
+  const { id } = data
+  const { data: shown } = await artist.send(calls.addEvidence, { id, file: await sample('certificate.pdf') })
+  await artist.send(calls.submit, { id })
+  const seen_event = (await as.office.send(calls.get, { id })).data.history[0]?.id as number
+
+  await artist.send(calls.withdraw, { id })
+  await artist.send(calls.removeEvidence, { id, evidence_id: shown.evidence[0]?.id as number })
+  await artist.send(calls.addEvidence, { id, file: await sample('photo.png') })
+  await artist.send(calls.submit, { id })
+  const decisions = [calls.accept, calls.sendBack, calls.waive]
+  for (const decision of decisions) {
+    const { status, body } = await as.office.call(decision, { id, seen_event, comment: 'Dziękujemy.' })
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'responsibility_changed' } })
+    expect(body).toMatchObject({
+      message: expect.stringContaining(
+        'wycofano zgłoszenie, usunięto plik certificate.pdf, dodano plik photo.png i zgłoszono wykonanie',
+      ),
+    })
+  }
+  const { history } = (await as.office.send(calls.get, { id })).data
+  const accepted = await as.office.send(calls.accept, { id, seen_event: history[0]?.id as number })
+  expect(accepted.data.status).toBe('DONE')
 })
 
 test('two who decide at once: one does, the other is told', async () => {

@@ -4,8 +4,8 @@ import type { StagedFile } from '#contract/kit/files.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail, failFields, found } from '#server/kit/errors.ts'
 import { storeFile } from '#server/kit/files.ts'
-import { countEvidence, lockAdditional } from './additional-responsibilities.queries.ts'
-import { statusName } from './additional-steps.ts'
+import { countEvidence, evidenceFile, lockAdditional } from './additional-responsibilities.queries.ts'
+import { statusName, writeHistory } from './additional-steps.ts'
 
 export async function addEvidence(ctx: Context, id: number, file: StagedFile): Promise<void> {
   await lockCollecting(ctx, id)
@@ -16,19 +16,16 @@ export async function addEvidence(ctx: Context, id: number, file: StagedFile): P
     .values({ additional_responsibility_id: id, file_id, created_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeHistory(ctx, id, 'addEvidence', file.originalName)
   await ctx.record('additionalResponsibility.evidenceAdded', id, { evidence_id: evidence.id })
 }
 
 /** The file goes with it. */
 export async function removeEvidence(ctx: Context, id: number, evidenceId: number): Promise<void> {
   await lockCollecting(ctx, id)
-  const removed = await ctx.db
-    .deleteFrom('responsibility_evidence')
-    .where('id', '=', evidenceId)
-    .where('additional_responsibility_id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  found(removed)
+  const { original_name: name } = found(await evidenceFile(ctx.db, id, evidenceId))
+  await ctx.db.deleteFrom('responsibility_evidence').where('id', '=', evidenceId).execute()
+  await writeHistory(ctx, id, 'removeEvidence', name)
   await ctx.record('additionalResponsibility.evidenceRemoved', id, { evidence_id: evidenceId })
 }
 

@@ -18,6 +18,7 @@ declare module '#server/kit/events.ts' {
     'additionalResponsibility.accepted': Said
     'additionalResponsibility.sentBack': Said
     'additionalResponsibility.waived': Said
+    'additionalResponsibility.reopened': Said
     'additionalResponsibility.evidenceAdded': { evidence_id: number }
     'additionalResponsibility.evidenceRemoved': { evidence_id: number }
   }
@@ -34,6 +35,8 @@ export const responsibilityMails: Listeners = {
     writeToArtist(ctx, id, responsibility, 'responsibility_sent_back', {}, comment),
   'additionalResponsibility.waived': (ctx, id, { responsibility, comment }) =>
     writeToArtist(ctx, id, responsibility, 'responsibility_waived', {}, comment),
+  'additionalResponsibility.reopened': (ctx, id, { responsibility, comment }) =>
+    writeToArtist(ctx, id, responsibility, 'responsibility_reopened', {}, comment),
 }
 
 function writeToArtist(

@@ -25,6 +25,8 @@ export const responsibilityNotices: Listeners = {
     tellArtist(ctx, id, responsibility, 'responsibility_sent_back'),
   'additionalResponsibility.waived': (ctx, id, { responsibility }) =>
     tellArtist(ctx, id, responsibility, 'responsibility_waived'),
+  'additionalResponsibility.reopened': (ctx, id, { responsibility }) =>
+    tellArtist(ctx, id, responsibility, 'responsibility_reopened'),
   'additionalResponsibility.removed': async (ctx, _id, { responsibility: { user_id, name, status } }) => {
     // What was done is history; what is gone leads to the list that it was in.
     if (!user_id || status === 'DONE' || status === 'WAIVED') return

@@ -1,6 +1,5 @@
 import { type Benefit, benefitCategories, benefits } from '#contract/benefits.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
-import { ask } from '#web/kit/confirm.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { SwitchField } from '#web/kit/field-checkbox.tsx'
@@ -14,11 +13,11 @@ import { LevelNames } from '#web/kit/level-names.tsx'
 import { LinkButton, OutsideLink } from '#web/kit/link.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useGo, useIdParam } from '#web/kit/params.ts'
-import { useApi, useSend } from '#web/kit/query.ts'
+import { useApi } from '#web/kit/query.ts'
+import { RemoveButton } from '#web/kit/remove-button.tsx'
 import { useMay } from '#web/kit/session.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -61,7 +60,16 @@ export function BenefitPage() {
     <Page
       title={inLanguage(benefit.name)}
       width="narrow"
-      actions={may(benefits.remove) && <RemoveButton benefit={benefit} />}
+      actions={
+        <RemoveButton
+          endpoint={benefits.remove}
+          input={{ id: benefit.id }}
+          question={t('benefits.remove_question', { name: inLanguage(benefit.name) })}
+          consequence={t('benefits.remove_consequence')}
+          done={t('benefits.removed')}
+          list="/benefits"
+        />
+      }
     >
       {may(benefits.update) ? <EditForm benefit={benefit} /> : <BenefitFacts benefit={benefit} />}
     </Page>
@@ -130,29 +138,6 @@ function BenefitFacts({ benefit }: { benefit: Benefit }) {
       />
       {benefit.link && <OutsideLink href={benefit.link}>{t('benefits.open_link')}</OutsideLink>}
     </Panel>
-  )
-}
-
-function RemoveButton({ benefit: { id, name } }: { benefit: Benefit }) {
-  const t = useText()
-  const go = useGo()
-  const inLanguage = useBilingual()
-  const remove = useSend(benefits.remove, {
-    onSent: () => {
-      toast(t('benefits.removed'))
-      go('/benefits', { replaces: true })
-    },
-  })
-  const question = {
-    title: t('benefits.remove_question', { name: inLanguage(name) }),
-    text: t('benefits.remove_consequence'),
-    action: t('app.remove'),
-    tone: 'danger' as const,
-  }
-  return (
-    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(question)) && remove.send({ id })}>
-      {t('app.remove')}
-    </Button>
   )
 }
 

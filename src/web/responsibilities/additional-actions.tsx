@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { editableStates } from '#contract/additional-responsibilities.flow.ts'
 import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
-import { ask } from '#web/kit/confirm.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useText } from '#web/kit/i18n.ts'
-import { useGo } from '#web/kit/params.ts'
-import { useSend } from '#web/kit/query.ts'
+import { RemoveButton } from '#web/kit/remove-button.tsx'
 import { useMay } from '#web/kit/session.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
@@ -21,12 +19,20 @@ type Props = { responsibility: AdditionalResponsibility }
 export function AdditionalActions({ responsibility }: Props) {
   const t = useText()
   const may = useMay()
+  const inLanguage = useBilingual()
   const [isEdited, setEdited] = useState(false)
   const mayEdit = may(additionalResponsibilities.update) && editableStates.includes(responsibility.status)
   return (
     <>
       {mayEdit && <Button onClick={() => setEdited(true)}>{t('app.edit')}</Button>}
-      {may(additionalResponsibilities.remove) && <RemoveButton responsibility={responsibility} />}
+      <RemoveButton
+        endpoint={additionalResponsibilities.remove}
+        input={{ id: responsibility.id }}
+        question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
+        consequence={t('responsibilities.additional_remove_consequence')}
+        done={t('responsibilities.removed')}
+        list="/responsibilities/additional"
+      />
       {isEdited && <EditDialog responsibility={responsibility} onClose={() => setEdited(false)} />}
     </>
   )
@@ -53,28 +59,5 @@ function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }
         </Row>
       </Form>
     </Dialog>
-  )
-}
-
-function RemoveButton({ responsibility: { id, name } }: Props) {
-  const t = useText()
-  const go = useGo()
-  const inLanguage = useBilingual()
-  const remove = useSend(additionalResponsibilities.remove, {
-    onSent: () => {
-      toast(t('responsibilities.removed'))
-      go('/responsibilities/additional', { replaces: true })
-    },
-  })
-  const question = {
-    title: t('responsibilities.remove_question', { name: inLanguage(name) }),
-    text: t('responsibilities.additional_remove_consequence'),
-    action: t('app.remove'),
-    tone: 'danger' as const,
-  }
-  return (
-    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(question)) && remove.send({ id })}>
-      {t('app.remove')}
-    </Button>
   )
 }

@@ -7,16 +7,16 @@ import { Link, LinkButton } from '#web/kit/link.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useIdParam } from '#web/kit/params.ts'
 import { useApi } from '#web/kit/query.ts'
-import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { Words } from '#web/kit/ui/words.tsx'
 import { AdditionalActions } from './additional-actions.tsx'
+import { AdditionalHistory } from './additional-history.tsx'
 import { Due, ResponsibilityStatusBadge } from './due.tsx'
 import { Evidence } from './evidence.tsx'
 import { HandIn } from './hand-in.tsx'
 import { OfficeCheck } from './office-check.tsx'
-import { Words } from './words.tsx'
 
 /** One additional responsibility: what is asked, what was shown for it, and whatever may be done now. */
 export function AdditionalDetailPage() {
@@ -50,6 +50,7 @@ export function AdditionalDetailPage() {
       ) : (
         <OfficeCheck responsibility={responsibility} />
       )}
+      <AdditionalHistory history={responsibility.history} />
     </Page>
   )
 }
@@ -57,7 +58,7 @@ export function AdditionalDetailPage() {
 function Asked({ responsibility }: { responsibility: AdditionalResponsibility }) {
   const t = useText()
   const inLanguage = useBilingual()
-  const { artist, is_own, given_by, decided_by, created_at, comment } = responsibility
+  const { artist, is_own, comment } = responsibility
   const name = `${artist.first_name} ${artist.last_name}`
   return (
     <Panel>
@@ -69,9 +70,6 @@ function Asked({ responsibility }: { responsibility: AdditionalResponsibility })
             ? []
             : [{ label: t('responsibilities.artist'), value: <Link to={`/proartist/${artist.id}`}>{name}</Link> }]),
           { label: t('responsibilities.due_on'), value: <Due {...responsibility} /> },
-          { label: t('responsibilities.given_by'), value: given_by },
-          { label: t('responsibilities.given_at'), value: <RelativeTime at={created_at} /> },
-          ...(decided_by ? [{ label: t('responsibilities.decided_by'), value: decided_by }] : []),
         ]}
       />
     </Panel>

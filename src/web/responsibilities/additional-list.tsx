@@ -7,9 +7,8 @@ import { List } from '#web/kit/list.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { useMay } from '#web/kit/session.ts'
-import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import styles from './additional-list.module.css'
+import { Person } from '#web/kit/ui/person.tsx'
 import { Due, ResponsibilityStatusBadge } from './due.tsx'
 
 /** Over all artists; what waits for the office stands first. */
@@ -41,14 +40,7 @@ export function AdditionalList() {
             name: 'artist',
             label: 'responsibilities.artist',
             sortBy: 'artist',
-            cell: ({ artist: { first_name, last_name, avatar_url } }) => (
-              <span className={styles.person}>
-                <Avatar name={`${first_name} ${last_name}`} src={avatar_url} size="sm" />
-                <span>
-                  {first_name} {last_name}
-                </span>
-              </span>
-            ),
+            cell: ({ artist }) => <Person {...artist} />,
           },
           {
             name: 'due_on',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ResponsibilityStep } from '#contract/additional-responsibilities.flow.ts'
 import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
@@ -11,18 +12,21 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'
 
 /** What the office decides, with a word to the artist. */
-export type DecisionStep = Extract<ResponsibilityStep, 'accept' | 'sendBack' | 'waive'>
+export type DecisionStep = Extract<ResponsibilityStep, 'accept' | 'sendBack' | 'waive' | 'reopen'>
 
 type DecisionDialogProps = { step: DecisionStep; responsibility: AdditionalResponsibility; onClose: () => void }
 
-export function DecisionDialog({ step, responsibility: { id, name }, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ step, responsibility, onClose }: DecisionDialogProps) {
   const t = useText()
+  const { id, name, history } = responsibility
+  // What comes while the dialog covers the page has not been looked at.
+  const [seen_event] = useState(history[0]?.id)
   const inLanguage = useBilingual()
   return (
     <Dialog title={t(`responsibilities.step_${step}_title`, { name: inLanguage(name) })} onClose={onClose}>
       <Form
         endpoint={additionalResponsibilities[step]}
-        params={{ id }}
+        params={{ id, seen_event }}
         values={{ comment: '' }}
         draft={`additional-${step}.${id}`}
         onSent={() => {

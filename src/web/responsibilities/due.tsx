@@ -15,11 +15,11 @@ export function Due({ due_on }: DueProps) {
 
 type StatusProps = Pick<AdditionalResponsibilityRow, 'status' | 'is_overdue' | 'comment'>
 
-/** How it stands: late and sent back say more than "to do". */
+/** How it stands: late, or asked for a second time, says more than "to do". */
 export function ResponsibilityStatusBadge({ status, is_overdue, comment }: StatusProps) {
   const t = useText()
   if (is_overdue) return <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>
-  if (status === 'TODO' && comment) return <StatusBadge tone="waiting">{t('responsibilities.sent_back')}</StatusBadge>
+  if (status === 'TODO' && comment) return <StatusBadge tone="waiting">{t('responsibilities.again')}</StatusBadge>
   return <StatusBadge tone={tones[status]}>{t(`responsibilities.status_${status}`)}</StatusBadge>
 }
 

@@ -1,4 +1,4 @@
-import { IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { availableResponsibilitySteps } from '#contract/additional-responsibilities.flow.ts'
 import {
@@ -6,11 +6,10 @@ import {
   additionalResponsibilities,
   maxEvidence,
 } from '#contract/additional-responsibilities.ts'
-import { fileKinds } from '#contract/kit/files.ts'
 import { addressOf } from '#web/kit/api.ts'
 import { ask } from '#web/kit/confirm.ts'
+import { FileCard } from '#web/kit/file-card.tsx'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
-import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/query.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
@@ -61,27 +60,16 @@ export function Evidence({ responsibility }: EvidenceProps) {
 
 function PieceCard({ id, piece, isCollecting }: { id: number; piece: Piece; isCollecting: boolean }) {
   const t = useText()
-  const format = useFormat()
   const { id: evidence_id, name, mime, bytes, created_at } = piece
-  const Icon = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto
   return (
-    <li className={styles.piece}>
-      <Icon size={26} stroke={1.5} aria-hidden="true" className={styles.icon} />
-      <div className={styles.facts}>
-        <a
-          href={addressOf(additionalResponsibilities.evidence, { id, evidence_id })}
-          target="_blank"
-          rel="noreferrer"
-          className={styles.name}
-          aria-label={t('responsibilities.evidence_open', { name })}
-        >
-          {name}
-        </a>
-        <p className={styles.meta}>
-          {fileKinds[mime as keyof typeof fileKinds] ?? mime}, {format.bytes(bytes)} · <RelativeTime at={created_at} />
-        </p>
-      </div>
-      {isCollecting && <RemovePiece id={id} piece={piece} />}
+    <li>
+      <FileCard
+        {...{ name, mime, bytes }}
+        address={addressOf(additionalResponsibilities.evidence, { id, evidence_id })}
+        label={t('responsibilities.evidence_open', { name })}
+        after={<RelativeTime at={created_at} />}
+        action={isCollecting && <RemovePiece id={id} piece={piece} />}
+      />
     </li>
   )
 }

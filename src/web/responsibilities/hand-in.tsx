@@ -9,7 +9,7 @@ import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
-import { Words } from './words.tsx'
+import { Words } from '#web/kit/ui/words.tsx'
 
 type HandInProps = { responsibility: AdditionalResponsibility }
 

@@ -6,16 +6,16 @@ import { useText } from '#web/kit/i18n.ts'
 import { useUser } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { Words } from '#web/kit/ui/words.tsx'
 import { DecisionDialog, type DecisionStep } from './decision-dialog.tsx'
-import { Words } from './words.tsx'
 
 const says: Record<AdditionalResponsibility['status'], TextKey> = {
   TODO: 'responsibilities.waiting_text',
   SUBMITTED: 'responsibilities.checking_text',
-  DONE: 'responsibilities.closed_text',
-  WAIVED: 'responsibilities.closed_text',
+  DONE: 'responsibilities.reopen_text',
+  WAIVED: 'responsibilities.reopen_text',
 }
-const kinds = { accept: 'primary', sendBack: 'plain', waive: 'quiet' } as const
+const kinds = { accept: 'primary', sendBack: 'plain', waive: 'quiet', reopen: 'plain' } as const
 
 /** The office's side: what the artist wrote, and the decision on it. */
 export function OfficeCheck({ responsibility }: { responsibility: AdditionalResponsibility }) {

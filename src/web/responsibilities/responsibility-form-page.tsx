@@ -1,6 +1,5 @@
 import { type Responsibility, responsibilities } from '#contract/responsibilities.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
-import { ask } from '#web/kit/confirm.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { LevelsField } from '#web/kit/field-levels.tsx'
@@ -10,11 +9,11 @@ import { LevelNames } from '#web/kit/level-names.tsx'
 import { LinkButton } from '#web/kit/link.tsx'
 import { Page } from '#web/kit/page.tsx'
 import { useGo, useIdParam } from '#web/kit/params.ts'
-import { useApi, useSend } from '#web/kit/query.ts'
+import { useApi } from '#web/kit/query.ts'
+import { RemoveButton } from '#web/kit/remove-button.tsx'
 import { useMay } from '#web/kit/session.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -47,7 +46,16 @@ export function ResponsibilityPage() {
     <Page
       title={inLanguage(responsibility.name)}
       width="narrow"
-      actions={may(responsibilities.remove) && <RemoveButton responsibility={responsibility} />}
+      actions={
+        <RemoveButton
+          endpoint={responsibilities.remove}
+          input={{ id: responsibility.id }}
+          question={t('responsibilities.remove_question', { name: inLanguage(responsibility.name) })}
+          consequence={t('responsibilities.remove_consequence')}
+          done={t('responsibilities.removed')}
+          list="/responsibilities"
+        />
+      }
     >
       {may(responsibilities.update) ? (
         <EditForm responsibility={responsibility} />
@@ -91,29 +99,6 @@ function Inputs() {
         <LinkButton to="/responsibilities">{t('app.cancel')}</LinkButton>
       </Row>
     </>
-  )
-}
-
-function RemoveButton({ responsibility: { id, name } }: { responsibility: Responsibility }) {
-  const t = useText()
-  const go = useGo()
-  const inLanguage = useBilingual()
-  const remove = useSend(responsibilities.remove, {
-    onSent: () => {
-      toast(t('responsibilities.removed'))
-      go('/responsibilities', { replaces: true })
-    },
-  })
-  const question = {
-    title: t('responsibilities.remove_question', { name: inLanguage(name) }),
-    text: t('responsibilities.remove_consequence'),
-    action: t('app.remove'),
-    tone: 'danger' as const,
-  }
-  return (
-    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(question)) && remove.send({ id })}>
-      {t('app.remove')}
-    </Button>
   )
 }
 

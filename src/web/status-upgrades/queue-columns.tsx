@@ -5,8 +5,8 @@ import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import type { Column } from '#web/kit/list-column.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
-import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Person } from '#web/kit/ui/person.tsx'
 import { FigureNow } from './evidence-table.tsx'
 import styles from './queue-columns.module.css'
 
@@ -52,16 +52,6 @@ export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<
       ),
     },
   ]
-}
-
-function Person({ first_name, last_name, avatar_url }: QueuedUpgrade['artist']) {
-  const name = `${first_name} ${last_name}`
-  return (
-    <span className={styles.person}>
-      <Avatar name={name} src={avatar_url} />
-      <span>{name}</span>
-    </span>
-  )
 }
 
 function Levels({ from_level, to_level }: QueuedUpgrade) {

@@ -7,9 +7,9 @@ import { useUser } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { Words } from '#web/kit/ui/words.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EvidenceTable } from './evidence-table.tsx'
-import { Words } from './words.tsx'
 
 export type UpgradeReviewProps = {
   artist: { id: number; first_name: string; last_name: string }
@@ -29,7 +29,7 @@ export function UpgradeReview({ artist, request, standing, onDecided }: UpgradeR
   const steps = isOpen ? availableUpgradeSteps(user, standing) : []
   return (
     <Stack>
-      <Words by={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
+      <Words title={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
         {request.message}
       </Words>
       <EvidenceTable evidence={request.evidence} figures={standing.figures} />

@@ -8,7 +8,7 @@ import { useSend } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
-import { Words } from './words.tsx'
+import { Words } from '#web/kit/ui/words.tsx'
 
 /** What the artist asked, while the office has not answered; they may think better of it. */
 export function WaitingRequest({ request }: { request: UpgradeRequest }) {
@@ -33,7 +33,7 @@ export function WaitingRequest({ request }: { request: UpgradeRequest }) {
     >
       <Stack>
         <Text>{t('statusUpgrades.waiting_text', { level })}</Text>
-        <Words by={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
+        <Words title={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
           {request.message}
         </Words>
         <Row justify="end">

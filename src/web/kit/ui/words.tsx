@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import styles from './words.module.css'
 
-/** What one side wrote to the other. */
-export function Words({ title, children }: { title: string; children: string }) {
+/** What somebody wrote, with who or when above it. */
+export function Words({ title, children }: { title: ReactNode; children: string }) {
   return (
     <figure className={styles.words}>
       <figcaption className={styles.title}>{title}</figcaption>
