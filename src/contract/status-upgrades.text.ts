@@ -20,6 +20,12 @@ export const statusUpgradeTexts = bilingualTexts({
     no_requirements: 'Ten poziom nie ma wymagań. Wystarczy poprosić.',
     met: 'Spełnione',
     missing: 'Brakuje {{what}}.',
+    average_cut: {
+      one: 'To średnia z {{count}} opinii, ucięta do setnych. Nie zaokrąglamy w górę.',
+      few: 'To średnia z {{count}} opinii, ucięta do setnych. Nie zaokrąglamy w górę.',
+      many: 'To średnia z {{count}} opinii, ucięta do setnych. Nie zaokrąglamy w górę.',
+      other: 'To średnia z {{count}} opinii, ucięta do setnych. Nie zaokrąglamy w górę.',
+    },
     metric_trainings_completed: 'Ukończone szkolenia',
     metric_average_rating: 'Średnia ocen',
     metric_reviews_count: 'Opinie kursantów',
@@ -89,6 +95,8 @@ export const statusUpgradeTexts = bilingualTexts({
     changed_title: 'Tego wniosku nie da się już zatwierdzić',
     changed_text:
       'Od jego wysłania zmienił się poziom artysty albo kolejność poziomów. Odrzuć go, a artysta wyśle nowy.',
+    lacks_title: '{{name}}: teraz brakuje {{what}}',
+    lacks_text: 'Przy wniosku wszystkie wymagania były spełnione. Poziom można przyznać mimo to.',
     conflict_title: 'Ten wniosek jest już rozpatrzony',
     conflict_WITHDRAWN: '{{who}}, {{when}}: wniosek wycofany.',
     conflict_APPROVED: '{{who}}, {{when}}: poziom przyznany.',
@@ -137,6 +145,10 @@ export const statusUpgradeTexts = bilingualTexts({
     no_requirements: 'This level has no requirements. All you need to do is ask.',
     met: 'Met',
     missing: 'Still missing: {{what}}.',
+    average_cut: {
+      one: 'The average of {{count}} review, cut to two decimals and never rounded up.',
+      other: 'The average of {{count}} reviews, cut to two decimals and never rounded up.',
+    },
     metric_trainings_completed: 'Trainings completed',
     metric_average_rating: 'Average rating',
     metric_reviews_count: 'Reviews by students',
@@ -207,6 +219,8 @@ export const statusUpgradeTexts = bilingualTexts({
     changed_title: 'This request can no longer be approved',
     changed_text:
       'The artist’s level, or the order of the levels, has changed since it was sent. Reject it, and the artist can send a new one.',
+    lacks_title: '{{name}} now lacks {{what}}',
+    lacks_text: 'All requirements were met when the request was sent. You can grant the level all the same.',
     conflict_title: 'This request has been decided already',
     conflict_WITHDRAWN: '{{who}}, {{when}}: request withdrawn.',
     conflict_APPROVED: '{{who}}, {{when}}: level granted.',

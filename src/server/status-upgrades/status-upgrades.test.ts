@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/kit/permissions.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { obstacleTo } from '#contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { system } from '#contract/system.ts'
 import { type Academy, academy, academyForTest } from '#testing/server.ts'
+import { insertTraining } from '#testing/trainings.ts'
 import { askOfSeniors, insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/upgrades.ts'
 
 const message = 'Prowadzę szkolenia co miesiąc i chcę uczyć więcej.'
@@ -98,10 +100,21 @@ describe('a threshold is met from the very figure on', () => {
     else expect(status).toBe(201)
   })
 
-  test('the next training that ends is enough', async () => {
+  test('the next training that ends is enough: the checklist says so at once, and the request goes through', async () => {
     const { visitor, id } = await artistWith({ trainings: 2, ratings: five })
+    const training = await insertTraining(world.db, id, { state: 'PUBLISHED' })
+    const shown = async () => (await visitor.send(statusUpgrades.checklist, {})).data
+    const lacking = await shown()
+    expect(obstacleTo(lacking)).toBe('requirements_not_met')
+    expect(lacking.requirements.filter(({ is_met }) => !is_met)).toEqual([
+      { metric: 'trainings_completed', at_least: 3, value: 2, is_met: false },
+    ])
     expect((await visitor.call(statusUpgrades.request, { message })).status).toBe(409)
-    await insertTrainings(world.db, id, 1)
+
+    await world.db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', training).execute()
+    const enough = await shown()
+    expect(obstacleTo(enough)).toBe(null)
+    expect(enough.requirements).toContainEqual({ metric: 'trainings_completed', at_least: 3, value: 3, is_met: true })
     expect((await visitor.call(statusUpgrades.request, { message })).status).toBe(201)
   })
 })

@@ -38,7 +38,7 @@ function Shown({ artist, standing }: ArtistUpgradeProps & { standing: Standing }
       )}
       {!request && standing.next_level && (
         <Part title={t('statusUpgrades.section_next', levelOf(standing.next_level))}>
-          <RequirementList requirements={standing.requirements} />
+          <RequirementList requirements={standing.requirements} figures={standing.figures} />
         </Part>
       )}
       <RequestHistory requests={standing.requests} isInside />

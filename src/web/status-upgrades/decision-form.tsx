@@ -1,17 +1,19 @@
-import type { UpgradeStep } from '#contract/status-upgrades.flow.ts'
+import { checksOf, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
+import { missingText } from '#contract/status-upgrades.missing.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { ProseField } from '#web/kit/field-prose.tsx'
 import { Form } from '#web/kit/form.tsx'
-import { useText } from '#web/kit/i18n.ts'
+import { useLanguage, useText } from '#web/kit/i18n.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast, toastError } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import type { UpgradeReviewProps } from './upgrade-review.tsx'
 
-type DecisionFormProps = Pick<UpgradeReviewProps, 'artist' | 'request'> & {
+type DecisionFormProps = Pick<UpgradeReviewProps, 'artist' | 'request' | 'standing'> & {
   step: UpgradeStep
   /** Nobody else decided meanwhile. */
   mayStill: boolean
@@ -22,7 +24,8 @@ type DecisionFormProps = Pick<UpgradeReviewProps, 'artist' | 'request'> & {
 const silent = { comment: '' }
 
 /** The decision in words: a rejection needs some, an approval may have them. */
-export function DecisionForm({ step, artist, request, mayStill, onCancel, onSent }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { step, artist, request, standing, mayStill, onCancel, onSent } = props
   const t = useText()
   const level = useBilingual()(request.to_level.name)
   const name = `${artist.first_name} ${artist.last_name}`
@@ -39,6 +42,7 @@ export function DecisionForm({ step, artist, request, mayStill, onCancel, onSent
       onRefused={sayUnlessDecided}
     >
       <Stack>
+        {step === 'approve' && mayStill && <LacksNow name={name} request={request} standing={standing} />}
         <ProseField
           name="comment"
           label={`statusUpgrades.comment_${step}`}
@@ -55,6 +59,19 @@ export function DecisionForm({ step, artist, request, mayStill, onCancel, onSent
         </Row>
       </Stack>
     </Form>
+  )
+}
+
+/** Where the figures have fallen below what the request was made with, whoever grants the level does so knowingly. */
+function LacksNow({ name, request, standing }: { name: string } & Pick<UpgradeReviewProps, 'request' | 'standing'>) {
+  const t = useText()
+  const language = useLanguage()
+  const what = missingText(t, language, checksOf(request.evidence, standing.figures))
+  if (!what) return null
+  return (
+    <Notice tone="waiting" title={t('statusUpgrades.lacks_title', { name, what })}>
+      {t('statusUpgrades.lacks_text')}
+    </Notice>
   )
 }
 

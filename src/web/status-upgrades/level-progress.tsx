@@ -10,9 +10,11 @@ import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 
+const minute = 60_000
+
 /** The artist's way to the next level, small: the ladder, what is missing, and the step that can be taken now. */
 export function LevelProgress() {
-  const { data, error } = useApi(statusUpgrades.checklist, {})
+  const { data, error } = useApi(statusUpgrades.checklist, {}, { every: minute })
   // The dashboard has more to say; who wants to know why this part is missing opens its own screen.
   if (error && !data) return null
   if (!data) return <Skeleton height="14rem" />

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { missingText } from '#contract/status-upgrades.missing.ts'
-import type { Check } from '#contract/status-upgrades.ts'
+import type { Check, Figures, Standing } from '#contract/status-upgrades.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLanguage, useText } from '#web/kit/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
@@ -8,19 +8,19 @@ import { Progress } from '#web/kit/ui/progress.tsx'
 import styles from './requirement-list.module.css'
 
 /** Each requirement with how far it is, and what it still lacks. */
-export function RequirementList({ requirements }: { requirements: Check[] }) {
+export function RequirementList({ requirements, figures }: Pick<Standing, 'requirements' | 'figures'>) {
   const t = useText()
   if (requirements.length === 0) return <Text tone="soft">{t('statusUpgrades.no_requirements')}</Text>
   return (
     <ul className={styles.requirements}>
       {requirements.map((check) => (
-        <Requirement key={check.metric} {...check} />
+        <Requirement key={check.metric} check={check} figures={figures} />
       ))}
     </ul>
   )
 }
 
-function Requirement(check: Check) {
+function Requirement({ check, figures }: { check: Check; figures: Figures }) {
   const { metric, at_least, value, is_met } = check
   const t = useText()
   const format = useFormat()
@@ -41,6 +41,9 @@ function Requirement(check: Check) {
         <span className={styles.state}>
           {is_met ? t('statusUpgrades.met') : t('statusUpgrades.missing', { what: missingText(t, language, [check]) })}
         </span>
+        {metric === 'average_rating' && !is_met && value !== null && (
+          <span className={styles.state}>{t('statusUpgrades.average_cut', { count: figures.reviews_count })}</span>
+        )}
       </div>
     </li>
   )

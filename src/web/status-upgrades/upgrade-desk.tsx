@@ -34,7 +34,7 @@ export function UpgradeDesk({ standing }: { standing: Standing }) {
                 })}
               </Text>
             )}
-            <RequirementList requirements={requirements} />
+            <RequirementList requirements={requirements} figures={standing.figures} />
           </Panel>
         )}
         {request && <WaitingRequest request={request} />}

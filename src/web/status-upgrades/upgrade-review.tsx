@@ -45,6 +45,7 @@ export function UpgradeReview({ artist, request, standing, onDecided }: UpgradeR
           step={step}
           artist={artist}
           request={request}
+          standing={standing}
           mayStill={steps.includes(step)}
           onCancel={() => setStep(null)}
           onSent={() => {
