@@ -129,7 +129,7 @@ function userWith(roles: string): string {
     'roles', ${roles},
     'pro_artist', case when pro_artists.id is null then null else json_build_object(
       'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
-      'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small' end
+      'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small?v=' || pro_artists.avatar_id end
     ) end
   )`
 }

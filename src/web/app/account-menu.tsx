@@ -33,7 +33,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
     <Dropdown
       trigger={(button) => (
         <button type="button" className={styles.account} aria-label={t('app.account', { name })} {...button}>
-          <Avatar name={name} size="sm" />
+          <Avatar name={name} src={user.pro_artist?.avatar_url} size="sm" />
         </button>
       )}
     >

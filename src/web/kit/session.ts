@@ -8,7 +8,14 @@ import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What this device remembers of whoever signed in, and nothing more. */
-const storedUser = z.pick(wholeUser, { id: true, first_name: true, last_name: true, roles: true, language_name: true })
+const storedUser = z.pick(wholeUser, {
+  id: true,
+  first_name: true,
+  last_name: true,
+  roles: true,
+  language_name: true,
+  pro_artist: true,
+})
 const storedSession = z.object({ isAuthenticated: z.boolean(), user: z.nullable(storedUser) })
 
 export type SignedIn = z.output<typeof storedUser>

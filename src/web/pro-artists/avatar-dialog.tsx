@@ -4,6 +4,7 @@ import { DropZone } from '#web/kit/drop-zone.tsx'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { fetchUser } from '#web/kit/session.ts'
 import { toast } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -31,6 +32,8 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     input: {},
     onSent: () => {
       toast(t('proArtists.avatar_saved'))
+      // Their picture stands in the bar, too.
+      void fetchUser()
       onClose()
     },
   })
