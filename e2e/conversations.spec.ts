@@ -58,6 +58,17 @@ test('the office writes, the artist sees that something is unread, reads it and 
   await expect(page).toHaveURL(/filter=oto/)
 })
 
+test('a search shows the passage that was meant, and opens the conversation there', async ({ page, people }) => {
+  await page.goto('/#/inbox')
+  await people.signIn(cast.artist)
+  await page.getByRole('searchbox', { name: app.search }).fill('certyfikaty prosby')
+  const entry = page.getByRole('region', { name: texts.list }).getByRole('listitem').getByRole('link').first()
+  await expect(entry.locator('mark').first()).toBeVisible()
+  await entry.click()
+  await expect(page).toHaveURL(/message=\d+/)
+  await expect(log(page).locator('[data-found] mark').first()).toBeInViewport()
+})
+
 test('what was typed outlives a reload; what could not be sent waits, and arrives once', async ({ page, people }) => {
   await page.goto('/#/inbox')
   await people.signIn(cast.artist)
@@ -93,19 +104,32 @@ test('what was typed outlives a reload; what could not be sent waits, and arrive
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a message that failed is still there after a reload', async ({ page, people }) => {
+test('a message that failed is still there after a reload, with its files; so are files that were not sent yet', async ({ page, people }) => {
   await page.goto('/#/inbox')
   await people.signIn(cast.artist)
   await page.getByRole('link', { name: new RegExp(texts.type_INVITATION) }).click()
   await page.route('**/type/INVITATION/message', (route) => route.abort())
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles('src/testing/images/certificate.pdf')
   await composer(page).fill('To nie dojdzie od razu.')
   await composer(page).press('Enter')
   await expect(page.getByRole('button', { name: app.try_again })).toBeVisible()
+  await files.setInputFiles('src/testing/images/photo.jpg')
   await page.unroute('**/type/INVITATION/message')
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Usuń plik photo.jpg' })).toBeVisible()
   await page.getByRole('button', { name: app.try_again }).click()
   await expect(page.getByRole('button', { name: app.try_again })).toHaveCount(0)
   await expect(log(page).getByText('To nie dojdzie od razu.')).toHaveCount(1)
+  await expect(log(page).getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
+  // A file alone is a message.
+  await page.getByRole('button', { name: texts.send, exact: true }).click()
+  await expect(log(page).getByRole('img', { name: 'photo.jpg' })).toBeVisible()
+
+  await files.setInputFiles('src/testing/images/photo.jpg')
+  await people.signOut()
+  const databases = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
+  await expect.poll(databases).toEqual([])
 })
 
 test('earlier messages come as one scrolls up, and nothing moves', async ({ page, people }) => {

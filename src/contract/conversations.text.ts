@@ -86,6 +86,7 @@ export const conversationTexts = bilingualTexts({
     },
     unreachable:
       'Ta osoba nie ma czynnego konta w portalu i nie przeczyta wiadomości. Możesz dodać notatkę dla biura albo napisać e-mail.',
+    files: { one: '{{count}} plik', few: '{{count}} pliki', many: '{{count}} plików', other: '{{count}} pliku' },
     sending: 'Wysyłanie…',
     sending_files: {
       one: 'Wysyłanie {{count}} pliku',
@@ -169,6 +170,7 @@ export const conversationTexts = bilingualTexts({
     },
     unreachable:
       'This person has no active account in the portal and could not read a message. You can add a note for the office, or write an email.',
+    files: { one: '{{count}} file', other: '{{count}} files' },
     sending: 'Sending…',
     sending_files: { one: 'Sending {{count}} file', other: 'Sending {{count}} files' },
     unknown_arrival: 'This message did not arrive.',

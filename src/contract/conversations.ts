@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, endpoint, single } from './kit/endpoint.ts'
-import { bit, id, instant, prose, wholeNumber } from './kit/fields.ts'
+import { bit, id, instant, optional, prose, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
 import { listOf, listQuery } from './kit/list.ts'
 
@@ -8,6 +8,7 @@ import { listOf, listQuery } from './kit/list.ts'
 export const conversationTypes = ['GENERAL', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE', 'TRAINING'] as const
 export type ConversationType = (typeof conversationTypes)[number]
 
+export const maxMessageLength = 10_000
 export const maxAttachments = 10
 const maxPage = 100
 const messageId = z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 })))
@@ -39,6 +40,17 @@ const row = z.object({
       sent_at: instant(),
     }),
   ),
+  /** Of the messages, the newest that has the most of the words that were searched for. */
+  found: z.nullable(
+    z.object({
+      id: id(),
+      /** What stands around the first of the words in it. */
+      passage: z.string(),
+      author_name: z.string(),
+      is_internal: z.boolean(),
+      sent_at: instant(),
+    }),
+  ),
 })
 export type ConversationRow = z.output<typeof row>
 
@@ -56,6 +68,7 @@ export type Attachment = z.output<typeof attachment>
 
 const message = z.object({
   id: id(),
+  /** Empty where files are sent without a word. */
   text: z.string(),
   author_name: z.string(),
   is_from_office: z.boolean(),
@@ -114,12 +127,19 @@ export const conversations = {
     method: 'POST',
     path: '/api/proartists/{id}/conversation/{conversation_id}/type/{type}/message',
     permission: 'signed-in',
-    body: z.object({
-      message: prose(10_000),
-      attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
-      client_key: z.optional(z.nullable(z.uuid('invalid'))),
-      is_internal: z._default(bit(), 0),
-    }),
+    body: z
+      .object({
+        message: optional(prose(maxMessageLength)),
+        attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
+        client_key: z.optional(z.nullable(z.uuid('invalid'))),
+        is_internal: z._default(bit(), 0),
+      })
+      .check(
+        z.refine(({ message, attachments }) => message !== null || attachments.length > 0, {
+          path: ['message'],
+          error: 'required',
+        }),
+      ),
     isMultipart: true,
     response: single(message),
   }),

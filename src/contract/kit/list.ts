@@ -59,3 +59,8 @@ export type ListMeta = z.output<typeof meta>
 export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row), meta })
 }
+
+/** What is looked for: each word of a filter, anywhere. */
+export function wordsOf(filter: string | null | undefined): string[] {
+  return (filter ?? '').split(/\s+/).filter(Boolean)
+}

@@ -1,6 +1,7 @@
 import type { Context } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
 
-/** What of a message tells somebody elsewhere about it. */
+/** What of a message tells somebody elsewhere about it; of files alone, their names do. */
 export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: number) {
   const message = await db
     .selectFrom('messages')
@@ -15,7 +16,18 @@ export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: n
     ])
     .where('messages.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...message, words: firstWords(message.text) }
+  return { ...message, words: firstWords(message.text || (await fileNames(db, id))) }
+}
+
+async function fileNames(db: Db, messageId: number): Promise<string> {
+  const files = await db
+    .selectFrom('message_attachments')
+    .innerJoin('files', 'files.id', 'message_attachments.file_id')
+    .select('original_name as name')
+    .where('message_id', '=', messageId)
+    .orderBy('message_attachments.id')
+    .execute()
+  return files.map(({ name }) => name).join(', ')
 }
 
 const maxLength = 200

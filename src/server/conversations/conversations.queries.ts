@@ -11,7 +11,6 @@ import type {
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Generated } from '#server/kit/database.ts'
-import { isIn } from '#server/kit/list.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -111,19 +110,6 @@ export function conversationRow(user: User) {
     unreadIn(user).as('unread'),
     last.as('last_message'),
   ] as const
-}
-
-/** The conversations that have a word in a message or in the artist's name. */
-export function whereSaid(db: Db, user: User, word: string) {
-  return visibleMessages(db, user)
-    .where(isIn(sql.ref('messages.search'), word))
-    .select('messages.conversation_id as id')
-    .union(
-      visibleConversations(db, user)
-        .innerJoin('pro_artists', 'pro_artists.id', 'conversations.pro_artist_id')
-        .where(isIn(sql.ref('pro_artists.search'), word))
-        .select('conversations.id'),
-    )
 }
 
 /** One conversation with what is around its messages. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { conversationRoute, conversations } from '#contract/conversations.ts'
+import { wordsOf } from '#contract/kit/list.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { readList } from '#server/kit/list.ts'
@@ -14,8 +15,8 @@ import {
   type VisibleConversation,
   visibleConversation,
   visibleConversations,
-  whereSaid,
 } from './conversations.queries.ts'
+import { foundIn, whereSaid } from './found-messages.queries.ts'
 import { sendMessage } from './sending.ts'
 
 declare module '#server/kit/events.ts' {
@@ -52,7 +53,8 @@ export const conversationRoutes = routes(conversations, {
     const newestFirst = query.sortBy ? query : { ...query, sortBy: 'last_message_at' as const, descending: 1 as const }
     return readList(db, newestFirst, {
       matching: seen,
-      rows: (matching) => matching.select(conversationRow(user)),
+      rows: (matching) =>
+        matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
       search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
       // An artist's few include those in which nobody wrote yet: they come last.
       sort: { last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`] },
@@ -73,7 +75,7 @@ export const conversationRoutes = routes(conversations, {
       const is_internal = flags.is_internal === 1
       if (is_internal && !isOffice(ctx.user)) fail('forbidden')
       if (!is_internal && !conversation.artist.is_reachable) fail('artist_unreachable')
-      const id = await sendMessage(ctx, conversation.id, { text: message, attachments, client_key, is_internal })
+      const id = await sendMessage(ctx, conversation.id, { text: message ?? '', attachments, client_key, is_internal })
       return { data: await messageOf(ctx.db, ctx.user, id) }
     },
   },

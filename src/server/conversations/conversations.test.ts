@@ -86,13 +86,24 @@ describe('a conversation', () => {
       expect((await artist.attempt(conversations.thread, { id, ...part })).status).toBe(422)
   })
 
-  test('takes ten thousand characters, and not one more; a file needs a word beside it', async () => {
+  test('takes ten thousand characters, and not one more', async () => {
     const { artist, path } = await newConversation()
     const lengthOf = async (message: string) => (await artist.attempt(conversations.send, { ...path, message })).status
     expect(await lengthOf('ż'.repeat(10_000))).toBe(201)
     expect(await lengthOf('ż'.repeat(10_001))).toBe(422)
-    const alone = await artist.attempt(conversations.send, { ...path, attachments: [await sample('certificate.pdf')] })
-    expect(alone).toMatchObject({ status: 422, body: { errors: { message: [expect.any(String)] } } })
+  })
+
+  test('may be files alone, which are named where words would be; nothing at all is no message', async () => {
+    const { office } = world.as
+    const { id, path, email } = await newConversation()
+    const attachments = [await sample('certificate.pdf'), await sample('photo.jpg')]
+    const { data } = await office.send(conversations.send, { ...path, message: '  ', attachments })
+    expect(data).toMatchObject({ text: '', attachments: [{ name: 'certificate.pdf' }, { name: 'photo.jpg' }] })
+    expect((await world.lastMail(email)).text).toContain('> certificate.pdf, photo.jpg')
+    const [row] = (await office.send(conversations.list, { itemsPerPage: 1 })).data
+    expect(row).toMatchObject({ id, last_message: { text: '', attachments: 2 } })
+    const empty = await office.attempt(conversations.send, { ...path, message: ' ' })
+    expect(empty).toMatchObject({ status: 422, body: { errors: { message: [expect.any(String)] } } })
   })
 
   test('carries files: pictures in two sizes, papers as they are', async () => {
@@ -278,7 +289,9 @@ describe('an internal note', () => {
     await office.send(conversations.send, { ...path, ...hello })
     await office.send(conversations.send, { ...path, message: 'Osobliwa wzmianka', is_internal: 1 })
     const { data } = await office.send(conversations.list, { filter: 'osobliwa WZMIANKA' })
-    expect(data).toMatchObject([{ id, last_message: { text: hello.message } }])
+    expect(data).toMatchObject([
+      { id, last_message: { text: hello.message }, found: { passage: 'Osobliwa wzmianka', is_internal: true } },
+    ])
   })
 
   test('is not for artists to write', async () => {
@@ -312,6 +325,28 @@ describe('the list', () => {
     }
     expect((await office.send(conversations.list, { filter: 'zyrardowie', type: 'GENERAL' })).data).toEqual([])
     expect((await office.send(conversations.list, { filter: 'żyrardowie nigdzie' })).data).toEqual([])
+  })
+
+  test('says which message was meant: the one with most of the words, the newest of those', async () => {
+    const { artist, path } = await newConversation()
+    const say = async (message: string) => (await artist.send(conversations.send, { ...path, message })).data.id
+    const both = await say(`${'Wstęp. '.repeat(30)}Numer polisy to 7788, ważnej od maja. ${'Dalej. '.repeat(40)}`)
+    const one = await say('Polisy jeszcze nie ma.')
+    await say('Dziękuję!')
+    const found = async (filter: string | null) => (await artist.send(conversations.list, { filter })).data[0]?.found
+    expect(await found('polisy')).toMatchObject({
+      id: one,
+      passage: 'Polisy jeszcze nie ma.',
+      author_name: 'Anna Nowak',
+    })
+    expect(await found('POLISY 7788')).toMatchObject({
+      id: both,
+      passage: expect.stringMatching(/^….{0,24}Numer polisy to 7788, ważnej od maja\. (Dalej\. ?)+/),
+    })
+    expect((await found('7788'))?.passage.length).toBeLessThanOrEqual(161)
+    // Only the name has it.
+    expect(await found('zielinska')).toBeNull()
+    expect(await found(null)).toBeNull()
   })
 })
 

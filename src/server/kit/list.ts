@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ListMeta } from '#contract/kit/list.ts'
+import { type ListMeta, wordsOf } from '#contract/kit/list.ts'
 import { inBatches } from './batches.ts'
 import { type Db, planEachTime, type Tables } from './database.ts'
 import { LargePage, type Page } from './large-page.ts'
@@ -80,7 +80,7 @@ async function readLargePage<Row>(
   const batches = inBatches(db, {
     count: db.selectNoFrom(count.as('total')),
     // As JSON, so that a value looks the same on a page of any size.
-    rows: db.selectFrom(rows.as('found')).select(sql<string>`to_json(found)::text`.as('row')),
+    rows: db.selectFrom(rows.as('found')).select(sql<string>`to_json(found.*)::text`.as('row')),
     size: batchSize,
   })
   const { value } = await batches.next()
@@ -94,17 +94,9 @@ async function readLargePage<Row>(
   return { data: first.map(({ row }) => JSON.parse(row) as Row), meta: metaOf(query, total, first.length) }
 }
 
-/** Whether a folded column has a word in it. */
+/** Whether a folded column has a word in it; `%` and `_` mean themselves in what a person types. */
 export function isIn(column: Expression<string>, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} like '%' || fold(${word}) || '%'`
-}
-
-/** `%` and `_` mean themselves in what a person types. */
-function wordsOf(filter: string | null): string[] {
-  return (filter ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  return sql<SqlBool>`${column} like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }
 
 function metaOf({ page, itemsPerPage }: Query, total: number, count: number): ListMeta {

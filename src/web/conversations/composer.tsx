@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { IconLock, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
-import { conversations, maxAttachments } from '#contract/conversations.ts'
+import { conversations, maxAttachments, maxMessageLength } from '#contract/conversations.ts'
 import { file as fileOf, ruleOf } from '#contract/kit/files.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { ProblemText } from '#web/kit/form-problems.tsx'
@@ -11,7 +11,7 @@ import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import '#web/kit/ui/prose.css'
 import styles from './composer.module.css'
 import { ComposerFiles } from './composer-files.tsx'
-import type { Draft } from './outbox.ts'
+import type { Draft } from './kept-messages.ts'
 import { readerSide } from './reader-side.ts'
 import type { MessageDraft } from './use-message-draft.ts'
 
@@ -23,7 +23,6 @@ type ComposerProps = {
   onSend: (draft: Draft) => void
 }
 
-const maxLength = 10_000
 /** From here on it is told how much room is left. */
 const tellFrom = 9000
 
@@ -38,6 +37,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
   const isOffice = readerSide() === 'office'
   const isNote = isOffice && (draft.is_internal || obstacle !== null)
   const length = draft.message.trim().length
+  const isEmpty = length === 0 && draft.attachments.length === 0
 
   function attach(chosen: Iterable<File>) {
     const attachments = [...draft.attachments]
@@ -67,7 +67,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
       return
     }
     setProblem(null)
-    onSend({ message: checked.value.message, attachments: draft.attachments, is_internal: isNote })
+    onSend({ message: checked.value.message ?? '', attachments: draft.attachments, is_internal: isNote })
     clear()
   }
 
@@ -98,7 +98,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         autosize
         minRows={1}
         maxRows={8}
-        aria-invalid={length > maxLength || undefined}
+        aria-invalid={length > maxMessageLength || undefined}
         aria-describedby={`${id}-problem`}
         onChange={(event) => write({ message: event.currentTarget.value })}
         onPaste={(event) => {
@@ -112,7 +112,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         }}
       />
       <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {length > maxLength ? t('conversations.too_long', { count: length - maxLength }) : problem}
+        {length > maxMessageLength ? t('conversations.too_long', { count: length - maxMessageLength }) : problem}
       </p>
       <div className={styles.tools}>
         <input
@@ -142,7 +142,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
         )}
         <span className={styles.aside}>
           {length >= tellFrom ? (
-            `${format.number(length)} / ${format.number(maxLength)}`
+            `${format.number(length)} / ${format.number(maxMessageLength)}`
           ) : (
             <span className={styles.hint}>{t('conversations.enter_sends')}</span>
           )}
@@ -151,7 +151,7 @@ export function Composer({ writing, input, obstacle, onSend }: ComposerProps) {
           type="submit"
           kind="primary"
           size="sm"
-          disabled={length === 0 || length > maxLength}
+          disabled={isEmpty || length > maxMessageLength}
           icon={isNote ? <IconLock size={16} aria-hidden="true" /> : <IconSend2 size={16} aria-hidden="true" />}
         >
           {isNote ? t('conversations.save_note') : t('conversations.send')}

@@ -1,4 +1,4 @@
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconLock, IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ConversationRow } from '#contract/conversations.ts'
 import type { Search } from '#web/kit/address.ts'
@@ -8,8 +8,10 @@ import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Count } from '#web/kit/ui/badge.tsx'
 import styles from './inbox.module.css'
+import { MarkedText } from './marked-text.tsx'
 import { readerSide } from './reader-side.ts'
 import { TypeIcon } from './type-icon.tsx'
+import { useSought } from './use-sought.ts'
 
 type ConversationEntryProps = { row: ConversationRow; isOpen: boolean; search: Search }
 
@@ -17,8 +19,10 @@ type ConversationEntryProps = { row: ConversationRow; isOpen: boolean; search: S
 export function ConversationEntry({ row, isOpen, search }: ConversationEntryProps) {
   const t = useText()
   const format = useFormat()
-  const { artist, type, unread, last_message } = row
+  const { artist, type, unread, last_message, found } = row
+  const sought = useSought()
   const isOffice = readerSide() === 'office'
+  const shown = found ?? last_message
   const name = `${artist.first_name} ${artist.last_name}`
   const topic = t(`conversations.type_${type}`)
   return (
@@ -32,21 +36,31 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
     >
       {isOffice ? <Avatar name={name} src={artist.avatar_url} /> : <TypeIcon type={type} />}
       <span className={styles.entryWords}>
-        {isOffice && <strong>{name}</strong>}
+        {isOffice && (
+          <strong>
+            <MarkedText text={name} words={sought} />
+          </strong>
+        )}
         <span className={styles.entryHead}>
           {isOffice ? <span className={styles.topic}>{topic}</span> : <strong>{topic}</strong>}
-          {last_message && <RelativeTime at={last_message.sent_at} />}
+          {shown && <RelativeTime at={shown.sent_at} />}
         </span>
         <span className={styles.entryFoot}>
-          {last_message ? (
+          {found && (
+            <span className={styles.passage}>
+              {found.is_internal && <IconLock size={14} aria-label={t('conversations.internal')} />}
+              {`${firstName(found.author_name)}: `}
+              <MarkedText text={found.passage} words={sought} />
+            </span>
+          )}
+          {!found && last_message && (
             <span className={styles.preview}>
               {last_message.is_from_office === isOffice && `${firstName(last_message.author_name)}: `}
               {last_message.attachments > 0 && <IconPaperclip size={14} aria-label={t('conversations.attachments')} />}
-              {last_message.text}
+              {last_message.text || t('conversations.files', { count: last_message.attachments })}
             </span>
-          ) : (
-            <span className={styles.about}>{t(`conversations.about_${type}`)}</span>
           )}
+          {!shown && <span className={styles.about}>{t(`conversations.about_${type}`)}</span>}
           {unread > 0 && <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />}
         </span>
       </span>

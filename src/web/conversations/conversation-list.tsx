@@ -34,7 +34,7 @@ export function ConversationList({ open }: { open: number | null }) {
   const isOffice = readerSide() === 'office'
   return (
     <>
-      {isOffice && <Filters address={address} />}
+      <Filters address={address} isOffice={isOffice} />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data?.meta.total === 0 &&
@@ -53,7 +53,7 @@ export function ConversationList({ open }: { open: number | null }) {
               <ConversationEntry
                 row={row}
                 isOpen={row.id === open}
-                search={changeAddress(search, { conversation: row.id })}
+                search={changeAddress(search, { conversation: row.id, message: row.found?.id ?? null })}
               />
             </li>
           ))}
@@ -75,29 +75,36 @@ export function ConversationList({ open }: { open: number | null }) {
   )
 }
 
-function Filters({ address }: { address: ReturnType<typeof useListAddress> }) {
+type FiltersProps = { address: ReturnType<typeof useListAddress>; isOffice: boolean }
+
+/** An artist has few conversations, and each another topic: to them only the words in them matter. */
+function Filters({ address, isOffice }: FiltersProps) {
   const t = useText()
   const isUnread = address.query.unread === 1
   return (
     <div className={styles.filters}>
       <SearchField address={address} />
-      <NativeSelect
-        aria-label={t('conversations.type')}
-        value={String(address.query.type ?? '')}
-        data={[
-          { value: '', label: t('conversations.any_type') },
-          ...conversationTypes.map((type) => ({ value: type, label: t(`conversations.type_${type}`) })),
-        ]}
-        onChange={(event) => address.setFilter({ type: event.currentTarget.value || null })}
-      />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={isUnread}
-        onClick={() => address.setFilter({ unread: isUnread ? null : '1' })}
-      >
-        {t('conversations.only_unread')}
-      </button>
+      {isOffice && (
+        <>
+          <NativeSelect
+            aria-label={t('conversations.type')}
+            value={String(address.query.type ?? '')}
+            data={[
+              { value: '', label: t('conversations.any_type') },
+              ...conversationTypes.map((type) => ({ value: type, label: t(`conversations.type_${type}`) })),
+            ]}
+            onChange={(event) => address.setFilter({ type: event.currentTarget.value || null })}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={isUnread}
+            onClick={() => address.setFilter({ unread: isUnread ? null : '1' })}
+          >
+            {t('conversations.only_unread')}
+          </button>
+        </>
+      )}
     </div>
   )
 }

@@ -22,6 +22,7 @@ export function InboxPage() {
   const t = useText()
   const may = useMay()
   const open = Number(useSearchParam('conversation')) || null
+  const found = Number(useSearchParam('message')) || null
   const [isChoosing, setChoosing] = useState(false)
   const side = readerSide()
   if (!side) {
@@ -53,8 +54,9 @@ export function InboxPage() {
             <EmptyState title={t('conversations.none_open')} text={t(`conversations.none_open_${side}`)} />
           ) : (
             <ThreadView
-              key={open}
+              key={`${open} ${found}`}
               id={open}
+              found={found}
               header={(thread, isAbsent) => <ThreadHeader thread={thread} isAbsent={isAbsent} />}
             />
           )}

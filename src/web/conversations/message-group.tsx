@@ -8,14 +8,16 @@ import styles from './message.module.css'
 import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
 import { readerSide } from './reader-side.ts'
+import { useSought } from './use-sought.ts'
 
-type MessageGroupProps = { thread: Thread; messages: Message[] }
+type MessageGroupProps = { thread: Thread; messages: Message[]; found: number | null }
 
 /** What one person wrote in one go. */
-export function MessageGroup({ thread, messages }: MessageGroupProps) {
+export function MessageGroup({ thread, messages, found }: MessageGroupProps) {
   const t = useText()
   const format = useFormat()
   const user = useUser()
+  const sought = useSought()
   const [first] = messages
   if (!first) return null
   const { author_name, is_from_office, is_internal } = first
@@ -41,9 +43,10 @@ export function MessageGroup({ thread, messages }: MessageGroupProps) {
             key={message.id}
             className={styles.bubble}
             data-message={message.id}
+            data-found={message.id === found || undefined}
             title={format.dateTime(message.sent_at)}
           >
-            <MessageText text={message.text} />
+            <MessageText text={message.text} sought={sought} />
             <MessageAttachments conversationId={thread.id} attachments={message.attachments} />
           </div>
         ))}

@@ -3,20 +3,15 @@ import { conversations, type Message } from '#contract/conversations.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { send } from '#web/kit/api.ts'
 import { ApiError } from '#web/kit/api-error.ts'
-import { keepDraft, keptDraft, removeDraft } from '#web/kit/drafts.ts'
 import { currentUser, onUserChange } from '#web/kit/session.ts'
 import { createStore, type Store, useStore } from '#web/kit/store.ts'
+import { type Draft, forgetMessage, type Kept, keepMessage, keptMessages } from './kept-messages.ts'
 
 /** Where a message goes: the path of the call. */
 export type Address = { id: number; conversation_id: number; type: string }
 
-export type Draft = { message: string; is_internal: boolean; attachments: File[] }
-
 /** A message that is not known to have arrived. It goes under the same key however often it is sent, and so stands once. */
-export type Pending = Draft & {
-  client_key: string
-  /** Of the attachments; they are known also when the files are gone, as after a reload. */
-  names: string[]
+export type Pending = Kept & {
   /** Share of it that has left, 0 to 1. */
   share: number
   problem: string | null
@@ -26,24 +21,18 @@ export type Pending = Draft & {
   sent: Message | null
 }
 
-/** The messages of a conversation on their way; they are kept over screens and, but for their files, over a reload. */
+/** The messages of a conversation on their way; they are kept over screens and over a reload. */
 export function useOutbox(conversationId: number): Pending[] {
   return useStore(boxOf(conversationId))
 }
 
 export function post(address: Address, draft: Draft) {
-  const pending: Pending = {
-    ...draft,
-    client_key: crypto.randomUUID(),
-    names: draft.attachments.map(({ name }) => name),
-    share: 0,
-    problem: null,
-    mayRetry: false,
-    sent: null,
-  }
+  const client_key = crypto.randomUUID()
+  const kept = { ...draft, client_key, names: draft.attachments.map(({ name }) => name) }
   const box = boxOf(address.conversation_id)
-  box.set([...box.get(), pending])
-  deliver(address, pending.client_key)
+  box.set([...box.get(), { ...kept, share: 0, problem: null, mayRetry: false, sent: null }])
+  keepMessage(nameOf(address.conversation_id), kept)
+  deliver(address, client_key)
 }
 
 export function retry(address: Address, key: string) {
@@ -54,36 +43,45 @@ export function retry(address: Address, key: string) {
 export function discard(conversationId: number, key: string) {
   const box = boxOf(conversationId)
   box.set(box.get().filter(({ client_key }) => client_key !== key))
+  forgetMessage(nameOf(conversationId), key)
 }
 
 /** What is seen in the conversation waits no longer, also where its answer never came. */
-export function useArrivals(conversationId: number, messages: readonly Message[]) {
+export function useArrivals(conversationId: number, pending: readonly Pending[], messages: readonly Message[]) {
   useEffect(() => {
     const keys = new Set(messages.map(({ client_key }) => client_key))
-    const box = boxOf(conversationId)
-    if (box.get().some(({ client_key }) => keys.has(client_key)))
-      box.set(box.get().filter(({ client_key }) => !keys.has(client_key)))
-  }, [conversationId, messages])
+    for (const { client_key } of pending) if (keys.has(client_key)) discard(conversationId, client_key)
+  }, [conversationId, pending, messages])
 }
 
 const boxes = new Map<string, Store<Pending[]>>()
 onUserChange(() => boxes.clear())
 
 function boxOf(conversationId: number): Store<Pending[]> {
-  const name = `${currentUser()?.id}.outbox.${conversationId}`
+  const name = nameOf(conversationId)
   const known = boxes.get(name)
   if (known) return known
-  const box = createStore(keptIn(name))
-  box.subscribe((pending) => keep(name, pending))
+  const box = createStore<Pending[]>([])
   boxes.set(name, box)
+  void keptMessages(name).then((kept) => box.set([...kept.map(asFailed), ...box.get()]))
   return box
+}
+
+function nameOf(conversationId: number): string {
+  return `${currentUser()?.id}.outbox.${conversationId}`
+}
+
+/** Nobody knows whether it arrived: the conversation will show, or the sender tries again. */
+function asFailed(kept: Kept): Pending {
+  return { ...kept, share: 0, problem: '', mayRetry: kept.names.length === kept.attachments.length, sent: null }
 }
 
 /** One after another, in the order in which they were written. */
 let queue: Promise<unknown> = Promise.resolve()
 
 function deliver(address: Address, key: string) {
-  queue = queue.then(() => attempt(address, key))
+  const next = () => attempt(address, key)
+  queue = queue.then(next, next)
 }
 
 async function attempt(address: Address, key: string) {
@@ -99,6 +97,7 @@ async function attempt(address: Address, key: string) {
       onProgress: attachments.length > 0 ? (share) => change(conversation_id, key, { share }) : undefined,
     })
     change(conversation_id, key, { sent: data })
+    forgetMessage(nameOf(conversation_id), key)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const problem = Object.values(error.errors)[0]?.[0] ?? error.message
@@ -109,27 +108,4 @@ async function attempt(address: Address, key: string) {
 function change(conversationId: number, key: string, values: Partial<Pending>) {
   const box = boxOf(conversationId)
   box.set(box.get().map((pending) => (pending.client_key === key ? { ...pending, ...values } : pending)))
-}
-
-type Kept = Pick<Pending, 'client_key' | 'message' | 'is_internal' | 'names'>
-
-function keep(name: string, pending: Pending[]) {
-  const kept = pending
-    .filter(({ sent }) => !sent)
-    .map(({ client_key, message, is_internal, names }): Kept => ({ client_key, message, is_internal, names }))
-  if (kept.length > 0) keepDraft(name, '', { kept })
-  else removeDraft(name)
-}
-
-/** Nobody knows whether they arrived: the conversation will show, or the sender tries again. */
-function keptIn(name: string): Pending[] {
-  const kept = (keptDraft(name, '')?.kept ?? []) as Kept[]
-  return kept.map((pending) => ({
-    ...pending,
-    attachments: [],
-    share: 0,
-    problem: '',
-    mayRetry: pending.names.length === 0,
-    sent: null,
-  }))
 }

@@ -17,7 +17,11 @@ export function ThreadHeader({ thread, isAbsent }: { thread: Thread | null; isAb
   return (
     <header className={styles.header}>
       <span className={styles.back}>
-        <Link to="/inbox" search={changeAddress(search, { conversation: null })} aria-label={t('conversations.back')}>
+        <Link
+          to="/inbox"
+          search={changeAddress(search, { conversation: null, message: null })}
+          aria-label={t('conversations.back')}
+        >
           <IconArrowLeft size={22} aria-hidden="true" />
         </Link>
       </span>

@@ -18,6 +18,8 @@ type ThreadLogProps = {
   messages: Message[]
   pending: Pending[]
   address: Address
+  /** The message that the reader came for. */
+  found: number | null
   older: 'idle' | 'loading' | 'failed'
   onOlder: () => void
   onEdit: (pending: Pending) => void
@@ -26,12 +28,13 @@ type ThreadLogProps = {
 }
 
 /** The messages, oldest above. Earlier ones come as the reader scrolls up to them. */
-export function ThreadLog({ thread, messages, pending, address, older, onOlder, onEdit, onAtEnd }: ThreadLogProps) {
+export function ThreadLog({ thread, messages, pending, address, found, ...props }: ThreadLogProps) {
+  const { older, onOlder, onEdit, onAtEnd } = props
   const t = useText()
   const format = useFormat()
   const last = messages.at(-1)
   const newest = `${last?.id} ${pending.map(({ client_key, problem }) => client_key + problem).join(' ')}`
-  const { log, content, isAtEnd, onScroll, toEnd } = useLogScroll(messages[0]?.id, newest)
+  const { log, content, isAtEnd, onScroll, toEnd } = useLogScroll(messages[0]?.id, newest, found)
   const unseen = useUnseen(messages, isAtEnd)
   useEffect(() => onAtEnd(isAtEnd), [isAtEnd, onAtEnd])
   useOwnInSight(pending, toEnd)
@@ -56,7 +59,7 @@ export function ThreadLog({ thread, messages, pending, address, older, onOlder, 
                 <time dateTime={at}>{format.day(at)}</time>
               </h3>
               {groups.map(({ first, messages: together }) => (
-                <MessageGroup key={first.id} thread={thread} messages={together} />
+                <MessageGroup key={first.id} thread={thread} messages={together} found={found} />
               ))}
             </section>
           ))}
@@ -114,7 +117,7 @@ function Earlier({ state, onAsked }: { state: 'idle' | 'loading' | 'failed'; onA
   )
 }
 
-/** How many of the other side's messages came while the reader was further up. */
+/** How many of the other side's messages came while the reader was further up; those read before are no news. */
 function useUnseen(messages: readonly Message[], isAtEnd: boolean): number {
   const newest = messages.at(-1)?.id ?? 0
   const [seen, setSeen] = useState(newest)
@@ -122,7 +125,8 @@ function useUnseen(messages: readonly Message[], isAtEnd: boolean): number {
     if (isAtEnd) setSeen(newest)
   }, [isAtEnd, newest])
   const isOffice = readerSide() === 'office'
-  return messages.filter(({ id, is_from_office }) => id > seen && is_from_office !== isOffice).length
+  const isNews = ({ id, is_from_office, read_at }: Message) => id > seen && is_from_office !== isOffice && !read_at
+  return messages.filter(isNews).length
 }
 
 /** Whoever sends something wants to see it go. */

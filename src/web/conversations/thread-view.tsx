@@ -15,14 +15,16 @@ import { inOrder, useThread } from './use-thread.ts'
 
 type ThreadViewProps = {
   id: number
+  /** The message to begin at; else the newest. */
+  found?: number | null
   /** What stands above the messages. */
   header?: (thread: Thread | null, isAbsent: boolean) => ReactNode
 }
 
 /** One conversation: its messages, and the place to write the next. */
-export function ThreadView({ id, header }: ThreadViewProps) {
+export function ThreadView({ id, found = null, header }: ThreadViewProps) {
   const t = useText()
-  const reading = useThread(id)
+  const reading = useThread(id, found)
   const { thread, error, refetch } = reading
   return (
     <div className={styles.thread}>
@@ -34,18 +36,18 @@ export function ThreadView({ id, header }: ThreadViewProps) {
           <ErrorPanel error={error} onRetry={refetch} />
         </div>
       )}
-      {thread && <Open thread={thread} older={reading.older} onOlder={reading.loadOlder} />}
+      {thread && <Open thread={thread} found={found} older={reading.older} onOlder={reading.loadOlder} />}
     </div>
   )
 }
 
-type OpenProps = { thread: Thread; older: 'idle' | 'loading' | 'failed'; onOlder: () => void }
+type OpenProps = { thread: Thread; found: number | null; older: 'idle' | 'loading' | 'failed'; onOlder: () => void }
 
-function Open({ thread, older, onOlder }: OpenProps) {
+function Open({ thread, found, older, onOlder }: OpenProps) {
   const t = useText()
   const writing = useMessageDraft(thread.id)
   const input = useRef<HTMLTextAreaElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
+  const [isAtEnd, setAtEnd] = useState(found === null)
   const outbox = useOutbox(thread.id)
   const messages = useMemo(
     () => inOrder([...outbox.flatMap(({ sent }) => sent ?? []), ...thread.messages]),
@@ -53,7 +55,7 @@ function Open({ thread, older, onOlder }: OpenProps) {
   )
   const pending = outbox.filter(({ sent }) => !sent)
   const address: Address = { id: thread.artist.id, conversation_id: thread.id, type: thread.type }
-  useArrivals(thread.id, thread.messages)
+  useArrivals(thread.id, outbox, thread.messages)
   useReading(thread.id, messages, isAtEnd)
 
   function editAgain({ client_key, message, is_internal, attachments }: Pending) {
@@ -72,6 +74,7 @@ function Open({ thread, older, onOlder }: OpenProps) {
           messages={messages}
           pending={pending}
           address={address}
+          found={found}
           older={older}
           onOlder={onOlder}
           onEdit={editAgain}

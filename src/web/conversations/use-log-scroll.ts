@@ -5,13 +5,14 @@ const nearEnd = 80
 
 /**
  * Where a growing log stands: what is added above moves nothing that is read; at the end it stays at the end; and whoever
- * reads further up is left in peace. `first` and `last` name its outermost messages.
+ * reads further up is left in peace. `first` and `last` name its outermost messages; `found` is the one to begin at, else the last.
  */
-export function useLogScroll(first: number | undefined, last: string) {
+export function useLogScroll(first: number | undefined, last: string, found: number | null) {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
-  const stays = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(found === null)
+  const stays = useRef(found === null)
+  const sought = useRef(found)
   const anchor = useRef<{ id: number; top: number } | null>(null)
 
   function toEnd() {
@@ -26,7 +27,11 @@ export function useLogScroll(first: number | undefined, last: string) {
     if (!element) return
     const before = anchor.current
     const moved = before && (topOf(element, before.id) ?? before.top) - before.top
-    if (stays.current) element.scrollTop = element.scrollHeight
+    const place = sought.current && messageIn(element, sought.current)
+    if (place) {
+      place.scrollIntoView({ block: 'center' })
+      sought.current = null
+    } else if (stays.current) element.scrollTop = element.scrollHeight
     else if (moved) element.scrollTop += moved
     anchor.current = first === undefined ? null : { id: first, top: topOf(element, first) ?? 0 }
   }, [first, last])
@@ -54,5 +59,9 @@ export function useLogScroll(first: number | undefined, last: string) {
 }
 
 function topOf(element: Element, id: number): number | undefined {
-  return element.querySelector<HTMLElement>(`[data-message="${id}"]`)?.offsetTop
+  return messageIn(element, id)?.offsetTop
+}
+
+function messageIn(element: Element, id: number): HTMLElement | null {
+  return element.querySelector<HTMLElement>(`[data-message="${id}"]`)
 }

@@ -1,23 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDraft } from '#web/kit/form-draft.ts'
-import type { Draft } from './outbox.ts'
+import { keepFiles, keptFiles } from '#web/kit/kept-files.ts'
+import { currentUser } from '#web/kit/session.ts'
+import type { Draft } from './kept-messages.ts'
 
 const blank = { message: '', is_internal: false }
 
-/** What is being written. The words outlive a reload; files are chosen anew. */
+/** What is being written, with its files; it outlives a reload. */
 export function useMessageDraft(conversationId: number) {
-  const kept = useDraft(`message.${conversationId}`, blank)
+  const name = `message.${conversationId}`
+  const shelf = `${currentUser()?.id}.${name}`
+  const kept = useDraft(name, blank)
   const [draft, setDraft] = useState<Draft>({ ...(kept.values as typeof blank), attachments: [] })
+  useEffect(() => {
+    let isOver = false
+    void keptFiles(shelf).then((files) => {
+      if (!isOver && files.length > 0) setDraft((now) => ({ ...now, attachments: [...files, ...now.attachments] }))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [shelf])
   return {
     draft,
     write(change: Partial<Draft>) {
       const { attachments, ...words } = { ...draft, ...change }
       setDraft({ ...words, attachments })
       kept.keep(words)
+      if (change.attachments) void keepFiles(shelf, attachments)
     },
     clear() {
       setDraft({ ...blank, is_internal: draft.is_internal, attachments: [] })
       kept.forget()
+      void keepFiles(shelf, [])
     },
   }
 }

@@ -5,21 +5,28 @@ import { ApiError } from '#web/kit/api-error.ts'
 
 const pollEvery = 5000
 const longestPause = 60_000
+/** As many as the call gives. */
+const mostAtOnce = 100
 
-/** The conversation as far as it is read: the newest page, what came since, and what was asked for before it. */
-export function useThread(id: number) {
+/** The conversation as far as it is read: from `found`, else its newest page, what came since, and what was asked for before it. */
+export function useThread(id: number, found: number | null) {
   const [thread, setThread] = useState<Thread | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
   // The last message that the server has told of in order. Own ones, added when they were sent, may run ahead of it.
-  const known = useRef<number | null>(null)
+  const known = useRef(found && found - 1)
 
   const takeNew = useCallback(async () => {
     const after = known.current ?? undefined
-    const { data } = await send(conversations.thread, { id, after })
+    const { data } = await send(conversations.thread, { id, after, limit: after ? mostAtOnce : undefined })
     known.current = data.messages.at(-1)?.id ?? known.current
     setError(null)
-    setThread((before) => (before ? { ...data, has_more: before.has_more, messages: joined(before, data) } : data))
+    setThread((before) => ({
+      ...data,
+      // Before a message that was asked for there may be others.
+      has_more: before?.has_more ?? (after !== undefined || data.has_more),
+      messages: joined(...(before ? [before] : []), data),
+    }))
     // `has_more` of what came after means that there is even more of it.
     return after !== undefined && data.has_more
   }, [id])

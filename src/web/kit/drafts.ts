@@ -10,7 +10,7 @@ export function keptDraft(key: string, start: string): Draft['values'] | null {
   return kept?.start === start ? kept.values : null
 }
 
-/** Passwords and files never stay on a device. */
+/** Passwords never stay on a device; files stay elsewhere (`kept-files.ts`). */
 export function keepDraft(key: string, start: string, values: Draft['values']) {
   const storable = Object.entries(values).filter(([name, value]) => !/password/i.test(name) && !(value instanceof Blob))
   storage.write(prefix + key, { start, values: Object.fromEntries(storable) } satisfies Draft)
@@ -20,7 +20,18 @@ export function removeDraft(key: string) {
   storage.remove((stored) => stored === prefix + key)
 }
 
+/** The names of the drafts that begin so. */
+export function draftsUnder(beginning: string): string[] {
+  return storage.names((stored) => stored.startsWith(prefix + beginning)).map((stored) => stored.slice(prefix.length))
+}
+
 /** Nobody finds the drafts of whoever used this device before. */
 export function removeDraftsOf(user: number) {
   storage.remove((stored) => stored.startsWith(`${prefix}${user}.`))
+  globalThis.indexedDB?.deleteDatabase(filesOf(user))
+}
+
+/** The database of the files that somebody has not sent yet. */
+export function filesOf(user: number): string {
+  return `atelier.files.${user}`
 }

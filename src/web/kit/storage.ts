@@ -15,10 +15,13 @@ export const storage = {
     }
   },
   remove(isMeant: (key: string) => boolean) {
+    for (const key of storage.names(isMeant)) localStorage.removeItem(key)
+  },
+  names(isMeant: (key: string) => boolean): string[] {
     try {
-      for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key)
+      return Object.keys(localStorage).filter(isMeant)
     } catch {
-      // See above.
+      return []
     }
   },
 }

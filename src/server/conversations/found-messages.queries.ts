@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { ConversationRow } from '#contract/conversations.ts'
+import type { User } from '#contract/session.ts'
+import type { Db } from '#server/kit/database.ts'
+import { isIn } from '#server/kit/list.ts'
+import { visibleConversations, visibleMessages } from './conversations.queries.ts'
+
+/** The conversations that have a word in a message or in the artist's name. */
+export function whereSaid(db: Db, user: User, word: string) {
+  return visibleMessages(db, user)
+    .where(isIn(sql.ref('messages.search'), word))
+    .select('messages.conversation_id as id')
+    .union(
+      visibleConversations(db, user)
+        .innerJoin('pro_artists', 'pro_artists.id', 'conversations.pro_artist_id')
+        .where(isIn(sql.ref('pro_artists.search'), word))
+        .select('conversations.id'),
+    )
+}
+
+/** How much of a message is shown, in characters, and how much of that comes before the word. */
+const passageLength = 160
+const lead = 24
+
+/** The message of a conversation that is meant, most likely: the one with the most of the words, the newest of those. */
+export function foundIn(db: Db, user: User, words: string[]) {
+  if (words.length === 0) return sql<null>`null`
+  const messages = visibleMessages(db, user)
+    .selectAll('messages')
+    .where('messages.conversation_id', '=', sql.ref<number>('conversations.id'))
+  // The folded text is as long as the text itself but for a few letters (ß, æ): near enough for what stands around a word.
+  return sql<ConversationRow['found']>`(
+    select json_build_object(
+      'id', id, 'author_name', author_name, 'is_internal', is_internal, 'sent_at', sent_at,
+      'passage', case
+        when place > ${lead} then '…' || regexp_replace(substr(text, place - ${lead}, ${passageLength}), '^\\S{0,16}\\s', '')
+        else left(text, ${passageLength})
+      end
+    )
+    from (${messages}) messages cross join lateral (
+      select count(at) as hits, min(at)::integer as place
+      from (select nullif(strpos(search, fold(word)), 0) as at from unnest(${words}::text[]) word) each
+    ) matches
+    where hits > 0 order by hits desc, id desc limit 1
+  )`
+}
