@@ -104,7 +104,10 @@ test('what was typed outlives a reload; what could not be sent waits, and arrive
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
 })
 
-test('a message that failed is still there after a reload, with its files; so are files that were not sent yet', async ({ page, people }) => {
+test('a message that failed is still there after a reload, with its files; so are files that were not sent yet', async ({
+  page,
+  people,
+}) => {
   await page.goto('/#/inbox')
   await people.signIn(cast.artist)
   await page.getByRole('link', { name: new RegExp(texts.type_INVITATION) }).click()

@@ -13,7 +13,14 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Joanna')
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('atelier.session') ?? ''))
     expect(stored.isAuthenticated).toBe(true)
-    expect(Object.keys(stored.user).sort()).toEqual(['first_name', 'id', 'language_name', 'last_name', 'pro_artist', 'roles'])
+    expect(Object.keys(stored.user).sort()).toEqual([
+      'first_name',
+      'id',
+      'language_name',
+      'last_name',
+      'pro_artist',
+      'roles',
+    ])
 
     await people.signOut()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
