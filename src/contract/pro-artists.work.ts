@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { id, instant } from './kit/fields.ts'
+import { day, id, instant } from './kit/fields.ts'
 import { bilingual } from './kit/text.ts'
 import { techniques } from './pro-artists.fields.ts'
 
@@ -66,6 +66,34 @@ const soldPackage = z.object({
 })
 export type SoldPackage = z.output<typeof soldPackage>
 
+const portfolioItem = z.object({
+  id: id(),
+  title: bilingual(z.string()),
+  description: bilingual(z.string()),
+  technique: z.enum(techniques),
+  performed_on: day(),
+  status: z.enum(['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']),
+  /** Why the office rejected or hid it. */
+  moderation_reason: z.nullable(z.string()),
+})
+export type PortfolioItem = z.output<typeof portfolioItem>
+
+const voucher = z.object({
+  id: id(),
+  code: z.string(),
+  kind: z.enum(['PERCENT', 'AMOUNT']),
+  /** Percent, or minor units of the currency. */
+  value: z.int(),
+  /** ISO 4217; null for a percentage. */
+  currency: z.nullable(z.string()),
+  /** Derived from the clock: SCHEDULED before `available_at`, EXPIRED from `valid_until` on. */
+  state: z.enum(['SCHEDULED', 'ACTIVE', 'EXPIRED']),
+  issued_at: instant(),
+  available_at: instant(),
+  valid_until: instant(),
+})
+export type ReceivedVoucher = z.output<typeof voucher>
+
 export const artistWork = {
   trainings_completed: z.int(),
   approved_portfolio_items: z.int(),
@@ -74,4 +102,8 @@ export const artistWork = {
   reviews,
   /** The ten sold last; null for readers who may not see packages. */
   packages: z.nullable(z.array(soldPackage)),
+  /** In the artist's own order: all for the artist, without drafts for who moderates, else the approved ones. */
+  portfolio: z.array(portfolioItem),
+  /** What the artist was given, the latest first; null for readers who may not see vouchers. */
+  vouchers: z.nullable(z.array(voucher)),
 }

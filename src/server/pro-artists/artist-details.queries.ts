@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
-import type { User } from '#contract/session.ts'
-import type { Db } from '#server/kit/database.ts'
+import type { Context } from '#server/kit/context.ts'
 import { conversationsOf } from '../conversations/conversations.queries.ts'
-import { packagesFor, reviews, trainings } from './artist-work.queries.ts'
+import { packagesFor, portfolioFor, reviews, trainings, vouchersFor } from './artist-work.queries.ts'
 import { type Artists, artistRows, bioOrEmpty, documentsAt, formColumns, nameOfOffice } from './pro-artists.queries.ts'
 
 /** Everything that the screen of one artist shows, in one query. */
 export async function artistDetails(
-  db: Db,
-  reader: User,
+  { db, user: reader, now }: Pick<Context, 'db' | 'user' | 'now'>,
   artists: Artists,
   id: number,
 ): Promise<ProArtist | undefined> {
@@ -55,6 +53,8 @@ export async function artistDetails(
       trainings.as('trainings'),
       reviews.as('reviews'),
       packagesFor(reader).as('packages'),
+      portfolioFor(reader).as('portfolio'),
+      vouchersFor(reader, now).as('vouchers'),
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirst()

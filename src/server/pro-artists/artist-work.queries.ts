@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
-import type { ArtistReviews, ArtistTraining, SoldPackage } from '#contract/pro-artists.work.ts'
+import type {
+  ArtistReviews,
+  ArtistTraining,
+  PortfolioItem,
+  ReceivedVoucher,
+  SoldPackage,
+} from '#contract/pro-artists.work.ts'
 import type { User } from '#contract/session.ts'
 
 /* What an artist did, each as a column of the artist's row: the page comes in one round trip. */
@@ -64,6 +70,37 @@ const soldPackages = sql<SoldPackage[]>`(
 export function packagesFor(reader: User) {
   if (hasPermission(reader, permissions.CAN_VIEW_STUDENT_PACKAGES)) return soldPackages
   return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
+}
+
+const undrafted: PortfolioItem['status'][] = ['PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']
+
+/** A draft is the artist's alone, and what the office has not approved is between the two of them. */
+export function portfolioFor(reader: User) {
+  const statuses = hasPermission(reader, permissions.CAN_MODERATE_PORTFOLIO) ? undrafted : ['APPROVED']
+  return sql<PortfolioItem[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'title', title, 'description', description, 'technique', technique,
+      'performed_on', performed_on, 'status', status, 'moderation_reason', moderation_reason
+    ) order by position), '[]')
+    from portfolio_items
+    where pro_artist_id = pro_artists.id and (status = any(${statuses}) or pro_artists.user_id = ${reader.id})
+  )`
+}
+
+/** What the artist was given is for them, and for whoever may see vouchers; the office's note stays with the office. */
+export function vouchersFor(reader: User, now: Date) {
+  const received = sql<ReceivedVoucher[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'code', code, 'kind', kind, 'value', value, 'currency', currency,
+      'state', case
+        when valid_until <= ${now} then 'EXPIRED' when available_at > ${now} then 'SCHEDULED' else 'ACTIVE'
+      end,
+      'issued_at', issued_at, 'available_at', available_at, 'valid_until', valid_until
+    ) order by issued_at desc, id desc), '[]')
+    from vouchers where holder_id = pro_artists.user_id
+  )`
+  if (hasPermission(reader, permissions.CAN_VIEW_ALL_VOUCHERS)) return received
+  return sql<ReceivedVoucher[] | null>`case when pro_artists.user_id = ${reader.id} then ${received} end`
 }
 
 function perStar(status: 'PUBLISHED' | 'REMOVED') {

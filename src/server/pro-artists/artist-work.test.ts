@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { proArtists } from '#contract/pro-artists.ts'
+import { shift } from '#server/kit/instant.ts'
 import { cast } from '#testing/cast.ts'
 import { type Academy, academy } from '#testing/server.ts'
 import { insertTraining } from '#testing/trainings.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -54,6 +56,98 @@ test('packages are for whoever may see them, and for the artist who sold them', 
   expect((await as.office.send(proArtists.get, { id })).data.packages).toBeNull()
   expect((await as.owner.send(proArtists.get, { id })).data.packages).not.toBeNull()
   expect((await as.artist.send(proArtists.get, { id })).data.packages).not.toBeNull()
+})
+
+describe('the portfolio', () => {
+  const statusesFor = async (reader: Visitor, id: number) => {
+    const { data } = await reader.send(proArtists.get, { id })
+    return data.portfolio.map(({ status }) => status)
+  }
+
+  test('comes in the artist’s own order; drafts are theirs alone, and what is not approved is for who moderates', async () => {
+    const { db, as } = world
+    const id = await idOf(cast.artist.email)
+    const works = await db
+      .selectFrom('portfolio_items')
+      .select(['id', 'status'])
+      .where('pro_artist_id', '=', id)
+      .orderBy('position')
+      .execute()
+    const statuses = works.map(({ status }) => status)
+    expect(statuses).toEqual(expect.arrayContaining(['DRAFT', 'PENDING', 'APPROVED']))
+    const own = await as.artist.send(proArtists.get, { id })
+    expect(own.data.portfolio.map((work) => work.id)).toEqual(works.map((work) => work.id))
+    expect(await statusesFor(as.office, id)).toEqual(statuses.filter((status) => status !== 'DRAFT'))
+    await db.deleteFrom('role_permissions').where('permission', '=', 'can-moderate-portfolio').execute()
+    expect(new Set(await statusesFor(as.office, id))).toEqual(new Set(['APPROVED']))
+    expect(await statusesFor(as.artist, id)).toEqual(statuses)
+  })
+
+  test('of another artist is not there', async () => {
+    const { db, as } = world
+    const id = await idOf(cast.artist.email)
+    const { data } = await as.office.send(proArtists.get, { id: await idOf('barbara@jaskiewicz.example') })
+    const theirs = await db.selectFrom('portfolio_items').select('id').where('pro_artist_id', '=', id).execute()
+    expect(data.portfolio.length).toBeGreaterThan(0)
+    expect(data.portfolio.filter((work) => theirs.some((their) => their.id === work.id))).toEqual([])
+  })
+})
+
+describe('the vouchers', () => {
+  const vouchersFor = async (reader: Visitor) => {
+    const { data } = await reader.send(proArtists.get, { id: await idOf(cast.artist.email) })
+    return data.vouchers
+  }
+
+  test('of an artist are theirs only, each in the state that the clock gives it', async () => {
+    const { db, as } = world
+    const { user_id } = await db
+      .selectFrom('pro_artists')
+      .select('user_id')
+      .where('email', '=', cast.artist.email)
+      .executeTakeFirstOrThrow()
+    const issue = (code: string, [issued, available, valid]: [number, number, number]) => ({
+      code,
+      kind: 'PERCENT' as const,
+      value: 10,
+      holder_id: user_id as number,
+      source: 'ADMIN' as const,
+      issued_at: shift(new Date(), { days: issued }),
+      available_at: shift(new Date(), { days: available }),
+      valid_until: shift(new Date(), { days: valid }),
+      note: 'Only for the office.',
+    })
+    await db
+      .insertInto('vouchers')
+      .values([
+        issue('00000000SCHD', [-1, 1, 9]),
+        issue('00000000ACTV', [-2, -1, 9]),
+        issue('00000000GNE0', [-9, -8, 0]),
+      ])
+      .execute()
+    const received = await vouchersFor(as.artist)
+    expect(received?.slice(0, 3)).toMatchObject([
+      { code: '00000000SCHD', state: 'SCHEDULED', kind: 'PERCENT', value: 10, currency: null },
+      { code: '00000000ACTV', state: 'ACTIVE' },
+      { code: '00000000GNE0', state: 'EXPIRED' },
+    ])
+    expect(JSON.stringify(received)).not.toContain('Only for the office.')
+    const held = await db
+      .selectFrom('vouchers')
+      .select('id')
+      .where('holder_id', '=', user_id as number)
+      .execute()
+    expect(received?.map(({ id }) => id).toSorted()).toEqual(held.map(({ id }) => id).toSorted())
+  })
+
+  test('are for whoever may see vouchers, and for the artist who has them', async () => {
+    const { db, as } = world
+    expect(await vouchersFor(as.office)).not.toBeNull()
+    await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-all-vouchers').execute()
+    expect(await vouchersFor(as.office)).toBeNull()
+    expect(await vouchersFor(as.owner)).not.toBeNull()
+    expect(await vouchersFor(as.artist)).not.toBeNull()
+  })
 })
 
 async function idOf(email: string): Promise<number> {

@@ -19,7 +19,7 @@ function asSeen({ id, invitation_status }: Seen, seenStatus = invitation_status)
 export const officeHandlers = {
   register: async (ctx, application) => ({ data: { id: await apply(ctx, application) } }),
 
-  get: async ({ db, user }, { id }) => ({ data: found(await artistDetails(db, user, visibleArtists(db, user), id)) }),
+  get: async (ctx, { id }) => ({ data: found(await artistDetails(ctx, visibleArtists(ctx.db, ctx.user), id)) }),
 
   accept: {
     subject,

@@ -9,6 +9,6 @@ export function subject({ db, user }: Context, { id }: { id: number }) {
 }
 
 /** The artist as the person sees them who just took a step. */
-export async function afterStep({ db, user }: Context, id: number) {
-  return { data: found(await artistDetails(db, user, everyArtist(db), id)) }
+export async function afterStep(ctx: Context, id: number) {
+  return { data: found(await artistDetails(ctx, everyArtist(ctx.db), id)) }
 }

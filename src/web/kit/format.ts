@@ -20,6 +20,17 @@ function formatIn(language: Language) {
     /** 14:05 */
     time: (instant: string) => time.format(new Date(instant)),
     number: (value: number) => number.format(value),
+    /** 30000 PLN → 300 zł: an amount in minor units. */
+    money: (amount: number, currency: string) => {
+      const money = new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      })
+      return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 0))
+    },
+    /** 15 → 15 % */
+    percent: (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,
     /** "3 dni temu", in the largest unit that fits. */
     relative(instant: string, now = Date.now()) {

@@ -4,8 +4,10 @@ import { ApplicationFacts, Bio, FormFacts, hasForm } from './artist-data.tsx'
 import { ArtistDocuments } from './artist-documents.tsx'
 import { ArtistPackages } from './artist-packages.tsx'
 import type { ArtistSection } from './artist-page.tsx'
+import { ArtistPortfolio } from './artist-portfolio.tsx'
 import { ArtistReviews } from './artist-reviews.tsx'
 import { ArtistTrainings } from './artist-trainings.tsx'
+import { ArtistVouchers } from './artist-vouchers.tsx'
 
 const isOfNetwork = ({ invitation_status }: ProArtist) => invitation_status === invitationStatus.COMPLETED
 
@@ -24,10 +26,22 @@ export const workSections: ArtistSection[] = [
     content: (artist) => <ArtistReviews artist={artist} />,
   },
   {
+    name: 'portfolio',
+    title: 'proArtists.portfolio',
+    isShown: isOfNetwork,
+    content: ({ portfolio }) => <ArtistPortfolio portfolio={portfolio} />,
+  },
+  {
     name: 'packages',
     title: 'proArtists.packages',
     isShown: (artist) => isOfNetwork(artist) && artist.packages !== null,
     content: ({ packages }) => <ArtistPackages packages={packages ?? []} />,
+  },
+  {
+    name: 'vouchers',
+    title: 'proArtists.vouchers',
+    isShown: (artist) => isOfNetwork(artist) && artist.vouchers !== null,
+    content: ({ vouchers }) => <ArtistVouchers vouchers={vouchers ?? []} />,
   },
 ]
 

@@ -1,0 +1,69 @@
+import type { PortfolioItem } from '#contract/pro-artists.work.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import styles from './artist-portfolio.module.css'
+
+const shown = 6
+
+/** The artist's works, in the order that they chose. */
+export function ArtistPortfolio({ portfolio }: { portfolio: PortfolioItem[] }) {
+  const t = useText()
+  if (portfolio.length === 0) return <Text tone="soft">{t('proArtists.portfolio_none')}</Text>
+  const rest = portfolio.slice(shown)
+  return (
+    <>
+      <Works works={portfolio.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('proArtists.show_more', { count: rest.length })}</summary>
+          <Works works={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Works({ works }: { works: PortfolioItem[] }) {
+  return (
+    <ul className={styles.works}>
+      {works.map((work) => (
+        <Work key={work.id} {...work} />
+      ))}
+    </ul>
+  )
+}
+
+const tones: Record<PortfolioItem['status'], Tone> = {
+  DRAFT: 'neutral',
+  PENDING: 'accent',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  HIDDEN: 'waiting',
+}
+
+function Work({ title, description, technique, performed_on, status, moderation_reason: reason }: PortfolioItem) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <li className={styles.work}>
+      <span className={styles.head}>
+        <span className={styles.name}>{inLanguage(title)}</span>
+        <StatusBadge tone={tones[status]}>{t(`proArtists.portfolio_${status}`)}</StatusBadge>
+      </span>
+      <span className={styles.description}>{inLanguage(description)}</span>
+      <span className={styles.facts}>
+        {t(`proArtists.technique_${technique}`)},{' '}
+        {t('proArtists.portfolio_performed', { date: format.date(performed_on) })}
+      </span>
+      {reason && (
+        <span className={styles.reason}>
+          <strong>{t('proArtists.portfolio_reason')}</strong> {reason}
+        </span>
+      )}
+    </li>
+  )
+}
