@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { bit, wholeNumber } from './kit/fields.ts'
-import { inOrder, listQuery, pickedIds } from './kit/list.ts'
+import { bit, idList, wholeNumber } from './kit/fields.ts'
+import { inOrder, listQuery } from './kit/list.ts'
 
 /** The four views of the one list; each has a right of its own. */
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
@@ -42,7 +42,7 @@ const ranges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted')]
 
 /** Which artists, in which order. */
 export const artistQuery = listQuery(sortable, filters).check(...ranges)
-/** The same asked of the export, and which of them, where not all are meant. */
-export const artistExportQuery = listQuery(sortable, { ...filters, ids: pickedIds() }).check(...ranges)
+/** The same of those among them that somebody picked. */
+export const pickedArtists = listQuery(sortable, { ...filters, ids: idList(100_000) }).check(...ranges)
 
-export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] | null }
+export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] }

@@ -7,7 +7,7 @@ import { permissions } from './kit/permissions.ts'
 import { details, form, row } from './pro-artists.entities.ts'
 import { artistSwitches } from './pro-artists.flow.ts'
 import { application, artistEdit, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
-import { artistExportQuery, artistQuery } from './pro-artists.list.ts'
+import { artistQuery, pickedArtists } from './pro-artists.list.ts'
 
 const comment = optional(prose(2000))
 /** The state on the screen of whoever decides: where another one stands by now, somebody was faster, and the answer is a 409. */
@@ -35,8 +35,17 @@ export const proArtists = {
     method: 'GET',
     path: '/api/proartists/csv-export',
     permission: permissions.CAN_EXPORT_PRO_ARTISTS,
-    query: artistExportQuery,
+    query: artistQuery,
     response: binary,
+  }),
+  exportPicked: endpoint({
+    method: 'POST',
+    path: '/api/proartists/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    body: pickedArtists,
+    isReading: true,
+    response: binary,
+    status: 200,
   }),
   get: endpoint({ method: 'GET', path: '/api/proartist/{id}', permission: 'signed-in', response: single(details) }),
   update: endpoint({

@@ -217,6 +217,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
         terms_accepted: true,
       }
     },
+    'proArtists.exportPicked': ({ own }) => ({ ids: [(own ?? others).id] }),
     'proArtists.get': ({ own }) => ({ id: (own ?? others).id }),
     'proArtists.update': async ({ own }) => ({ ...(await networkArtist(own)), version: 1, city: 'Gdynia', bio: words }),
     'proArtists.remove': ({ own }) => networkArtist(own),

@@ -67,6 +67,7 @@ benefits.remove                     401      404     403    403     204    204
 proArtists.register                 201      201     201    201     201    201
 proArtists.list                     401      403     403    403     200    200
 proArtists.export                   401      403     403    403     200    200
+proArtists.exportPicked             401      403     403    403     200    200
 proArtists.get                      401      404     200    404     200    200
 proArtists.update                   401      404     403    404     200    200
 proArtists.remove                   401      404     403    404     204    204

@@ -27,6 +27,8 @@ export type Endpoint<
   isPoll: boolean
   /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
   isKept: boolean
+  /** Changes nothing, so it runs in no transaction: every GET, and a POST that asks about more than an address has room for. */
+  isReading: boolean
   limit: Limit | null
 }
 
@@ -43,6 +45,7 @@ type Declaration<Path extends string, Query, Body, Response> = {
   status?: number
   isPoll?: boolean
   isKept?: boolean
+  isReading?: boolean
   limit?: Limit
 }
 
@@ -58,6 +61,7 @@ export function endpoint<
     isMultipart: false,
     isPoll: false,
     isKept: false,
+    isReading: declaration.method === 'GET',
     limit: null,
     ...declaration,
     query: declaration.query ?? (nothing as unknown as Query),

@@ -23,26 +23,9 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
 
 /** `…From` is not greater than `…To`, where both are said. */
 export function inOrder<Query extends Record<string, unknown>>(name: string) {
-  return z.refine<Query>(({ [`${name}From`]: from, [`${name}To`]: to }) => Number(from ?? 0) <= Number(to ?? allRows), {
-    path: [`${name}From`],
-    error: 'from_after_to',
-  })
-}
-
-/** As many as an address has room for. */
-export const mostIds = 500
-
-/** Some rows of a list by their ids, as `4,8,15`: what somebody picked. */
-export function pickedIds() {
-  const text = z.string().check(z.maxLength(mostIds * 10, 'too_long'), z.regex(/^\d{1,9}(,\d{1,9})*$/, 'invalid'))
-  return z.optional(
-    z.nullable(
-      z.pipe(
-        text,
-        z.transform((ids) => ids.split(',').map(Number)),
-      ),
-    ),
-  )
+  const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) =>
+    typeof from !== 'number' || typeof to !== 'number' || from <= to
+  return z.refine<Query>(isInOrder, { path: [`${name}From`], error: 'from_after_to' })
 }
 
 const meta = z.object({

@@ -77,7 +77,7 @@ async function answer(
   try {
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
     const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
-    const output = endpoint.method === 'GET' ? await run(portal.db) : await portal.db.transaction().execute(run)
+    const output = endpoint.isReading ? await run(portal.db) : await portal.db.transaction().execute(run)
     await settle({ committed: true })
     for (const id of sessions) sendSessionCookies(reply, portal.config, id)
     return await write(portal, endpoint, plan, reply, output, etag)

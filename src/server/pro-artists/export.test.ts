@@ -56,6 +56,33 @@ describe('the very rows of the list, in its order', () => {
   })
 })
 
+describe('the rows that somebody picked', () => {
+  const emailsOf = (lines: string[][]) => lines.slice(1).map(([, , email]) => email)
+  const picked = async (query: Input<typeof proArtists.exportPicked>) => {
+    const answer = await world.as.office.call(proArtists.exportPicked, query)
+    expect(answer.status).toBe(200)
+    return { ...answer, lines: cellsOf(answer.text) }
+  }
+
+  test('come in the order of the list, and nobody else', async () => {
+    const query = { sortBy: 'name' as const, descending: 1 as const }
+    const { data } = await world.as.office.send(proArtists.list, { ...query, itemsPerPage: 100 })
+    const wanted = data.filter((_, index) => index % 3 === 0)
+    const applicant = await insertArtist(world.db)
+    const ids = [applicant, ...wanted.map(({ id }) => id).toReversed()]
+    const { lines, headers } = await picked({ ...query, ids })
+    expect(emailsOf(lines)).toEqual(wanted.map(({ email }) => email))
+    expect(headers['x-total-count']).toBe(String(wanted.length))
+  })
+
+  test('may be very many', async () => {
+    const { data } = await world.as.office.send(proArtists.list, {})
+    const ids = [...data.map(({ id }) => id), ...Array.from({ length: 90_000 }, (_, index) => 900_000 + index)]
+    expect(emailsOf((await picked({ ids })).lines)).toHaveLength(data.length)
+    expect(emailsOf((await picked({ ids: [] })).lines)).toEqual([])
+  })
+})
+
 describe('a file that a spreadsheet opens', () => {
   test('begins with a BOM, has a name with the date, and headings in the reader’s language', async () => {
     const day = world.clock.now().toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { proArtists } from '#contract/pro-artists.ts'
-import { watchedPortal, wholeReads } from '#testing/plans.ts'
+import { rowsTaken, watchedPortal, wholeReads } from '#testing/plans.ts'
 import { type Academy, academy } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
@@ -65,7 +65,7 @@ describe.each(contexts)('%s', (context) => {
     for (const descending of [0, 1] as const) {
       const plan = await planOf({ params, sortBy, descending, itemsPerPage: 25 })
       expect(wholeReads(plan, ['pro_artists'])).toEqual([])
-      if (context === 'LIST') expect(plan.map((node) => node['Node Type'])).not.toContain('Sort')
+      if (context === 'LIST') expect(rowsTaken(plan, 'pro_artists')).toBeLessThan(1000)
     }
   })
 
@@ -96,6 +96,7 @@ test('a list answers at once, also after it was asked often', async () => {
     { filter: 'anna' },
     { filter: 'nowak17', sortBy: 'name' as const },
     { sortBy: 'country' as const },
+    { sortBy: 'level' as const },
   ]) {
     const times: number[] = []
     for (let call = 0; call < 12; call++) {
@@ -124,7 +125,7 @@ async function insertMany() {
     select
       id, (array['Anna', 'Ewa', 'Zofia', 'Łucja', 'Ćma', 'Żaneta'])[1 + n * 7 % 6],
       (array['Kowal', 'Nowak', 'Łoś', 'Świt', 'Zieliń'])[1 + n * 11 % 5] || n, email, '+486' || lpad(n::text, 8, '0'),
-      1 + n % 200, (array['Łódź', 'Kraków', 'Warszawa'])[1 + n % 3], '{LIPS}', n % 40, 'x', 'pl',
+      1 + n % 200, (array['Łódź', 'Kraków', 'Warszawa'])[1 + n % 3], '{LIPS}', n % 43, 'x', 'pl',
       case when n % 10 < 6 then 3 else (array[0, 1, 2, 4, 5])[1 + n % 5] end,
       1 + n % 4, sign(n % 20), n % 15 = 0, n % 97, n % 96, nullif(n % 41, 0) / 10.0,
       now() - n * interval '1 minute', now() - n * interval '3 minute'

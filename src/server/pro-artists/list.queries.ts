@@ -1,11 +1,13 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import type { Language } from '#contract/kit/text.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { type ArtistQuery, type ListContext, listContexts } from '#contract/pro-artists.list.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
 import { inLanguage } from '#server/kit/list.ts'
-import { artistRows, hasOpenUpgrade, visibleArtists } from './pro-artists.queries.ts'
+import { type Artists, artistRows, hasOpenUpgrade, visibleArtists } from './pro-artists.queries.ts'
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
@@ -28,12 +30,13 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
   const { states, permission } = contexts[context]
   if (!hasPermission(user, permission)) fail('forbidden')
   const isOfNetwork = states[0] === COMPLETED
+  const group = groupOf(query, isOfNetwork, language)
   const { countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
   return {
     matching: visibleArtists(db, user)
       .where('invitation_status', 'in', states)
       .$if(context === 'STATUS_UPGRADE', (artists) => artists.where(hasOpenUpgrade))
-      .$if(isSaid(query.ids), (artists) => artists.where('pro_artists.id', 'in', query.ids ?? []))
+      .$if(isSaid(query.ids), (artists) => artists.where(sql<SqlBool>`pro_artists.id = any(${query.ids})`))
       .$if(isSaid(countryId), (artists) => artists.where('country_id', '=', Number(countryId)))
       .$if(isSaid(proArtistStatus), (artists) => artists.where('pro_artists.level_id', '=', Number(proArtistStatus)))
       .$if(isSaid(proArtistActivationStatus), (artists) =>
@@ -42,20 +45,18 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
       .$if(isSaid(proTeam), (artists) => artists.where('pro_team', '=', proTeam === 1))
       .where(within('trainings_sold', query.trainingsSoldFrom, query.trainingsSoldTo))
       .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo)),
-    // Whoever belongs to the network has a level: said to the database, it can go through the levels in their order.
-    rows: (artists: Parameters<typeof artistRows>[0]) =>
-      artistRows(artists).$if(isOfNetwork, (rows) => rows.where('levels.id', 'is not', null)),
+    rows: (artists: Artists) => artistRows(group ? firstOfEach(db, group, artists, query) : artists),
     search: sql.ref<string>('pro_artists.search'),
     sort: {
       name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
       email: [sql.ref('email')],
       city: [sql`city collate "pl-x-icu"`],
-      country: [inLanguage(sql.ref('countries.name'), language)],
+      country: [group?.order ?? inLanguage(sql.ref('countries.name'), language)],
       years_of_experience: [sql.ref('years_of_experience')],
       invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
       applied_at: [sql.ref('applied_at')],
       status_changed_at: [sql.ref('status_changed_at')],
-      level: [sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
+      level: [group?.order ?? sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
       trainings_sold: [sql.ref('trainings_sold')],
       trainings_uncompleted: [sql.ref('trainings_uncompleted')],
       average_rating: [sql`coalesce(average_rating, 0)`],
@@ -64,6 +65,34 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
     },
     id: sql.ref<number>('pro_artists.id'),
   }
+}
+
+/** What many artists share; an index has those who share it in the order of their ids. */
+type Group = { table: 'levels' | 'countries'; column: 'level_id' | 'country_id'; order: RawBuilder<unknown> }
+
+/** The groups that an order goes through one after the other. Where somebody searches, few are left to sort, and there are none. */
+function groupOf({ sortBy, filter }: ArtistQuery, isOfNetwork: boolean, language: Language): Group | null {
+  if (filter !== null) return null
+  // Applicants have no level yet.
+  if (sortBy === 'level' && isOfNetwork)
+    return { table: 'levels', column: 'level_id', order: sql.ref('groups.position') }
+  if (sortBy === 'country')
+    return { table: 'countries', column: 'country_id', order: inLanguage(sql.ref('groups.name'), language) }
+  return null
+}
+
+/** Of each group no more artists than the page could show, so that nobody reads everybody of one level to find the first 25. */
+function firstOfEach(db: Db, { table, column }: Group, artists: Artists, query: ArtistQuery): Artists {
+  const { page, itemsPerPage, descending } = query
+  const ofGroup = artists
+    .selectAll('pro_artists')
+    .whereRef(column, '=', sql.ref('groups.id'))
+    .orderBy('pro_artists.id', descending === 1 ? 'desc' : 'asc')
+    .limit(page * itemsPerPage)
+  // Either table has the id that it is joined by; to the types they are two.
+  return db
+    .selectFrom(`${table} as groups` as 'levels as groups')
+    .innerJoinLateral(ofGroup.as('pro_artists'), (join) => join.onTrue()) as unknown as Artists
 }
 
 function contextOf({ params }: ArtistQuery): ListContext {

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { allRows } from '#contract/kit/list.ts'
 import { techniques } from '#contract/pro-artists.fields.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { ArtistQuery } from '#contract/pro-artists.list.ts'
 import type { proArtists } from '#contract/pro-artists.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context, Handlers } from '#server/kit/context.ts'
@@ -13,12 +14,17 @@ import { artistList } from './list.queries.ts'
 export const listHandlers = {
   list: async (ctx, query) => readList(ctx.db, query, artistList(ctx, query)),
 
-  export: async (ctx, query) =>
-    csvOf(ctx.db, { ...query, page: 1, itemsPerPage: allRows }, artistList(ctx, query), {
-      name: `${ctx.t('proArtists.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
-      columns: columnsFor(ctx),
-    }),
+  export: spreadsheet,
+  exportPicked: spreadsheet,
 } satisfies Partial<Handlers<typeof proArtists>>
+
+function spreadsheet(ctx: Context, query: ArtistQuery) {
+  const all = { ...query, page: 1, itemsPerPage: allRows }
+  return csvOf(ctx.db, all, artistList(ctx, all), {
+    name: `${ctx.t('proArtists.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+    columns: columnsFor(ctx),
+  })
+}
 
 function columnsFor({ t, language }: Context): CsvColumn[] {
   const text = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: true })

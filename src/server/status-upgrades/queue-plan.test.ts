@@ -8,6 +8,8 @@ import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds the open requests among many artists and many more requests that were decided long ago. */
 
+const artists = 100_000
+
 let world: Academy
 let portal: Awaited<ReturnType<typeof watchedPortal>>
 let office: Visitor
@@ -21,7 +23,7 @@ beforeAll(async () => {
     await portal.close()
     await world.close()
   }
-}, 60_000)
+}, 120_000)
 
 test.each([undefined, 'name', 'to_level', 'requested_at'] as const)('by %s', async (sortBy) => {
   for (const descending of [0, 1] as const)
@@ -38,12 +40,12 @@ async function readWhole(query: Input<typeof statusUpgrades.list>): Promise<stri
   return wholeReads(plan, ['pro_artists', 'status_upgrade_requests'])
 }
 
-/** 20,000 artists of the network, each with a request of long ago, and one in two hundred with an open one. */
+/** Artists of the network, each with a request of long ago, and one in two hundred with an open one. */
 async function insertMany() {
   const { db } = world
   await sql`
     insert into users (first_name, last_name, email, language_name)
-    select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, 20000) n
+    select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, ${artists}::int) n
   `.execute(db)
   await sql`
     insert into pro_artists (
@@ -53,7 +55,7 @@ async function insertMany() {
     select
       id, (array['Anna', 'Ewa', 'Zofia'])[1 + n % 3], (array['Kowal', 'Nowak', 'Łoś'])[1 + n * 11 % 3] || n, email,
       '+486' || lpad(n::text, 8, '0'), 1, (array['Łódź', 'Kraków'])[1 + n % 2], '{LIPS}', 3, 'x', 'pl', 3, 1, now(), now()
-    from generate_series(1, 20000) n join users on email = 'many-' || n || '@example.com'
+    from generate_series(1, ${artists}::int) n join users on email = 'many-' || n || '@example.com'
   `.execute(db)
   await sql`
     insert into status_upgrade_requests (

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import { addressOf } from './api.ts'
+import { requestOf } from './api.ts'
 import { ApiError } from './api-error.ts'
+import type { Request } from './api-upload.ts'
 
 type Options = {
   signal: AbortSignal /** Lines of the file that have come, 0 to 1 of all. */
@@ -9,7 +10,7 @@ type Options = {
 
 /** Fetches a file that is written line by line, tells how far it is, and hands it to the browser to save. Answers its name and how many rows it has. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, { signal, onProgress }: Options) {
-  const response = await ask(addressOf(endpoint, input), signal)
+  const response = await ask(await requestOf(endpoint, input), signal)
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
   const parts: Uint8Array<ArrayBuffer>[] = []
@@ -28,9 +29,9 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
   return { name, total }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Response> {
+async function ask({ url, ...request }: Request, signal: AbortSignal): Promise<Response> {
   try {
-    const response = await fetch(address, { signal, credentials: 'include', headers: { Accept: 'application/json' } })
+    const response = await fetch(url, { ...request, signal, credentials: 'include' })
     if (response.ok) return response
     throw new ApiError(response.status, await response.json().catch(() => ({})))
   } catch (error) {

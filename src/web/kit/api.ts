@@ -13,7 +13,6 @@ export type SendOptions = {
 /** Makes a call of the contract. Rejects with ApiError, or with the signal's reason when aborted. */
 export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}) {
   try {
-    if (wantsFreshToken(endpoint)) await refreshCsrfCookie()
     const answer = await answerOf(endpoint, input, options)
     for (const watcher of watchers) watcher.sent?.(endpoint)
     return answer as Output<E>
@@ -65,7 +64,7 @@ function wantsFreshToken(endpoint: Endpoint): boolean {
 }
 
 async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress }: SendOptions): Promise<unknown> {
-  const request = requestOf(endpoint, input)
+  const request = await requestOf(endpoint, input)
   const { status, text } = onProgress
     ? await (await import('./api-upload.ts')).upload(request, onProgress, signal)
     : await overFetch(request, signal)
@@ -74,7 +73,9 @@ async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress 
   return answer
 }
 
-function requestOf(endpoint: Endpoint, input: object): Request {
+/** A call as it travels, with the token that whatever is no GET needs. */
+export async function requestOf(endpoint: Endpoint, input: object): Promise<Request> {
+  if (wantsFreshToken(endpoint)) await refreshCsrfCookie()
   const { path, query, body } = split(endpoint, input)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (endpoint.method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()

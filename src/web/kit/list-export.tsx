@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import { mostIds } from '#contract/kit/list.ts'
 import { download } from './api-download.ts'
 import type { ApiError } from './api-error.ts'
 import { ErrorPanel } from './error-panel.tsx'
@@ -29,14 +28,13 @@ export function ListExport(props: ExportProps) {
   )
 }
 
-/** Saves the rows that are picked; of very many an address cannot tell, so there it is all that match. */
+/** Saves the rows that are picked, in the list's order. */
 export function SelectedExport({ endpoint, input, ids }: ExportProps & { ids: number[] }) {
   const t = useText()
   const [wanted, setWanted] = useState<object | null>(null)
-  if (ids.length > mostIds) return null
   return (
     <>
-      <Button size="sm" onClick={() => setWanted({ ...input, ids: ids.join(',') })}>
+      <Button size="sm" onClick={() => setWanted({ ...input, ids })}>
         {t('app.export_selected')}
       </Button>
       {wanted && <ExportDialog endpoint={endpoint} input={wanted} onClose={() => setWanted(null)} />}

@@ -33,8 +33,8 @@ type ListProps<E extends ListEndpoint> = {
   /** What can be done to many rows at once; then each has a box to tick, called as `nameOf` says. */
   actions?: BulkAction<RowOf<E>>[]
   nameOf?: (row: RowOf<E>) => string
-  /** The call that answers the same rows as a file; `ids` in its query says that only some of them are meant. */
-  exported?: Endpoint
+  /** The calls that answer the same rows as a file: all of them, and those whose `ids` are said. */
+  exported?: { all: Endpoint; picked: Endpoint }
   /** Shown when there is nothing at all; says what would be here and offers the first step. */
   empty: ReactNode
 }
@@ -59,7 +59,7 @@ export function List<E extends ListEndpoint>({
   const asked = { ...address.query, ...input }
   const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
-  const mayExport = exported && may(exported) ? exported : null
+  const mayExport = exported && may(exported.all) ? exported : null
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const isEmpty = page?.meta.total === 0
 
@@ -68,7 +68,7 @@ export function List<E extends ListEndpoint>({
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters}>
         <ListViews address={address} />
-        {mayExport && <ListExport endpoint={mayExport} input={asked} />}
+        {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
@@ -101,7 +101,9 @@ export function List<E extends ListEndpoint>({
           actions={actions}
           nameOf={nameOf}
         >
-          {mayExport && <SelectedExport endpoint={mayExport} input={asked} ids={selection.rows.map(({ id }) => id)} />}
+          {mayExport && (
+            <SelectedExport endpoint={mayExport.picked} input={asked} ids={selection.rows.map(({ id }) => id)} />
+          )}
         </BulkBar>
       )}
     </section>

@@ -40,7 +40,7 @@ export function ArtistList({ context, label, empty, columns = [], link = toArtis
       filters={filters}
       actions={actions}
       nameOf={nameOf}
-      exported={proArtists.export}
+      exported={{ all: proArtists.export, picked: proArtists.exportPicked }}
       empty={empty}
     />
   )
