@@ -80,8 +80,10 @@ async function samplesFor(
     return { id: String(data[0]?.id) }
   }
   if (path.startsWith('responsibilities/')) {
-    const endpoint = path.includes('additional') ? additionalResponsibilities.list : responsibilities.list
-    const { data } = await people.send(endpoint, {})
+    const { data } = path.includes('additional')
+      ? // With evidence, whose file has a long name.
+        await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' })
+      : await people.send(responsibilities.list, {})
     return { id: String(data[0]?.id) }
   }
   // What an artist of the network does fills their page.

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { statusUpgrades: t } = textsIn('pl')
+const { app, statusUpgrades: t } = textsIn('pl')
 const name = `${cast.artist.first_name} ${cast.artist.last_name}`
 const message = 'Dziesięć szkoleń za mną, chcę uczyć uczących.'
 
@@ -38,7 +38,7 @@ test('one training short, then enough: the artist asks, the office sees what cha
   const review = office.getByRole('dialog', { name: `${name}: wniosek o poziom Master` })
   await expect(review.getByText(message)).toBeVisible()
   await expect(review.getByRole('row', { name: t.metric_trainings_completed })).toContainText(/10\s*10\s*11/)
-  await office.keyboard.press('Escape')
+  await review.getByRole('button', { name: app.close }).click()
   await cancelTrainings(portal, 2)
   await office.getByRole('button', { name: `${t.review} ${name}` }).click()
   await expect(review.getByRole('row', { name: t.metric_trainings_completed })).toContainText(`9`)

@@ -74,6 +74,8 @@ export const errorTexts = bilingualTexts({
     top_level_reached: 'Masz już najwyższy poziom, nad nim nie ma kolejnego.',
     requirements_not_met: 'Do poziomu {{level}} brakuje {{what}}.',
     upgrade_not_open: 'Ten wniosek nie czeka już na decyzję. Odśwież stronę, aby zobaczyć, co się z nim stało.',
+    upgrade_lacking:
+      'Poziom nie został jeszcze przyznany: {{name}} nie spełnia już wszystkich wymagań, bo brakuje {{what}}. Jeśli mimo to chcesz go przyznać, potwierdź jeszcze raz.',
     upgrade_level_changed:
       'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
     artist_has_trainings: {
@@ -145,6 +147,8 @@ export const errorTexts = bilingualTexts({
     top_level_reached: 'You are on the top level already: there is none above it.',
     requirements_not_met: 'For the level {{level}} you still need {{what}}.',
     upgrade_not_open: 'This request is no longer waiting for a decision. Refresh the page to see what became of it.',
+    upgrade_lacking:
+      'The level was not granted yet: {{name}} now lacks {{what}}. If you want to grant it all the same, confirm once more.',
     upgrade_level_changed:
       'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask anew.',
     artist_has_trainings: {

@@ -40,6 +40,7 @@ export const errorStatus = {
   requirements_not_met: 409,
   upgrade_not_open: 409,
   upgrade_level_changed: 409,
+  upgrade_lacking: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

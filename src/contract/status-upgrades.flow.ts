@@ -10,6 +10,11 @@ export function checksOf(requirements: readonly Requirement[], figures: Figures)
   })
 }
 
+/** What the artist had when they asked, and has no more. */
+export function lackingSince({ evidence }: Pick<UpgradeRequest, 'evidence'>, figures: Figures): Check[] {
+  return checksOf(evidence, figures).filter(({ is_met }) => !is_met)
+}
+
 export function openRequest({ requests }: Pick<Standing, 'requests'>): UpgradeRequest | null {
   return requests.find(({ status }) => status === 'PENDING') ?? null
 }

@@ -76,6 +76,9 @@ export type QueuedUpgrade = z.output<typeof queued>
 /** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
 const seen_request = z.optional(id())
 
+/** What the artist lacks now, as the screen of whoever grants the level says; where it is more by now, the answer is a 409 that says what. */
+const seen_lacking = z.optional(z.array(z.enum(metrics)))
+
 export const statusUpgrades = {
   /** Asked by the shell of a pro artist every minute. */
   has: endpoint({
@@ -123,7 +126,7 @@ export const statusUpgrades = {
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/approve',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
-    body: z.object({ comment: optional(prose(2000)), seen_request }),
+    body: z.object({ comment: optional(prose(2000)), seen_request, seen_lacking }),
     response: single(standing),
   }),
   reject: endpoint({

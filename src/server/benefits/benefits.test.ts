@@ -128,6 +128,9 @@ describe('an artist has what is of their level and valid today', () => {
     expect(coming).toContain(next)
     for (const id of [all, own, both, later]) expect(coming).not.toContain(id)
     expect((await visitor.call(benefits.get, { id: next })).status).toBe(404)
+    const ofLevel = (await world.as.office.send(benefits.list, { levelId: senior })).data.map(({ id }) => id)
+    expect(ofLevel).toEqual(expect.arrayContaining([all, next, both]))
+    for (const id of [own, later]) expect(ofLevel).not.toContain(id)
     expect((await visitor.send(benefits.list, {})).data.map(({ id }) => id)).toEqual(mine)
   })
 

@@ -242,6 +242,34 @@ describe('the office', () => {
       expect((await world.as.owner.call(step, { id, comment })).status).toBe(409)
   })
 
+  test('grants a level to whoever has fallen below since only knowingly', async () => {
+    const { visitor, id } = await eligible()
+    const { data } = await visitor.send(statusUpgrades.request, { message })
+    const seen = { id, seen_request: data.requests[0]?.id as number }
+    await world.db
+      .updateTable('trainings')
+      .set({ state: 'CANCELLED' })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('trainings')
+          .select((of) => of.fn.max('id').as('id'))
+          .where('pro_artist_id', '=', id),
+      )
+      .execute()
+    expect(await world.as.office.call(statusUpgrades.approve, { ...seen, seen_lacking: [] })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'upgrade_lacking',
+        message: expect.stringContaining('Ewa Zielińska nie spełnia już wszystkich wymagań, bo brakuje 1 ukończonego'),
+      },
+    })
+    const granted = await world.as.office.send(statusUpgrades.approve, {
+      ...seen,
+      seen_lacking: ['trainings_completed'],
+    })
+    expect(granted.data.level).toMatchObject({ code: 'SENIOR_ARTIST' })
+  })
+
   test('cannot approve what does not lead up from the artist’s level any more, but can reject it', async () => {
     const { visitor, id } = await eligible()
     await visitor.send(statusUpgrades.request, { message })

@@ -1,5 +1,7 @@
+import type { Metric } from '#contract/levels.ts'
 import {
   availableUpgradeSteps,
+  lackingSince,
   obstacleTo,
   openRequest,
   type UpgradeStep,
@@ -43,10 +45,12 @@ export async function askForUpgrade(ctx: Context, artistId: number, message: str
   return { artist, request: found(openRequest(await standingOf(ctx.db, artistId))) }
 }
 
+type Decision = { id: number; comment: string | null; seen_request?: number; seen_lacking?: Metric[] }
+
 /** The office decides on the open request, the very one that it saw. */
 export async function decideOnUpgrade(
   ctx: Context,
-  { id, comment, seen_request }: { id: number; comment: string | null; seen_request?: number },
+  { id, comment, seen_request, seen_lacking }: Decision,
   step: UpgradeStep,
 ): Promise<Upgraded> {
   const artist = await lockArtist(ctx.db, id)
@@ -55,6 +59,12 @@ export async function decideOnUpgrade(
   if (!request || (seen_request ?? request.id) !== request.id) return fail('upgrade_not_open')
   if (!availableUpgradeSteps(ctx.user, standing).includes(step)) fail('upgrade_level_changed')
   if (step === 'approve') {
+    const lacking = lackingSince(request, standing.figures)
+    if (seen_lacking && lacking.some(({ metric }) => !seen_lacking.includes(metric)))
+      fail('upgrade_lacking', {
+        name: `${artist.first_name} ${artist.last_name}`,
+        what: missingText(ctx.t, ctx.language, lacking),
+      })
     await ctx.db.updateTable('pro_artists').set({ level_id: request.to_level.id }).where('id', '=', id).execute()
   }
   await close(ctx, request, upgradeSteps[step].to, comment)

@@ -40,7 +40,7 @@ export function AdditionalList() {
             name: 'artist',
             label: 'responsibilities.artist',
             sortBy: 'artist',
-            cell: ({ artist }) => <Person {...artist} />,
+            cell: ({ artist }) => <Person {...artist} size="sm" />,
           },
           {
             name: 'due_on',

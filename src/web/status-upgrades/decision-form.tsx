@@ -1,6 +1,6 @@
-import { checksOf, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
+import { lackingSince, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
 import { missingText } from '#contract/status-upgrades.missing.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { type Check, statusUpgrades } from '#contract/status-upgrades.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { ProseField } from '#web/kit/field-prose.tsx'
@@ -29,10 +29,15 @@ export function DecisionForm(props: DecisionFormProps) {
   const t = useText()
   const level = useBilingual()(request.to_level.name)
   const name = `${artist.first_name} ${artist.last_name}`
+  const lacking = step === 'approve' ? lackingSince(request, standing.figures) : []
   return (
     <Form
       endpoint={statusUpgrades[step] as typeof statusUpgrades.approve}
-      params={{ id: artist.id, seen_request: request.id }}
+      params={{
+        id: artist.id,
+        seen_request: request.id,
+        ...(step === 'approve' && { seen_lacking: lacking.map(({ metric }) => metric) }),
+      }}
       values={silent}
       draft={`status-upgrade-${step}.${request.id}`}
       onSent={() => {
@@ -42,7 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
       onRefused={sayUnlessDecided}
     >
       <Stack>
-        {step === 'approve' && mayStill && <LacksNow name={name} request={request} standing={standing} />}
+        {mayStill && <LacksNow name={name} lacking={lacking} />}
         <ProseField
           name="comment"
           label={`statusUpgrades.comment_${step}`}
@@ -63,11 +68,11 @@ export function DecisionForm(props: DecisionFormProps) {
 }
 
 /** Where the figures have fallen below what the request was made with, whoever grants the level does so knowingly. */
-function LacksNow({ name, request, standing }: { name: string } & Pick<UpgradeReviewProps, 'request' | 'standing'>) {
+function LacksNow({ name, lacking }: { name: string; lacking: Check[] }) {
   const t = useText()
   const language = useLanguage()
-  const what = missingText(t, language, checksOf(request.evidence, standing.figures))
-  if (!what) return null
+  if (lacking.length === 0) return null
+  const what = missingText(t, language, lacking)
   return (
     <Notice tone="waiting" title={t('statusUpgrades.lacks_title', { name, what })}>
       {t('statusUpgrades.lacks_text')}

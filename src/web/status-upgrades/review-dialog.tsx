@@ -28,6 +28,7 @@ export function ReviewDialog({ row, onClose }: { row: QueuedUpgrade; onClose: ()
           request={data.data.requests.find(({ id }) => id === row.id) ?? row}
           standing={data.data}
           onDecided={onClose}
+          onClose={onClose}
         />
       )}
     </Dialog>

@@ -17,10 +17,12 @@ export type UpgradeReviewProps = {
   request: UpgradeRequest
   standing: Standing
   onDecided?: () => void
+  /** Where it is shown in a dialog: leaves it as it is. */
+  onClose?: () => void
 }
 
 /** One request as the office sees it: the words, the frozen evidence beside today's figures, and the decision. */
-export function UpgradeReview({ artist, request, standing, onDecided }: UpgradeReviewProps) {
+export function UpgradeReview({ artist, request, standing, onDecided, onClose }: UpgradeReviewProps) {
   const t = useText()
   const format = useFormat()
   const user = useUser()
@@ -54,8 +56,13 @@ export function UpgradeReview({ artist, request, standing, onDecided }: UpgradeR
           }}
         />
       ) : (
-        steps.length > 0 && (
+        (steps.length > 0 || onClose) && (
           <Row justify="end">
+            {onClose && (
+              <Button kind="quiet" onClick={onClose}>
+                {t('app.close')}
+              </Button>
+            )}
             {steps.toReversed().map((possible) => (
               <Button
                 key={possible}
