@@ -5,6 +5,7 @@ import { conversationTexts } from './conversations.text.ts'
 import { dashboardTexts } from './dashboard.text.ts'
 import { demoTexts } from './demo.text.ts'
 import { errorTexts } from './errors.text.ts'
+import { finderTexts } from './finder.text.ts'
 import { galleryTexts } from './gallery.text.ts'
 import type { Language, Plural, Texts } from './kit/text.ts'
 import { levelTexts } from './levels.text.ts'
@@ -37,6 +38,7 @@ export const texts = {
     profile: profileTexts,
     students: studentTexts,
     notifications: notificationTexts,
+    finder: finderTexts,
     demo: demoTexts,
     gallery: galleryTexts,
     validation: validationTexts,

@@ -13,6 +13,7 @@ import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
+import { QuickAccess } from './quick-access.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -43,6 +44,7 @@ export function Shell() {
           </IconButton>
           <Home />
         </span>
+        <QuickAccess />
         <span className={styles.tools}>
           {hasRole('pro-artist') && <UpgradeCheck />}
           <LanguageSwitch onFailed={toastError} />
@@ -58,7 +60,7 @@ export function Shell() {
         </Suspense>
       </main>
       {isMenuOpen && (
-        <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} isDrawer>
+        <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
           <div className={styles.drawer}>
             <div className={styles.drawerHead}>
               <Home />

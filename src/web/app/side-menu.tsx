@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { system } from '#contract/system.ts'
-import { useDemo } from '#web/kit/demo.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useApi } from '#web/kit/query.ts'
-import { hasRole, useMay } from '#web/kit/session.ts'
 import { Count } from '#web/kit/ui/badge.tsx'
+import { useMenu } from './menu.ts'
 import { menuIcons } from './menu-icons.ts'
-import { type Screen, screens } from './screens.tsx'
 import styles from './side-menu.module.css'
 
 /** The screens that this reader may open, and how much waits in each. */
@@ -38,19 +36,5 @@ export function SideMenu() {
         })}
       </ul>
     </nav>
-  )
-}
-
-function useMenu() {
-  const may = useMay()
-  const isDemo = useDemo() !== null
-  return screens.filter(
-    (screen): screen is Screen & { menu: NonNullable<Screen['menu']> } =>
-      screen.menu !== undefined &&
-      screen.guard !== 'guest-only' &&
-      may(screen.guard) &&
-      (!screen.role || hasRole(screen.role)) &&
-      (isDemo || !screen.menu.isDemoOnly) &&
-      !(screen.menu.isHiddenFrom && hasRole(screen.menu.isHiddenFrom)),
   )
 }

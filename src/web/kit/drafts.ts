@@ -24,14 +24,3 @@ export function removeDraft(key: string) {
 export function draftsUnder(beginning: string): string[] {
   return storage.names((stored) => stored.startsWith(prefix + beginning)).map((stored) => stored.slice(prefix.length))
 }
-
-/** Nobody finds the drafts of whoever used this device before. */
-export function removeDraftsOf(user: number) {
-  storage.remove((stored) => stored.startsWith(`${prefix}${user}.`))
-  globalThis.indexedDB?.deleteDatabase(filesOf(user))
-}
-
-/** The database of the files that somebody has not sent yet. */
-export function filesOf(user: number): string {
-  return `atelier.files.${user}`
-}

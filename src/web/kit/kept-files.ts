@@ -1,5 +1,5 @@
-import { filesOf } from './drafts.ts'
 import { currentUser } from './session.ts'
+import { filesOf } from './storage.ts'
 
 /** Of one draft, in bytes; a telephone has no room for more. */
 const maxKept = 60 * 1024 * 1024

@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import * as rights from '#contract/kit/permissions.ts'
 import { session, type User, user as wholeUser } from '#contract/session.ts'
 import { refreshCsrfCookie, send, watchCalls } from './api.ts'
-import { removeDraftsOf } from './drafts.ts'
 import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -70,7 +69,7 @@ export async function fetchUser() {
 /** Leaves nothing of this reader on the device; the server hears of it afterwards. */
 export async function signOut() {
   const user = currentUser()
-  if (user) removeDraftsOf(user.id)
+  if (user) storage.removeOf(user.id)
   remember(nobody)
   try {
     await send(session.logout, {})

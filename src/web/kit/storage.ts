@@ -14,6 +14,11 @@ export const storage = {
       // See above.
     }
   },
+  /** What is kept under `atelier.<what>.<user>` or below it: nobody finds what belongs to whoever used this device before. */
+  removeOf(user: number) {
+    storage.remove((key) => key.split('.')[2] === String(user))
+    globalThis.indexedDB?.deleteDatabase(filesOf(user))
+  },
   remove(isMeant: (key: string) => boolean) {
     for (const key of storage.names(isMeant)) localStorage.removeItem(key)
   },
@@ -24,4 +29,9 @@ export const storage = {
       return []
     }
   },
+}
+
+/** The database of the files that somebody has not sent yet. */
+export function filesOf(user: number): string {
+  return `atelier.files.${user}`
 }

@@ -5,13 +5,13 @@ type DialogProps = {
   title: ReactNode
   onClose: () => void
   width?: 'narrow' | 'wide'
-  /** From the left edge, as tall as the screen; its title is heard only. */
-  isDrawer?: boolean
+  /** `drawer`: from the left edge, as tall as the screen. `palette`: near the top, as wide as what is typed into it. The title of either is heard only. */
+  shape?: 'drawer' | 'palette'
   children: ReactNode
 }
 
 /** The browser's own modal dialog: it traps focus, closes with Escape and gives focus back. Shown as long as it is drawn. */
-export function Dialog({ title, onClose, width = 'narrow', isDrawer, children }: DialogProps) {
+export function Dialog({ title, onClose, width = 'narrow', shape, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A layout effect, for its end comes while the element is still in the page: only then does closing give the focus back.
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, width = 'narrow', isDrawer, children }:
       ref={dialog}
       className={styles.dialog}
       data-width={width}
-      data-side={isDrawer || undefined}
+      data-shape={shape}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, width = 'narrow', isDrawer, children }:
         if (event.target === dialog.current && isOutside(event.clientX, event.clientY, dialog.current)) onClose()
       }}
     >
-      <h2 id={titleId} className={isDrawer ? 'only-heard' : styles.title}>
+      <h2 id={titleId} className={shape ? 'only-heard' : styles.title}>
         {title}
       </h2>
       {children}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { type Access, permissions } from '#contract/kit/permissions.ts'
+import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
+import type { ListContext } from '#contract/pro-artists.list.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { useApi } from '#web/kit/query.ts'
+import { useMay } from '#web/kit/session.ts'
+import { matches } from './finder-match.ts'
+
+/** The lists that together hold every artist, and the right that opens each. */
+const lists = {
+  LIST: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
+  INVITATION: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
+  VERIFICATION: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+} as const satisfies Partial<Record<ListContext, Access>>
+
+const shown = 8
+/** One letter says nothing yet. */
+const fewestLetters = 2
+const typingPause = 200
+
+/** Whether there is any artist besides oneself whom the reader may look for. */
+export function useMaySearchArtists(): boolean {
+  return Object.values(lists).some(useMay())
+}
+
+/** The artists who fit what is typed, of those that the reader may see: people called so first. */
+export function useArtistSearch(typed: string) {
+  const words = usePaused(typed.trim())
+  const isWanted = typed.trim().length >= fewestLetters && words.length >= fewestLetters
+  const answers = [
+    useArtistsIn('LIST', words, isWanted),
+    useArtistsIn('INVITATION', words, isWanted),
+    useArtistsIn('VERIFICATION', words, isWanted),
+  ]
+  const found = isWanted ? answers.flatMap(({ data }) => data?.data ?? []) : []
+  const total = isWanted ? answers.reduce((sum, { data }) => sum + (data?.meta.total ?? 0), 0) : 0
+  const artists = found.toSorted((one, other) => Number(isCalled(other, words)) - Number(isCalled(one, words)))
+  const failed = answers.find(({ error }) => error !== null)
+  return {
+    artists: artists.slice(0, shown),
+    /** How many fit besides. */
+    more: Math.max(0, total - shown),
+    isSearching: isWanted && (words !== typed.trim() || answers.some(({ isFetching }) => isFetching)),
+    error: isWanted ? (failed?.error ?? null) : null,
+    retry() {
+      for (const { error, refetch } of answers) if (error) void refetch()
+    },
+  }
+}
+
+function useArtistsIn(context: keyof typeof lists, filter: string, isWanted: boolean) {
+  const may = useMay()
+  const input = { params: JSON.stringify({ context }), filter, sortBy: 'name' as const, itemsPerPage: shown }
+  return useApi(proArtists.list, input, { isEnabled: isWanted && may(lists[context]), keepsPrevious: true })
+}
+
+/** By the name, rather than by the email or the city that the lists also look into. */
+function isCalled({ first_name, last_name }: ProArtistRow, words: string): boolean {
+  const [first = ''] = words.split(/\s+/)
+  return matches(`${first_name} ${last_name}`, first)
+}
+
+/** The text as it was when the typing last paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(text), typingPause)
+    return () => clearTimeout(pause)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,20 @@
+import { useDemo } from '#web/kit/demo.ts'
+import { hasRole, useMay } from '#web/kit/session.ts'
+import { type Screen, screens } from './screens.tsx'
+
+export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }
+
+/** The screens of the menu that this reader may open. */
+export function useMenu(): MenuScreen[] {
+  const may = useMay()
+  const isDemo = useDemo() !== null
+  return screens.filter(
+    (screen): screen is MenuScreen =>
+      screen.menu !== undefined &&
+      screen.guard !== 'guest-only' &&
+      may(screen.guard) &&
+      (!screen.role || hasRole(screen.role)) &&
+      (isDemo || !screen.menu.isDemoOnly) &&
+      !(screen.menu.isHiddenFrom && hasRole(screen.menu.isHiddenFrom)),
+  )
+}

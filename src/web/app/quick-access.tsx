@@ -1,0 +1,66 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { ApiError } from '#web/kit/api-error.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { toastError } from '#web/kit/toast.ts'
+import { KeyCaps } from './key-caps.tsx'
+import styles from './quick-access.module.css'
+import { finderKeys, panelOf, type QuickPanel } from './quick-keys.ts'
+
+export type QuickPanelProps = {
+  onClose: () => void
+  /** Another one instead. */
+  onOpen: (panel: QuickPanel) => void
+}
+
+/** Fetched when somebody wants it. */
+const panels: Record<QuickPanel, () => Promise<ComponentType<QuickPanelProps>>> = {
+  finder: async () => (await import('./finder.tsx')).Finder,
+  shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}
+
+/** The keys that work on every screen, and the button that does the same. */
+export function QuickAccess() {
+  const t = useText()
+  const [opened, setOpened] = useState<{ Panel: ComponentType<QuickPanelProps> } | null>(null)
+
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      const panel = panelOf(event)
+      if (!panel) return
+      event.preventDefault()
+      // Whatever else waits for an answer is answered first.
+      if (!document.querySelector('dialog[open]')) void open(panel)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  })
+
+  async function open(panel: QuickPanel) {
+    try {
+      const Panel = await panels[panel]()
+      setOpened({ Panel })
+    } catch {
+      toastError(new ApiError(0))
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('finder.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('finder.title')}
+        onPointerEnter={() => void panels.finder().catch(() => undefined)}
+        onClick={() => void open('finder')}
+      >
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={styles.words}>{t('finder.open')}</span>
+        <KeyCaps keys={finderKeys} />
+      </button>
+      {opened && <opened.Panel onClose={() => setOpened(null)} onOpen={(panel) => void open(panel)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import '#web/kit/ui/checkbox.css'
+import { KeyCaps } from './key-caps.tsx'
+import { useMenu } from './menu.ts'
+import type { QuickPanelProps } from './quick-access.tsx'
+import { finderKeys, helpKey } from './quick-keys.ts'
+import styles from './shortcuts-dialog.module.css'
+
+type Shortcuts = { name: TextKey; keys: [TextKey, ...string[]][] }
+
+const everywhere: Shortcuts = {
+  name: 'finder.everywhere',
+  keys: [
+    ['finder.title', ...finderKeys],
+    ['finder.key_help', '?'],
+    ['finder.key_close', 'Esc'],
+  ],
+}
+const inFinder: Shortcuts = {
+  name: 'finder.in_finder',
+  keys: [
+    ['finder.key_choose', '↑', '↓'],
+    ['finder.key_go', 'Enter'],
+  ],
+}
+const inMessages: Shortcuts = {
+  name: 'finder.in_messages',
+  keys: [
+    ['finder.key_send', 'Enter'],
+    ['finder.key_new_line', 'Shift', 'Enter'],
+  ],
+}
+
+/** Every key that does something here, and the switch of the one that may be in the way. */
+export function ShortcutsDialog({ onClose }: QuickPanelProps) {
+  const t = useText()
+  const hasInbox = useMenu().some(({ path }) => path === 'inbox')
+  const [isOn, setOn] = useState(helpKey.isOn)
+  const turn = (next: boolean) => {
+    helpKey.turn(next)
+    setOn(next)
+  }
+  return (
+    <Dialog title={t('finder.shortcuts')} onClose={onClose}>
+      <Stack>
+        {[everywhere, inFinder, ...(hasInbox ? [inMessages] : [])].map(({ name, keys }) => (
+          <section key={name} className={styles.group}>
+            <h3>{t(name)}</h3>
+            <dl>
+              {keys.map(([what, ...pressed]) => (
+                <div key={what}>
+                  <dt>{t(what)}</dt>
+                  <dd>
+                    <KeyCaps keys={pressed} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Checkbox
+          label={t('finder.help_key')}
+          description={t('finder.help_key_hint')}
+          checked={isOn}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('app.close')}</Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
