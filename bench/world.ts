@@ -17,7 +17,7 @@ export type Reader = { id: number; cookie: string }
 export type World = { connection: Connection; readers: Reader[]; hurried: Reader[]; office: Reader[]; poland: number }
 export type Connection = { host: string; port: number; user: string; database: string }
 
-export const size = { artists: 100_000, people: 1000, unread: 100, hurried: 200, news: 5, office: 150 }
+export const size = { artists: 100_000, people: 1000, unread: 100, hurried: 400, news: 5, office: 150 }
 
 /** Kept between runs, as long as it would be made the same way. */
 export const dataDir = '.bench'

@@ -10,6 +10,7 @@ import type { Portal, Routes } from './kit/context.ts'
 import type { Listeners } from './kit/events.ts'
 import { createServer } from './kit/server.ts'
 import { levelRoutes } from './levels/levels.routes.ts'
+import { bell } from './notifications/bell.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { proArtistMails } from './pro-artists/pro-artists.mail.ts'
 import { proArtistNotices } from './pro-artists/pro-artists.notices.ts'
@@ -65,5 +66,6 @@ const listeners: Listeners[] = [
 ]
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {
-  return createServer(portal, portal.config.isDemo ? [...features, demoRoutes] : features, listeners)
+  const offered = portal.config.isDemo ? [...features, demoRoutes] : features
+  return createServer(portal, offered, listeners, [bell(portal)])
 }

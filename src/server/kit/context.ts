@@ -41,17 +41,6 @@ type Handle<E extends Endpoint, Prepared = undefined> = (
 export type Plan<E extends Endpoint, Prepared = undefined> = {
   /** The row that the path names, among those its reader may see; without one the answer is a 404, before any other check. */
   subject?: (ctx: Context<Who<E>>, params: Params<E['path']>) => Promise<unknown>
-  /** Answers its reader's own and asks for no right: the reader comes without roles, which is the cheaper way to know them. */
-  needsNoRights?: boolean
-  /** What the answer depends on besides its reader, their language, the texts and the question: a browser that has this very one gets a 304. */
-  version?: (ctx: Context<Who<E>>) => number
-  /**
-   * Given the question as it was asked, an SQL expression over `users.id`, always the same, that is read in one round trip with the
-   * session unless the browser has this version: for calls asked so often that each round trip counts. The handler finds it in `session.alongside`.
-   */
-  alongside?: (asked: Record<string, unknown>) => string | null
-  /** The handler names every field that it answers, so that nothing needs dropping: for answers of many rows, often asked. */
-  isExact?: boolean
   /** Slow work without the database, done before the transaction opens so that no connection waits for it. */
   prepare?: (ctx: Context<Who<E>>, input: Parsed<E>) => Promise<Prepared>
   /** Gets what `prepare` made, else the row that `subject` found. */

@@ -1,10 +1,14 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 
+const referrerPolicy = 'strict-origin-when-cross-origin'
+/** Seconds: a year. */
+const secureFor = 31_536_000
+
 /** Headers of every answer. Pages may run no script but our own files; answers with somebody's data are stored nowhere. */
 export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isHttps = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,13 +22,13 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
+        ...(isHttps(config) && { upgradeInsecureRequests: [] }),
       },
     },
     // `no-referrer` would break the check of the referring page that Sanctum does.
     xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: referrerPolicy },
+    strictTransportSecurity: isHttps(config) ? { maxAge: secureFor } : false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
   app.addHook('onSend', async (request, reply) => {
@@ -50,4 +54,30 @@ export function leaveNeeded(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders())) if (!needed.has(name)) reply.removeHeader(name)
   reply.raw.removeHeader('Connection')
   reply.header('Content-Security-Policy', "frame-ancestors 'none'")
+}
+
+/** Of an answer that its reader's browser keeps, and asks about before it uses it again. */
+export function keeping(etag: string) {
+  return { 'Cache-Control': 'private, no-cache', ETag: etag }
+}
+
+/** Of an answer that is made ahead of the plugins, and so often that it says no more than it must. */
+export function briefHeaders(
+  { allowedOrigins }: Config,
+  origin: string | undefined,
+  etag: string,
+): OutgoingHttpHeaders {
+  const isAllowed = origin !== undefined && allowedOrigins.includes(origin)
+  return {
+    ...keeping(etag),
+    Vary: 'Origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': referrerPolicy,
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    ...(isAllowed && { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }),
+  }
+}
+
+function isHttps({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:')
 }

@@ -4,7 +4,6 @@ import type { User } from '#contract/session.ts'
 import type { Config } from './config.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
-import { versionIn } from './etag.ts'
 import { sameText, seal } from './secrets.ts'
 import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from './session.ts'
 
@@ -29,14 +28,9 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
   app.addHook('onRequest', async (request) => {
     request.now = clock()
     request.language = supportedLanguage(request.cookies.language)
-    const id = request.cookies[sessionCookie]
-    const { endpoint, needsNoRights, alongside } = request.routeOptions.config
-    const reading = {
-      withRights: !needsNoRights,
-      alongside: alongside?.(request.query as Record<string, unknown>),
-      knownVersion: versionIn(request.headers['if-none-match']),
-    }
-    request.session = id ? await readSession(db, id, request.now, reading) : null
+    const { endpoint } = request.routeOptions.config
+    const id = sessionIdOf(request)
+    request.session = id ? await readSession(db, id, request.now) : null
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
 
@@ -53,6 +47,10 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     const isAlive = await renewSession(db, session, now).catch(() => false)
     if (isAlive) sendSessionCookies(reply, config, session.id)
   })
+}
+
+export function sessionIdOf(request: FastifyRequest): string | undefined {
+  return request.cookies[sessionCookie]
 }
 
 /** A changing request is ours when it comes from an allowed page and carries the token of its own session. */

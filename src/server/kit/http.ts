@@ -10,7 +10,7 @@ import { etagOf } from './etag.ts'
 import { type Listeners, recordEvent } from './events.ts'
 import { type FileAnswer, sendFile } from './files.ts'
 import { malformed } from './http-body.ts'
-import { leaveNeeded } from './http-headers.ts'
+import { keeping, leaveNeeded } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import { LargePage, sendLargePage } from './large-page.ts'
 import { readMultipart } from './multipart.ts'
@@ -19,8 +19,6 @@ import { apiDescription } from './openapi.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
-    needsNoRights?: boolean
-    alongside?: AnyPlan['alongside']
   }
 }
 
@@ -39,8 +37,6 @@ export function registerRoutes(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: {
         endpoint,
-        needsNoRights: plan.needsNoRights,
-        alongside: plan.alongside,
         ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
       },
       handler: (request, reply) => answer(portal, listeners, endpoint, plan, request, reply),
@@ -70,17 +66,13 @@ async function answer(
   const subject = plan.subject && found(await plan.subject(ctx, params))
   if (!allows(request.user, endpoint.permission)) fail('forbidden')
   const { input, settle } = await readInput(portal, endpoint, request, params)
-  const version = plan.version?.(ctx)
-  const etag =
-    version === undefined ? undefined : etagOf([request.user?.id, ctx.language, ctx.texts.version, input], version)
-  if (etag && hasKept(request, etag)) return sendNothingNew(reply, etag)
   try {
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
     const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
     const output = endpoint.isReading ? await run(portal.db) : await portal.db.transaction().execute(run)
     await settle({ committed: true })
     for (const id of sessions) sendSessionCookies(reply, portal.config, id)
-    return await write(portal, endpoint, plan, reply, output, etag)
+    return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
     throw error
@@ -146,41 +138,23 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
   )
 }
 
-async function write(
-  portal: Portal,
-  endpoint: Endpoint,
-  { isExact }: AnyPlan,
-  reply: FastifyReply,
-  output: unknown,
-  etag: string | undefined,
-): Promise<FastifyReply> {
+async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
   if (output instanceof LargePage) return sendLargePage(reply, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops what is not declared, so that no handler sends a column by accident.
-  const body = isExact ? output : endpoint.response.parse(output)
+  const body = endpoint.response.parse(output)
   reply.code(endpoint.status)
   if (body === undefined) return reply.send()
-  if (!etag && !endpoint.isKept) return reply.send(body)
-  return sendUnlessKept(reply, JSON.stringify(body), etag)
+  return endpoint.isKept ? sendUnlessKept(reply, JSON.stringify(body)) : reply.send(body)
 }
 
 /** The answer for the browser to keep, or a 304 where it has this very one. */
-function sendUnlessKept(reply: FastifyReply, text: string, etag = etagOf(text)): FastifyReply {
-  if (hasKept(reply.request, etag)) return sendNothingNew(reply, etag)
+function sendUnlessKept(reply: FastifyReply, text: string): FastifyReply {
+  const etag = etagOf(text)
+  if (reply.request.headers['if-none-match'] === etag) {
+    leaveNeeded(reply)
+    return reply.code(304).headers(keeping(etag)).send()
+  }
   return reply.headers(keeping(etag)).type('application/json; charset=utf-8').send(text)
-}
-
-/** As few bytes as may be, since it goes out every few seconds. */
-function sendNothingNew(reply: FastifyReply, etag: string): FastifyReply {
-  leaveNeeded(reply)
-  return reply.code(304).headers(keeping(etag)).send()
-}
-
-function hasKept(request: FastifyRequest, etag: string): boolean {
-  return request.headers['if-none-match'] === etag
-}
-
-function keeping(etag: string) {
-  return { 'Cache-Control': 'private, no-cache', ETag: etag }
 }

@@ -99,7 +99,11 @@ export function isIn(column: Expression<string>, word: string): RawBuilder<SqlBo
   return sql<SqlBool>`${column} like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
 }
 
-function metaOf({ page, itemsPerPage }: Query, total: number, count: number): ListMeta {
+export function metaOf(
+  { page, itemsPerPage }: Pick<Query, 'page' | 'itemsPerPage'>,
+  total: number,
+  count: number,
+): ListMeta {
   const from = (page - 1) * itemsPerPage + 1
   return {
     current_page: page,

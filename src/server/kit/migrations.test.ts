@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { workerDatabase } from '#testing/database.ts'
+import { openPool } from './database.ts'
 import { migrate } from './migrations.ts'
 
 let folder: string
@@ -13,7 +14,7 @@ let drop: () => Promise<void>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atelier-migrations-'))
   const database = await workerDatabase()
-  pool = new pg.Pool(database.connection)
+  pool = openPool(database.connection)
   drop = database.drop
   await pool.query('DROP TABLE migrations')
 })

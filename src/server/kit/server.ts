@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Portal, Routes } from './context.ts'
 import { Failure } from './errors.ts'
 import type { Listeners } from './events.ts'
+import { type FastPath, registerFastPaths } from './fast-path.ts'
 import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
@@ -17,13 +18,15 @@ import { registerMultipart } from './multipart.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerWeb } from './web.ts'
 
-const requestsPerMinute = 600
+/** Requests of one person in so many milliseconds. */
+const limit = { max: 600, timeWindow: 60_000 }
 
 /** The HTTP server with all that is no feature, in the order in which a request meets it. */
 export async function createServer(
   portal: Portal,
   features: Routes[],
   listeners: readonly Listeners[],
+  fastPaths: FastPath[],
 ): Promise<FastifyInstance> {
   const { config } = portal
   const app = fastify({
@@ -43,6 +46,9 @@ export async function createServer(
     features.flatMap(({ endpoints }) => Object.values(endpoints)),
   )
   registerBodies(app)
+  await app.register(cookie)
+  await registerLimits(app)
+  registerFastPaths(app, config, fastPaths, limit)
   await registerHeaders(app, config)
   await app.register(cors, {
     origin: config.allowedOrigins,
@@ -61,22 +67,24 @@ export async function createServer(
     strictPreflight: false,
   })
   await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, pressureHandler: () => overloaded() })
-  await app.register(cookie)
   registerSessions(app, portal)
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
-    allowList: (request) => !request.routeOptions.config.endpoint,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) }),
-  })
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
   await registerOpenApi(app, config)
   for (const routes of features) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app)
   return app
+}
+
+/** Counted at the route, when it is known who asks. */
+async function registerLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    ...limit,
+    keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
+    allowList: (request) => !request.routeOptions.config.endpoint,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
 }
 
 /** A browser keeps its connection after the last answer; the server must not wait for it to let go. */

@@ -34,70 +34,28 @@ const absoluteHours = 12
 /** How old the last sign of life may be before the next one is written; saves a write per request. */
 const renewAfterSeconds = 60
 
-export type Session = {
-  id: string
-  idHash: Buffer
-  user: User | null
-  lastSeenAt: string
-  /** Grows with every change to the user's notifications. */
-  notificationsVersion: number
-  /** What was asked for in the same round trip; null where the browser has it. */
-  alongside: unknown
-}
-type Row = {
-  user_id: number | null
-  last_seen_at: string
-  notifications_version: number | null
-  user: User
-  alongside: unknown
-}
-type Reading = { withRights?: boolean; alongside?: string | null; knownVersion?: number | null }
+export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string }
+type Row = { user_id: number | null; last_seen_at: string; user: User }
 export type Client = { ip: string; userAgent: string }
 
-/**
- * The live session of a cookie: known, neither idle nor too old, and its user neither blocked nor disabled. Without
- * rights its user has no roles: what most of the reading costs, for calls that answer a reader's own and ask for no right.
- */
-export async function readSession(
-  db: Db,
-  id: string,
-  now: Date,
-  { withRights = true, alongside, knownVersion = null }: Reading = {},
-): Promise<Session | null> {
+/** The live session of a cookie. */
+export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
   const idHash = hashToken(id)
-  const idleSince = shift(now, { minutes: -idleMinutes })
-  const begunSince = shift(now, { hours: -absoluteHours })
-  const text = readingOf(withRights, alongside ?? 'null')
-  const values = [idHash, idleSince, begunSince, knownVersion]
-  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)
+  const query = CompiledQuery.raw(reading, [idHash, ...liveSince(now)]) as CompiledQuery<Row>
+  const { rows } = await db.executeQuery(query)
   const row = rows[0]
-  if (!row) return null
-  return {
-    ...{ id, idHash, lastSeenAt: row.last_seen_at },
-    user: row.user_id ? row.user : null,
-    notificationsVersion: row.notifications_version ?? 0,
-    alongside: row.alongside,
-  }
+  return row ? { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at } : null
 }
 
-const readings = new Map<string, string>()
+/** When a live session was seen last, and when it began, at the earliest. */
+export function liveSince(now: Date): [seen: string, begun: string] {
+  return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
+}
 
-/** Written out rather than built, and once, since every request waits for it. */
-function readingOf(withRights: boolean, alongside: string): string {
-  const key = `${withRights} ${alongside}`
-  const known = readings.get(key)
-  if (known) return known
-  const text = `
-    select sessions.user_id, last_seen_at, notifications_version, ${withRights ? userJson : userWithoutRights} as "user",
-      case when notifications_version is distinct from $4::integer then ${alongside} end as alongside
-    from sessions
-    left join users on users.id = sessions.user_id
-    left join pro_artists on pro_artists.user_id = users.id
-    where id_hash = $1 and last_seen_at > $2 and sessions.created_at > $3
-      and (sessions.user_id is null or (not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1))
-  `
-  readings.set(key, text)
-  return text
+/** SQL: whether a row of `sessions` is neither idle nor too old, and its user, joined with `pro_artists`, neither blocked nor disabled. */
+export function isLive(seenSince: string, begunSince: string): string {
+  return `last_seen_at > ${seenSince} and sessions.created_at > ${begunSince}
+    and (sessions.user_id is null or (not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1))`
 }
 
 /** The person as `GET /api/user` answers it. */
@@ -119,20 +77,24 @@ const rights = `(
   from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
 )`
 
-const userJson = userWith(rights)
-const userWithoutRights = userWith(`'[]'::json`)
+const userJson = `json_build_object(
+  'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
+  'language_name', users.language_name,
+  'roles', ${rights},
+  'pro_artist', case when pro_artists.id is null then null else json_build_object(
+    'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
+    'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small?v=' || pro_artists.avatar_id end
+  ) end
+)`
 
-function userWith(roles: string): string {
-  return `json_build_object(
-    'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
-    'language_name', users.language_name,
-    'roles', ${roles},
-    'pro_artist', case when pro_artists.id is null then null else json_build_object(
-      'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
-      'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small?v=' || pro_artists.avatar_id end
-    ) end
-  )`
-}
+// Written out rather than built, since every request waits for it.
+const reading = `
+  select sessions.user_id, last_seen_at, ${userJson} as "user"
+  from sessions
+  left join users on users.id = sessions.user_id
+  left join pro_artists on pro_artists.user_id = users.id
+  where id_hash = $1 and ${isLive('$2', '$3')}
+`
 
 /** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
 export async function startSession(db: Db, userId: number | null, client: Client, now: Date): Promise<string> {

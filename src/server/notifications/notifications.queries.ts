@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
-import { unreadNewest } from '#contract/notifications.ts'
+import type { Language } from '#contract/kit/text.ts'
+import type { Notification } from '#contract/notifications.ts'
 import type { Db, Tables } from '#server/kit/database.ts'
 import { shift } from '#server/kit/instant.ts'
+import { noticeText } from '#server/kit/notices.ts'
+import type { Texts } from '#server/kit/texts.ts'
 
 /** How long what was read is kept. */
 const keptDays = 90
@@ -19,13 +22,11 @@ export const notificationColumns = ['id', 'type', 'params', 'link', 'read_at', '
 
 export type StoredNotification = Pick<Selectable<Tables['notifications']>, (typeof notificationColumns)[number]>
 
-/** The newest unread of `users.id`, as the bell asks for them every few seconds. */
-export const unreadOfUser = `(
-  select coalesce(json_agg(found), '[]') from (
-    select ${notificationColumns.join(', ')} from notifications
-    where user_id = users.id and read_at is null order by id desc limit ${unreadNewest.itemsPerPage}
-  ) found
-)`
+export function inWords(texts: Texts, language: Language, stored: StoredNotification): Notification {
+  const { id, type, link, read_at, created_at } = stored
+  const { title, text } = noticeText(texts, language, stored)
+  return { id, type, title, text, link, read_at, created_at }
+}
 
 export async function sweepNotifications(db: Db, now: Date): Promise<void> {
   await db

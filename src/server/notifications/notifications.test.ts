@@ -8,6 +8,7 @@ import type { Listeners } from '#server/kit/events.ts'
 import { notify } from '#server/kit/notices.ts'
 import { type Academy, academy } from '#testing/server.ts'
 import { Visitor } from '#testing/visitor.ts'
+import { together } from './bell.ts'
 import { sweepNotifications } from './notifications.queries.ts'
 
 const production = {
@@ -130,6 +131,50 @@ describe('the poll', () => {
     expect(stolen.status).toBe(200)
   })
 
+  test('gives what the route gives, however the question is put', async () => {
+    const { id, visitor } = await world.person('client')
+    await insertMany([id], 3)
+    const fast = await visitor.call(notifications.list, unreadNewest)
+    const ordinary = await visitor.call(notifications.list, { ...unreadNewest, itemsPerPage: 999 })
+    expect([fast.headers.etag !== undefined, ordinary.headers.etag]).toEqual([true, undefined])
+    expect(fast.body.data).toEqual(ordinary.body.data)
+    expect(fast.body.meta).toEqual({ ...ordinary.body.meta, per_page: 1000 })
+  })
+
+  test('of many at once gives each their own, and strangers none', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => world.person('pro-artist')))
+    for (const [count, { id }] of people.entries()) await insertMany([id], count)
+    const [blocked, disabled] = [people.pop(), people.pop()]
+    await world.db.updateTable('users').set({ is_blocked: true }).where('id', '=', Number(blocked?.id)).execute()
+    await world.db
+      .updateTable('pro_artists')
+      .set({ activation_status: 0 })
+      .where('user_id', '=', Number(disabled?.id))
+      .execute()
+    const asking = [...people, blocked, disabled].map((person) => (person as (typeof people)[number]).visitor)
+    const strangers = [
+      await world.stranger(),
+      new Visitor(world.app, undefined, new Map([['atelier_session', 'made up']])),
+    ]
+    const answers = await Promise.all(
+      [...asking, ...strangers].map((visitor) => visitor.call(notifications.list, unreadNewest)),
+    )
+    expect(answers.map(({ status, body }) => (status === 200 ? body.meta.total : status))).toEqual([
+      ...people.keys(),
+      ...[401, 401, 401, 401],
+    ])
+  })
+
+  test('is not answered without end', async () => {
+    const { visitor } = await world.person('client')
+    const ask = (times: number) =>
+      Promise.all(
+        Array.from({ length: times }, async () => (await visitor.call(notifications.list, unreadNewest)).status),
+      )
+    expect(new Set(await ask(600))).toEqual(new Set([200]))
+    expect(await ask(601)).toContain(429)
+  })
+
   test('keeps no session alive', async () => {
     const { visitor } = await world.person('client')
     const copy = visitor.copy()
@@ -167,8 +212,10 @@ describe('the poll', () => {
       for (const header of ['x-content-type-options: nosniff', 'referrer-policy: ', "frame-ancestors 'none'", 'etag: '])
         expect(said).toContain(header)
       expect(said).toContain('cache-control: private, no-cache')
-      if (asking.Origin) expect(said).toContain(`access-control-allow-origin: ${asking.Origin}`)
-      expect(said).toContain('access-control-allow-credentials: true')
+      if (asking.Origin) {
+        expect(said).toContain(`access-control-allow-origin: ${asking.Origin}`)
+        expect(said).toContain('access-control-allow-credentials: true')
+      }
       expect(Buffer.byteLength(answer)).toBeLessThan(400)
     },
   )
@@ -224,6 +271,25 @@ describe('with 100,000 notifications of 1,000 people', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toMatch(/Index/)
     expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('those who ask together are each found by their key, by the plan that is kept for any number of them', async () => {
+    await sql`
+      insert into sessions (id_hash, user_id, created_at, last_seen_at, ip, user_agent)
+      select sha256(id::text::bytea), id, now(), now(), '127.0.0.1', 'test' from users
+    `.execute(world.db)
+    await sql`analyze sessions`.execute(world.db)
+    const plan = await world.db.transaction().execute(async (tx) => {
+      await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+      await sql`prepare together (bytea[], text[], timestamptz, timestamptz) as ${sql.raw(together)}`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain execute together(array[sha256('1'), sha256('2')], array[null, null], now() - interval '1 hour', now() - interval '2 hours')
+      `.execute(tx)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('sessions_pkey')
+    expect(plan).not.toContain('Seq Scan')
+    expect(plan).not.toContain('Hash Join')
   })
 })
 

@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader'
+import { CompiledQuery } from 'kysely'
+import type { Language } from '#contract/kit/text.ts'
+import { notifications, unreadNewest } from '#contract/notifications.ts'
+import type { Portal } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
+import type { FastPath } from '#server/kit/fast-path.ts'
+import { metaOf } from '#server/kit/list.ts'
+import { hashToken } from '#server/kit/secrets.ts'
+import { isLive, liveSince } from '#server/kit/session.ts'
+import { inWords, notificationColumns, type StoredNotification, visibleNotifications } from './notifications.queries.ts'
+
+/** The question of every open portal every few seconds. Those who ask it while the server is busy share one round trip. */
+export function bell({ db, clock, texts }: Portal): FastPath {
+  const readers = new DataLoader((asked: readonly Asked[]) => readTogether(db, asked, clock()), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+    maxBatchSize: 100,
+  })
+  const end = `.${texts.version}"`
+
+  return {
+    endpoint: notifications.list,
+    answer: async ({ query, sessionId, kept }) => {
+      if (!isBell(query)) return null
+      const known = kept?.endsWith(end) ? kept.slice('W/"'.length, -end.length) : null
+      const reader = await readers.load({ session: hashToken(sessionId), known })
+      if (!reader) return null
+      const etag = `W/"${reader.state}${end}`
+      if (!reader.unread) return { etag, body: null }
+      const data = reader.unread.map((stored) => inWords(texts, reader.language, stored))
+      const total = data.length < unreadNewest.itemsPerPage ? data.length : await countUnread(db, reader)
+      return { etag, body: JSON.stringify({ data, meta: metaOf(unreadNewest, total, data.length) }) }
+    },
+  }
+}
+
+const asked = Object.entries(unreadNewest)
+
+/** Whether it is the bell's question; an empty search is none. */
+function isBell({ filter, ...query }: Record<string, unknown>): boolean {
+  return (
+    !filter && Object.keys(query).length === asked.length && asked.every(([name, value]) => query[name] === `${value}`)
+  )
+}
+
+/** The hash of a session's id, and the state of the answer that its browser keeps. */
+type Asked = { session: Buffer; known: string | null }
+
+/** `unread` is null where the state is the known one. */
+type Reader = { id: number; language: Language; state: string; unread: StoredNotification[] | null }
+
+/** The live session's reader for each that asks, in their order, and null where there is none. */
+async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
+  const values = [asked.map(({ session }) => session), asked.map(({ known }) => known), ...liveSince(now)]
+  const query = CompiledQuery.raw(together, values) as CompiledQuery<Reader & { place: number }>
+  const { rows } = await db.executeQuery(query)
+  const readers = new Map(rows.map(({ place, ...reader }) => [place, reader]))
+  return asked.map((_, index) => readers.get(index + 1) ?? null)
+}
+
+// The state says whose answer it is, since a browser may keep that of somebody who has signed out. The limit keeps the
+// sessions being found one by one, each by its key; joined as a set, a plan for any number of them reads all that there are.
+export const together = `
+  select place, reader.*
+  from unnest($1::bytea[], $2::text[]) with ordinality as asked (session, known, place)
+  cross join lateral (
+    select users.id, users.language_name as language, state, case when state is distinct from known then (
+      select coalesce(json_agg(found), '[]') from (
+        select ${notificationColumns.join(', ')} from notifications
+        where user_id = users.id and read_at is null order by id desc limit ${unreadNewest.itemsPerPage}
+      ) found
+    ) end as unread
+    from sessions
+    join users on users.id = sessions.user_id
+    left join pro_artists on pro_artists.user_id = users.id
+    cross join lateral (select concat_ws('.', users.id, users.language_name, notifications_version) as state) answer
+    where id_hash = asked.session and ${isLive('$3', '$4')}
+    limit 1
+  ) reader
+`
+
+function countUnread(db: Db, reader: Reader): Promise<number> {
+  return visibleNotifications(db, reader)
+    .where('read_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+    .then(({ total }) => total)
+}
