@@ -40,6 +40,16 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await page.getByRole('searchbox').fill('lodzki')
   await page.getByRole('link', { name: 'Łódzki rabat na igły' }).click()
   await named(page, benefits.name, app.in_pl).fill('Rabat na igły')
+  // A colleague saves another description meanwhile.
+  await portal.query(
+    `update benefits set description = '{"pl": "Kwadrans taniej.", "en-US": "A quarter off."}' where name ->> 'pl' = $1`,
+    ['Łódzki rabat na igły'],
+  )
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(page.getByText('ktoś zmienił: opis.')).toBeVisible()
+  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
+  // What is in force by now has to be read before it can be replaced.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText(benefits.saved).first()).toBeVisible()
   await page.getByRole('searchbox').fill('rabat na igły')

@@ -5,6 +5,7 @@ import { bit, day, id, instant, line, optional, prose, wholeNumber } from './kit
 import { file } from './kit/files.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
+import { withSeen } from './kit/seen.ts'
 import { bilingual } from './kit/text.ts'
 
 const {
@@ -112,7 +113,7 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}',
     permission: CAN_EDIT_RESPONSIBILITIES,
-    body: draft,
+    body: withSeen(draft),
     response,
   }),
   remove: endpoint({

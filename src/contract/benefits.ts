@@ -3,6 +3,7 @@ import { endpoint, single } from './kit/endpoint.ts'
 import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from './kit/fields.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
+import { withSeen } from './kit/seen.ts'
 import { bilingual } from './kit/text.ts'
 import { levelName } from './levels.ts'
 
@@ -10,24 +11,24 @@ export const benefitCategories = ['RECOGNITION', 'TRAINING', 'DISCOUNT', 'MARKET
 /** Where today lies: before, within or after the days of a benefit. */
 export const validities = ['UPCOMING', 'VALID', 'EXPIRED'] as const
 
-const draft = z
-  .object({
-    name: bilingual(line(120)),
-    description: bilingual(prose(2000)),
-    category: z.enum(benefitCategories),
-    /** None: of every level. */
-    level_ids: z._default(idList(), []),
-    /** Both days inclusive. */
-    valid_from: optional(day()),
-    valid_until: optional(day()),
-    link: optional(webAddress()),
-    is_active: z.boolean(),
-  })
-  .check((context) => {
-    const { valid_from, valid_until } = context.value
-    if (valid_from && valid_until && valid_until < valid_from)
-      context.issues.push({ code: 'custom', input: valid_until, path: ['valid_until'], message: 'ends_before_start' })
-  })
+const draft = z.object({
+  name: bilingual(line(120)),
+  description: bilingual(prose(2000)),
+  category: z.enum(benefitCategories),
+  /** None: of every level. */
+  level_ids: z._default(idList(), []),
+  /** Both days inclusive. */
+  valid_from: optional(day()),
+  valid_until: optional(day()),
+  link: optional(webAddress()),
+  is_active: z.boolean(),
+})
+
+const endsAfterStart = z.check<z.output<typeof draft>>((context) => {
+  const { valid_from, valid_until } = context.value
+  if (valid_from && valid_until && valid_until < valid_from)
+    context.issues.push({ code: 'custom', input: valid_until, path: ['valid_until'], message: 'ends_before_start' })
+})
 
 const benefit = z.object({
   id: id(),
@@ -75,7 +76,7 @@ export const benefits = {
     method: 'POST',
     path: '/api/benefits',
     permission: permissions.CAN_CREATE_BENEFITS,
-    body: draft,
+    body: draft.check(endsAfterStart),
     response: single(benefit),
   }),
   reorder: endpoint({
@@ -88,7 +89,7 @@ export const benefits = {
     method: 'PUT',
     path: '/api/benefits/{id}',
     permission: permissions.CAN_EDIT_BENEFITS,
-    body: draft,
+    body: withSeen(draft).check(endsAfterStart),
     response: single(benefit),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/benefits/{id}', permission: permissions.CAN_DELETE_BENEFITS }),

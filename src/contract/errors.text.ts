@@ -87,6 +87,8 @@ export const errorTexts = bilingualTexts({
     },
     switch_not_possible:
       'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
+    edited_by_others:
+      'Jeszcze nie zapisaliśmy: od kiedy masz otwarty ten formularz, ktoś zmienił: {{fields}}. Twój tekst został. Zapisz jeszcze raz, żeby zastąpić tamte zmiany.',
     edited_meanwhile:
       'Ktoś zmienił te dane, odkąd je otwarto. Twojego tekstu nie zapisaliśmy, ale nic z niego nie przepadło.',
   } satisfies Record<ErrorCode, unknown>,
@@ -158,6 +160,8 @@ export const errorTexts = bilingualTexts({
     },
     switch_not_possible:
       'This is not possible now: the artist does not belong to the network yet, or somebody has just done it. Refresh the page to see how things stand.',
+    edited_by_others:
+      'Not saved yet: since you opened this form, somebody has changed: {{fields}}. Your text is still here. Save once more to replace those changes.',
     edited_meanwhile:
       'Somebody changed these data since you opened them. We have not saved your text, but nothing of it is lost.',
   },

@@ -22,6 +22,7 @@ export const errorStatus = {
   artist_has_trainings: 409,
   switch_not_possible: 409,
   edited_meanwhile: 409,
+  edited_by_others: 409,
   form_link_unknown: 404,
   form_link_expired: 409,
   form_link_used: 409,

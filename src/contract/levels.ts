@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, single } from './kit/endpoint.ts'
 import { id, idList, line } from './kit/fields.ts'
 import { permissions } from './kit/permissions.ts'
+import { withSeen } from './kit/seen.ts'
 import { bilingual } from './kit/text.ts'
 
 /** What a level may ask of an artist; each is one of the artist's figures. */
@@ -91,7 +92,7 @@ export const levels = {
     method: 'PUT',
     path: '/api/levels/{id}',
     permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
-    body: draft,
+    body: withSeen(draft),
     response: single(level),
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/levels/{id}', permission: permissions.CAN_EDIT_SYSTEM_SETTINGS }),

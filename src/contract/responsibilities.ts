@@ -3,6 +3,7 @@ import { endpoint, single } from './kit/endpoint.ts'
 import { id, idList, instant, line, prose, wholeNumber } from './kit/fields.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
+import { withSeen } from './kit/seen.ts'
 import { bilingual } from './kit/text.ts'
 import { levelName } from './levels.ts'
 
@@ -70,7 +71,7 @@ export const responsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/{id}',
     permission: permissions.CAN_EDIT_RESPONSIBILITIES,
-    body: draft,
+    body: withSeen(draft),
     response: single(responsibility),
   }),
   remove: endpoint({

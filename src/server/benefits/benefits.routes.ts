@@ -5,6 +5,7 @@ import { found } from '#server/kit/errors.ts'
 import { academyDay } from '#server/kit/instant.ts'
 import { inLanguage, readList } from '#server/kit/list.ts'
 import { putInOrder } from '#server/kit/order.ts'
+import { lockRow, requireSeen } from '#server/kit/seen.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
 import { benefitsOfLevels, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
 
@@ -16,6 +17,17 @@ declare module '#server/kit/events.ts' {
     'benefit.removed': object
   }
 }
+
+const labels = {
+  name: 'benefits.name',
+  description: 'benefits.description',
+  category: 'benefits.category',
+  level_ids: 'levels.field',
+  valid_from: 'benefits.valid_from',
+  valid_until: 'benefits.valid_until',
+  link: 'benefits.link',
+  is_active: 'benefits.is_active',
+} as const
 
 const subject = (ctx: Context, { id }: { id: number }) => visibleBenefit(ctx, id)
 
@@ -72,9 +84,11 @@ export const benefitRoutes = routes(benefits, {
 
   update: {
     subject,
-    handle: async (ctx, { id, level_ids, ...draft }) => {
+    handle: async (ctx, { id, seen, level_ids, ...draft }) => {
       const { db, now, record } = ctx
+      await lockRow(db, 'benefits', id)
       const before = found(await visibleBenefit(ctx, id))
+      requireSeen(ctx, seen, before, labels)
       await db
         .updateTable('benefits')
         .set({ ...draft, updated_at: now })

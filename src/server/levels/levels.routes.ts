@@ -5,6 +5,7 @@ import { type Context, routes } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { fail, failFields, found } from '#server/kit/errors.ts'
 import { putInOrder } from '#server/kit/order.ts'
+import { requireSeen } from '#server/kit/seen.ts'
 import { ladder } from './levels.queries.ts'
 
 declare module '#server/kit/events.ts' {
@@ -15,6 +16,8 @@ declare module '#server/kit/events.ts' {
     'level.removed': object
   }
 }
+
+const labels = { name: 'levels.name', code: 'levels.code', requirements: 'levels.requirements' } as const
 
 const subject = async ({ db, user }: Context, { id }: { id: number }) => oneOf(await ladder(db, user), id)
 
@@ -40,9 +43,11 @@ export const levelRoutes = routes(levels, {
 
   update: {
     subject,
-    handle: async ({ db, user, record }, { id, ...draft }) => {
+    handle: async (ctx, { id, seen, ...draft }) => {
+      const { db, user, record } = ctx
       await lockLadder(db)
       const steps = await ladder(db, user)
+      requireSeen(ctx, seen, found(oneOf(steps, id)), labels)
       if (steps[0]?.id === id && draft.requirements.length > 0) failFields({ requirements: 'lowest_level_asks' })
       await requireFreeCode(db, draft.code, id)
       await db

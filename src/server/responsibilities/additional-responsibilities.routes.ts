@@ -6,6 +6,7 @@ import { type Context, routes } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { fail, failFields, found } from '#server/kit/errors.ts'
 import { inLanguage, isIn, readList } from '#server/kit/list.ts'
+import { requireSeen } from '#server/kit/seen.ts'
 import {
   additionalDetails,
   additionalRows,
@@ -17,6 +18,13 @@ import {
 } from './additional-responsibilities.queries.ts'
 import { statusName, takeStep, writeHistory } from './additional-steps.ts'
 import { addEvidence, removeEvidence } from './evidence.ts'
+
+const labels = {
+  name: 'responsibilities.name',
+  description: 'responsibilities.description',
+  due_on: 'responsibilities.due_on',
+  is_evidence_wanted: 'responsibilities.is_evidence_wanted',
+} as const
 
 const subject = (ctx: Context, { id }: { id: number }) => additionalDetails(ctx, id)
 
@@ -86,8 +94,10 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
 
   update: {
     subject,
-    handle: async (ctx, { id, ...draft }, before) => {
+    handle: async (ctx, { id, seen, ...draft }) => {
       const { status } = await lockAdditional(ctx.db, id)
+      const before = found(await additionalDetails(ctx, id))
+      requireSeen(ctx, seen, before, labels)
       if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
       await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
       await writeHistory(ctx, id, 'edit')

@@ -4,6 +4,7 @@ import { type Context, routes } from '#server/kit/context.ts'
 import { found } from '#server/kit/errors.ts'
 import { inLanguage, readList } from '#server/kit/list.ts'
 import { putInOrder } from '#server/kit/order.ts'
+import { lockRow, requireSeen } from '#server/kit/seen.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
 import { responsibilitiesOfLevels, visibleResponsibilities, visibleResponsibility } from './responsibilities.queries.ts'
 
@@ -15,6 +16,12 @@ declare module '#server/kit/events.ts' {
     'responsibility.removed': object
   }
 }
+
+const labels = {
+  name: 'responsibilities.name',
+  description: 'responsibilities.description',
+  level_ids: 'levels.field',
+} as const
 
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleResponsibility(db, user, id)
 
@@ -66,8 +73,11 @@ export const responsibilityRoutes = routes(responsibilities, {
 
   update: {
     subject,
-    handle: async ({ db, user, now, record }, { id, level_ids, ...draft }) => {
-      const before = await visibleResponsibility(db, user, id)
+    handle: async (ctx, { id, seen, level_ids, ...draft }) => {
+      const { db, user, now, record } = ctx
+      await lockRow(db, 'responsibilities', id)
+      const before = found(await visibleResponsibility(db, user, id))
+      requireSeen(ctx, seen, before, labels)
       await db
         .updateTable('responsibilities')
         .set({ ...draft, updated_at: now })

@@ -91,6 +91,7 @@ function EditForm({ benefit }: { benefit: Benefit }) {
         valid_until: valid_until ?? '',
       }}
       draft={`benefits.${id}`}
+      isShared
       onSent={saved}
     >
       <BenefitInputs />

@@ -36,6 +36,8 @@ type FormProps<E extends Endpoint> = {
   onRefused?: (error: ApiError) => void
   /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
   draft?: string
+  /** Others may edit the same meanwhile: what the inputs showed at first is sent along as `seen`. */
+  isShared?: boolean
   /** Nobody minds losing what is typed here, as at sign-in. */
   isFleeting?: boolean
   children: ReactNode
@@ -43,7 +45,7 @@ type FormProps<E extends Endpoint> = {
 
 /** Sends an endpoint's body. The endpoint's own schema checks each field as it is left; what the server finds lands on its input. */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
-  const { endpoint, params, onSent, onRefused, draft: name, isFleeting, children } = props
+  const { endpoint, params, onSent, onRefused, draft: name, isShared, isFleeting, children } = props
   const t = useText()
   const draft = useDraft(name, props.values as Values)
   const { values, isDirty, read, write, fill, settle } = useFormValues(props.values as Values, draft.values, draft.keep)
@@ -54,6 +56,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const names = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
+  const seen = useRef<object | null>(props.values)
   const found = () => byField(problemTexts(validate(endpoint.body, values)), names.current)
 
   function refuse(problems: Errors) {
@@ -70,12 +73,15 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     setErrors({})
     setSending(true)
     try {
-      const answer = await send(endpoint, { ...values, ...params } as Input<E>)
+      const before = isShared && { seen: seen.current ?? props.values }
+      const answer = await send(endpoint, { ...values, ...params, ...before } as Input<E>)
       draft.forget()
       settle()
       await onSent?.(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      // Told of what others saved, the reader may save over it: over what is in force by then.
+      if (error.code === 'edited_by_others') seen.current = null
       const told = Object.entries(error.errors).map(([path, [sentence]]) => [path, sentence])
       if (told.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
       refuse(byField(Object.fromEntries(told), names.current))

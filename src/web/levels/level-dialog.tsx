@@ -20,11 +20,19 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
     toast(t('levels.saved'))
     onClose()
   }
+  const { data } = useApi(levels.list, {})
+  const inForce = data?.data.find(({ id }) => id === level?.id)
   const inputs = <LevelInputs level={level} onClose={onClose} />
   return (
     <Dialog title={t(level ? 'levels.edit_title' : 'levels.new_title')} width="wide" onClose={onClose}>
       {level ? (
-        <Form endpoint={levels.update} params={{ id: level.id }} values={valuesOf(level)} onSent={saved}>
+        <Form
+          endpoint={levels.update}
+          params={{ id: level.id }}
+          values={valuesOf(inForce ?? level)}
+          isShared
+          onSent={saved}
+        >
           {inputs}
         </Form>
       ) : (

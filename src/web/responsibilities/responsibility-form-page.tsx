@@ -78,6 +78,7 @@ function EditForm({ responsibility: { id, name, description, level_ids } }: { re
       params={{ id }}
       values={{ name, description, level_ids: level_ids.map(String) }}
       draft={`responsibilities.${id}`}
+      isShared
       onSent={saved}
     >
       <Inputs />
