@@ -84,3 +84,30 @@ test('the office decides on three applications at once and reads what came of ea
   await expect(bar.getByRole('status')).toHaveText('Zaznaczono 1 pozycję')
   await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(proArtists.status_1)
 })
+
+test('the office takes some artists away as a file and writes to them at once', async ({ page, people, portal }) => {
+  await page.goto('/#/proartist?itemsPerPage=100&proArtistActivationStatus=1')
+  await people.signIn(cast.office)
+  const some = [1, 4, 6]
+  for (const index of some) await rowsOf(page).nth(index).getByRole('checkbox').check()
+  const names = await Promise.all(some.map((index) => rowsOf(page).nth(index).getByRole('link').textContent()))
+  const bar = page.getByRole('region', { name: app.selected_actions })
+
+  const saving = page.waitForEvent('download')
+  await bar.getByRole('button', { name: app.export_selected }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  const exported = lines.map((line) => line.split('";"').slice(0, 2).reverse().join(' ').replaceAll('"', ''))
+  expect(exported).toEqual(names.map((name) => name?.trim()))
+
+  await bar.getByRole('button', { name: proArtists.bulk_message }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('W piątek biuro jest zamknięte.')
+  await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Udało się: 3. Odmowy: 0.')
+  const reached = await portal.query(
+    `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id
+     join pro_artists a on a.id = pro_artist_id where c.type = 'GENERAL' and m.text = $1`,
+    ['W piątek biuro jest zamknięte.'],
+  )
+  expect(reached.map(({ name }) => name).toSorted()).toEqual(exported.toSorted())
+})

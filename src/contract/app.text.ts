@@ -69,6 +69,7 @@ export const appTexts = bilingualTexts({
     refused_text_office: 'Potrzebne jest prawo: {{right}}. Jeśli powinno być Twoje, poproś o nie właściciela portalu.',
 
     draft_restored: 'Przywróciliśmy to, co wpisano tu wcześniej.',
+    draft_outdated: 'Od tamtej pory ktoś zmienił te dane. Zanim wyślesz, sprawdź, czy wszystko się zgadza.',
     draft_discard: 'Zacznij od nowa',
     leave_question: 'Wyjść bez zapisania?',
     leave_kept: 'Zmiany nie są jeszcze zapisane. Zachowamy je na tym urządzeniu do Twojego powrotu.',
@@ -305,6 +306,7 @@ export const appTexts = bilingualTexts({
     refused_text_office: 'It needs the right: {{right}}. If it should be yours, ask the owner of the portal for it.',
 
     draft_restored: 'We brought back what was typed here earlier.',
+    draft_outdated: 'Somebody has changed these data since. Before you send, check that all is as it should be.',
     draft_discard: 'Start over',
     leave_question: 'Leave without saving?',
     leave_kept: 'Your changes are not saved yet. We will keep them on this device until you come back.',

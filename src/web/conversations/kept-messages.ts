@@ -23,8 +23,8 @@ export function forgetMessage(box: string, client_key: string) {
 /** In the order in which they were written; without attachments where those could not be kept. */
 export function keptMessages(box: string): Promise<Kept[]> {
   const kept = draftsUnder(nameOf(box, ''))
-    .map((name) => keptDraft(name, '') as Words | null)
-    .filter((words) => words !== null)
+    .map((name) => keptDraft(name)?.values as Words | undefined)
+    .filter((words) => words !== undefined)
     .toSorted((one, other) => one.written_at - other.written_at)
   return Promise.all(
     kept.map(async ({ written_at: _, ...words }) => ({

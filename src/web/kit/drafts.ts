@@ -2,12 +2,24 @@ import { storage } from './storage.ts'
 
 const prefix = 'atelier.draft.'
 
-type Draft = { start: string; values: Record<string, unknown> }
+/** What was typed, and as JSON the values that the inputs showed before. */
+export type Draft = { start: string; values: Record<string, unknown> }
 
-/** The draft kept under a key, unless what it started from has changed since. */
-export function keptDraft(key: string, start: string): Draft['values'] | null {
-  const kept = storage.read(prefix + key) as Draft | null
-  return kept?.start === start ? kept.values : null
+export function keptDraft(key: string): Draft | null {
+  return storage.read(prefix + key) as Draft | null
+}
+
+/**
+ * What of a draft lies over the values of today: all that was typed, and nothing that was only read then. A `version` stays the
+ * one that the typing began with, so that the server says what others changed meanwhile.
+ */
+export function typedOf({ start, values }: Draft, today: object): Draft['values'] | null {
+  const before = JSON.parse(start) as Draft['values']
+  const isTyped = (field: string) => JSON.stringify(values[field]) !== JSON.stringify(before[field])
+  const known = Object.keys(values).filter((field) => field in today)
+  if (!known.some(isTyped)) return null
+  const kept = known.filter((field) => field === 'version' || isTyped(field))
+  return Object.fromEntries(kept.map((field) => [field, values[field]]))
 }
 
 /** Passwords never stay on a device; files stay elsewhere (`kept-files.ts`). */

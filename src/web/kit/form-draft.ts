@@ -1,16 +1,19 @@
 import { useMemo, useRef, useState } from 'react'
-import { keepDraft, keptDraft, removeDraft } from './drafts.ts'
+import { keepDraft, keptDraft, removeDraft, typedOf } from './drafts.ts'
 import { currentUser } from './session.ts'
 
-/** What was typed earlier and never sent, if it belongs to these same starting values; and how to keep what is typed now. */
+/** What was typed earlier and never sent, laid over the starting values of today; and how to keep what is typed now. */
 export function useDraft(name: string | undefined, initial: object) {
   const key = name && `${currentUser()?.id ?? 'guest'}.${name}`
   const start = useMemo(() => JSON.stringify(initial), [initial])
-  const [restored, setRestored] = useState(() => (key ? keptDraft(key, start) : null))
+  const [kept] = useState(() => (key ? keptDraft(key) : null))
+  const [restored, setRestored] = useState(() => kept && typedOf(kept, initial))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return {
     values: { ...initial, ...restored } as Record<string, unknown>,
     isRestored: restored !== null,
+    /** What was read then is no longer what holds. */
+    isOutdated: kept?.start !== start,
     keep(values: Record<string, unknown>) {
       if (!key) return
       clearTimeout(timer.current)

@@ -142,7 +142,9 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
                 {t('app.draft_discard')}
               </Button>
             }
-          />
+          >
+            {draft.isOutdated && t('app.draft_outdated')}
+          </Notice>
         )}
         {unplaced && (
           <Notice tone="bad" title={t('app.not_sent')}>

@@ -42,7 +42,7 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
   return (
     <Form
       endpoint={proArtists.update}
-      params={{ id: artist.id, version: conflict?.version ?? start.version }}
+      params={{ id: artist.id, ...(conflict && { version: conflict.version }) }}
       values={start}
       draft={`pro-artist-edit.${artist.id}`}
       onSent={({ data }) => {
