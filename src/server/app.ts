@@ -51,7 +51,7 @@ const features: Routes[] = [
 ]
 
 /** What follows from each event: who gets a mail, who a notification. */
-const listeners: Listeners[] = [
+export const listeners: Listeners[] = [
   sessionMails,
   sessionNotices,
   benefitNotices,

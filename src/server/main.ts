@@ -1,4 +1,4 @@
-import { createApp } from './app.ts'
+import { createApp, listeners } from './app.ts'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { type Config, readConfig } from './kit/config.ts'
@@ -7,6 +7,7 @@ import { type OpenPortal, openPortal } from './kit/portal.ts'
 import { sweepSessions } from './kit/session.ts'
 import { complain } from './kit/start-error.ts'
 import { sweepNotifications } from './notifications/notifications.queries.ts'
+import { tellOfExpiry } from './pro-artists/document-expiry.ts'
 import { sweepLoginFailures } from './session/session.queries.ts'
 import { expirePackages } from './students/students.queries.ts'
 
@@ -41,6 +42,7 @@ function tidyHourly(portal: OpenPortal): void {
     await sweepNotifications(portal.db, portal.clock())
     await sweepFiles(portal)
     await expirePackages(portal.db, portal.clock())
+    await tellOfExpiry(portal, listeners)
   })
 }
 

@@ -8,8 +8,11 @@ import { proArtists } from '#contract/pro-artists.ts'
 import { profile } from '#contract/profile.ts'
 import { session } from '#contract/session.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { listeners } from '#server/app.ts'
+import { shift } from '#server/kit/instant.ts'
+import { tellOfExpiry } from '#server/pro-artists/document-expiry.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
-import { insertArtist, insertOpenForm } from './artists.ts'
+import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
 import { conversationOf } from './conversations.ts'
 import { heardEvents } from './events.ts'
@@ -35,6 +38,8 @@ proArtist.completed                           office     applicant     applicant
 proArtist.profileChanged                      artist     office owner  -
 proArtist.profileChanged: nothing to look at  artist     -             -
 proArtist.profileChanged: and once more       artist     -             -
+proArtist.documentExpiresSoon                 nobody     artist        -
+proArtist.documentExpired                     nobody     artist office owner  -
 proArtist.edited                              office     artist        -
 proArtist.edited: the email                   office     artist        artist newcomer
 proArtist.edited: only the office’s note      office     -             -
@@ -130,6 +135,8 @@ const people = {
   office: async () => world.as.office,
   artist: async ({ visitor }: Concerned) => visitor,
   stranger: async () => world.stranger(),
+  /** The portal acts of itself. */
+  nobody: async () => world.stranger(),
 }
 
 function nameOf(email: string, about: Concerned): string {
@@ -184,6 +191,8 @@ const deeds: Record<string, Deed> = {
     await (await changeProfile({ last_name: 'Nowak-Lis' }))(visitor)
     return changeProfile({ last_name: 'Lis' })
   },
+  'proArtist.documentExpiresSoon': ({ id }) => documentUntil(id, 20),
+  'proArtist.documentExpired': ({ id }) => documentUntil(id, -1),
   'proArtist.edited': edited({ city: 'Gdynia' }),
   'proArtist.edited: the email':
     async ({ id, newcomer }) =>
@@ -337,4 +346,13 @@ function benefitShown(before: { is_active: boolean }): Deed {
     const { data } = await world.as.office.send(benefits.create, { ...benefit, ...before })
     return (by) => by.send(benefits.update, { id: data.id, ...benefit })
   }
+}
+
+/** A document that ends in so many days; all others of the academy have been told of. */
+async function documentUntil(artistId: number, days: number) {
+  const portal = { ...world.portal, clock: world.clock.now }
+  await tellOfExpiry(portal, listeners)
+  const valid_until = shift(world.clock.now(), { days }).slice(0, 10)
+  await insertDocument(world.db, artistId, world.clock.now(), { valid_until })
+  return () => tellOfExpiry(portal, listeners)
 }

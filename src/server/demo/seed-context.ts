@@ -1,6 +1,7 @@
 import type { User } from '#contract/session.ts'
 import type { Context, Portal } from '#server/kit/context.ts'
-import { type Listeners, recordEvent } from '#server/kit/events.ts'
+import { contextAt } from '#server/kit/context-at.ts'
+import type { Listeners } from '#server/kit/events.ts'
 import { benefitNotices } from '../benefits/benefits.notices.ts'
 import { conversationMails } from '../conversations/conversations.mail.ts'
 import { conversationNotices } from '../conversations/conversations.notices.ts'
@@ -23,17 +24,7 @@ const notices: Listeners[] = [
 const mails: Listeners[] = [conversationMails, proArtistMails, responsibilityMails, statusUpgradeMails]
 
 /** What somebody had at hand who acted then: whatever they record is told as it always is. */
-export function contextAt({ config, db, texts, jobs }: Portal, now: Date, user: User | null): Context<User | null> {
+export function contextThen(portal: Portal, now: Date, user: User | null): Context<User | null> {
   // A mail server would get letters to people who do not exist.
-  const listeners = config.smtpUrl ? notices : [...notices, ...mails]
-  const ctx: Context<User | null> = {
-    ...{ config, db, texts, jobs, now, user },
-    language: 'pl',
-    t: texts.in('pl'),
-    client: { ip: '127.0.0.1', userAgent: '' },
-    session: null,
-    giveSession: () => {},
-    record: (event, id, details) => recordEvent(ctx, listeners, event, id, details as Record<string, unknown>),
-  }
-  return ctx
+  return contextAt(portal, portal.config.smtpUrl ? notices : [...notices, ...mails], now, user)
 }

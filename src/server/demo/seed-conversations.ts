@@ -13,7 +13,7 @@ import { type DemoConversation, demoConversations } from './demo-conversations.t
 import { pdf } from './demo-pdf.ts'
 import { randomOf } from './demo-random.ts'
 import type { UserIds } from './seed-accounts.ts'
-import { contextAt } from './seed-context.ts'
+import { contextThen } from './seed-context.ts'
 
 export type DemoAttachments = ReadonlyMap<DemoConversation, StagedFile>
 
@@ -101,7 +101,7 @@ export async function enterConversations(
 type Sent = { conversation_id: number; user_id: number; sent_at: Date }
 
 async function tell(portal: Portal, id: number, { conversation_id, user_id, sent_at }: Sent): Promise<void> {
-  const ctx = contextAt(portal, sent_at, await readUser(portal.db, user_id))
+  const ctx = contextThen(portal, sent_at, await readUser(portal.db, user_id))
   await ctx.record('message.sent', id, { conversation_id, is_internal: false, isFirstUnread: true })
 }
 

@@ -8,7 +8,7 @@ import { issuePasswordToken } from '../session/session.queries.ts'
 import { isApplicants } from './demo-timeline.ts'
 import { accountLinkDays, officeIdOf, type UserIds } from './seed-accounts.ts'
 import type { EnteredArtist } from './seed-artists.ts'
-import { contextAt } from './seed-context.ts'
+import { contextThen } from './seed-context.ts'
 
 type Link = Awaited<ReturnType<typeof issueFormLink>>
 type Step = { artist: EnteredArtist; step: EnteredArtist['history'][number]; isLast: boolean }
@@ -21,7 +21,7 @@ export async function writeLetters(portal: Portal, artists: EnteredArtist[], use
   const since = shift(portal.clock(), { days: -mailboxDays })
   for (const taken of chronicle(artists)) {
     const { step, isLast } = taken
-    const ctx = contextAt(portal, step.at, isApplicants(step.event) ? null : office)
+    const ctx = contextThen(portal, step.at, isApplicants(step.event) ? null : office)
     const link = await linkOf(ctx, taken)
     if (isLast && step.at.toISOString() >= since) await tell(ctx, taken, link)
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#server/kit/context.ts'
 import { shift } from '#server/kit/instant.ts'
 import { notify } from '#server/kit/notices.ts'
-import { contextAt } from './seed-context.ts'
+import { contextThen } from './seed-context.ts'
 
 /** So many unread notifications, evenly over so many readers made for them; each was written as the portal writes it. */
 export async function seedNotifications(portal: Portal, notifications: number, people: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function seedNotifications(portal: Portal, notifications: number, p
     for (let place = 0; place < each; place++) {
       const at = new Date(shift(portal.clock(), { minutes: place - each }))
       const topic = { pl: 'Szkolenie', 'en-US': 'Training' }
-      await notify(contextAt({ ...portal, db: tx }, at, null), readers.slice(0, notifications - place * people), {
+      await notify(contextThen({ ...portal, db: tx }, at, null), readers.slice(0, notifications - place * people), {
         type: 'message_arrived',
         params: { author: 'Joanna Wrońska', topic, words: `Potwierdzamy termin numer ${place + 1}. Do zobaczenia!` },
         link: 'notifications',

@@ -3,7 +3,7 @@ import type { Portal } from '#server/kit/context.ts'
 import { shift } from '#server/kit/instant.ts'
 import { readUser } from '#server/kit/session.ts'
 import { officeIdOf, type UserIds } from './seed-accounts.ts'
-import { contextAt } from './seed-context.ts'
+import { contextThen } from './seed-context.ts'
 
 /** Benefits that are younger are still news. */
 const newsDays = 60
@@ -33,13 +33,13 @@ async function tellOfBenefits(portal: Portal, userIds: UserIds): Promise<void> {
     .where('created_at', '>', shift(portal.clock(), { days: -newsDays }))
     .execute()
   for (const { id, created_at } of fresh)
-    await contextAt(portal, new Date(created_at), office).record('benefit.created', id, {})
+    await contextThen(portal, new Date(created_at), office).record('benefit.created', id, {})
 }
 
 async function tellOfPasswords(portal: Portal, userIds: UserIds): Promise<void> {
   const days = { 'artist@atelier.test': 20, 'student@atelier.test': 2 }
   for (const [email, ago] of Object.entries(days)) {
     const at = new Date(shift(portal.clock(), { days: -ago, hours: -5 }))
-    await contextAt(portal, at, null).record('user.passwordReset', userIds.get(email) as number, {})
+    await contextThen(portal, at, null).record('user.passwordReset', userIds.get(email) as number, {})
   }
 }

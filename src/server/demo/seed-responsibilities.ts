@@ -17,7 +17,7 @@ import { pdf } from './demo-pdf.ts'
 import { type DemoTaken, demoResponsibilities, demoTaken } from './demo-responsibilities.ts'
 import { officeIdOf, type UserIds } from './seed-accounts.ts'
 import type { EnteredArtist } from './seed-artists.ts'
-import { contextAt } from './seed-context.ts'
+import { contextThen } from './seed-context.ts'
 
 /** A paper for whatever was handed in with evidence, ready to be stored. */
 export type DemoEvidence = ReadonlyMap<DemoTaken, StagedFile>
@@ -165,9 +165,9 @@ async function tell(
   const { note = null, comment = null } = words as { note?: string | null; comment?: string | null }
   const responsibility = await lockAdditional(portal.db, id)
   if (status === 'SUBMITTED') {
-    return contextAt(portal, at, artist).record('additionalResponsibility.submitted', id, { responsibility, note })
+    return contextThen(portal, at, artist).record('additionalResponsibility.submitted', id, { responsibility, note })
   }
-  const { record } = contextAt(portal, at, office)
+  const { record } = contextThen(portal, at, office)
   if (status === 'DONE') return record('additionalResponsibility.accepted', id, { responsibility, comment })
   if (status === 'WAIVED') return record('additionalResponsibility.waived', id, { responsibility, comment })
   if (comment) return record('additionalResponsibility.sentBack', id, { responsibility, comment })

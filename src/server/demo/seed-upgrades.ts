@@ -9,7 +9,7 @@ import { lockArtist } from '../pro-artists/pro-artists.queries.ts'
 import { standingOf } from '../status-upgrades/status-upgrades.queries.ts'
 import { type DemoUpgrade, demoUpgrades } from './demo-upgrades.ts'
 import { officeIdOf, type UserIds } from './seed-accounts.ts'
-import { contextAt } from './seed-context.ts'
+import { contextThen } from './seed-context.ts'
 
 const mailboxDays = 30
 
@@ -64,7 +64,7 @@ async function tell(portal: Portal, { email, asked, decided }: DemoUpgrade, offi
   const days = decided?.days ?? asked
   if (days > mailboxDays) return
   const { id, user_id } = await artistOf(db, email)
-  const ctx = contextAt(
+  const ctx = contextThen(
     portal,
     new Date(shift(clock(), { days: -days })),
     await readUser(db, decided ? officeId : user_id),

@@ -6,6 +6,7 @@ import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Listeners } from '#server/kit/events.ts'
 import { holdersOf, type Notice, notify } from '#server/kit/notices.ts'
+import type { ExpiringDocument } from './document-expiry.ts'
 
 /** Who hears in the portal of what happens to an artist. */
 export const proArtistNotices: Listeners = {
@@ -38,6 +39,17 @@ export const proArtistNotices: Listeners = {
     tell(ctx, artist, { type: 'pro_team_added', link: `proartist/${id}` }),
   'proArtist.removedFromProTeam': (ctx, id, { artist }) =>
     tell(ctx, artist, { type: 'pro_team_removed', link: `proartist/${id}` }),
+  'proArtist.documentExpiresSoon': (ctx, _id, document) =>
+    tell(ctx, document, { type: 'document_expires', params: saidOf(ctx, document), link: 'my-profile' }),
+  'proArtist.documentExpired': async (ctx, id, document) => {
+    const params = saidOf(ctx, document)
+    await tell(ctx, document, { type: 'document_expired', params, link: 'my-profile' })
+    await notify(ctx, await holdersOf(ctx.db, permissions.CAN_EDIT_PRO_ARTIST), {
+      type: 'document_missing',
+      params: { ...params, artist: document.artist },
+      link: `proartist/${id}`,
+    })
+  },
   'proArtist.edited': async (ctx, id, { artist, changes }) => {
     const link = `proartist/${id}`
     const ownTrainings = changes.find(({ field }) => field === 'has_own_trainings')
@@ -54,6 +66,13 @@ async function tell(ctx: Context, { user_id }: { user_id: number | null }, notic
 
 function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`
+}
+
+function saidOf({ texts }: Pick<Context, 'texts'>, { kind, name, valid_until }: ExpiringDocument) {
+  const inBoth = (say: (language: Language) => string): Bilingual => ({ pl: say('pl'), 'en-US': say('en-US') })
+  const day = (language: Language) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(valid_until))
+  return { name, kind: inBoth((language) => texts.in(language)(`proArtists.kind_${kind}`)), date: inBoth(day) }
 }
 
 /** The changed fields by name, in both languages. */

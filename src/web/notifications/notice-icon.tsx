@@ -2,6 +2,7 @@ import {
   IconBell,
   IconChecklist,
   IconDiamond,
+  IconFileAlert,
   IconFileText,
   IconKey,
   IconMessage,
@@ -18,6 +19,7 @@ import styles from './notice-icon.module.css'
 const icons: Record<string, TablerIcon> = {
   application: IconUserPlus,
   form: IconFileText,
+  document: IconFileAlert,
   profile: IconUserEdit,
   data: IconUserEdit,
   message: IconMessage,
