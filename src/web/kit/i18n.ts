@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { defaultLanguage, type Language, languages } from '#contract/kit/text.ts'
+import { defaultLanguage, type Language } from '#contract/kit/text.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
@@ -30,6 +30,7 @@ export function fillTexts(rows: readonly { language: Language; key: string; tran
   for (const { language, key, translation } of rows) texts[language].set(key, translation)
 }
 
+const other = { pl: 'en-US', 'en-US': 'pl' } as const
 const texts = { pl: new Map<string, string>(), 'en-US': new Map<string, string>() }
 const plurals = { pl: new Intl.PluralRules('pl'), 'en-US': new Intl.PluralRules('en-US') }
 const numbers = { pl: new Intl.NumberFormat('pl'), 'en-US': new Intl.NumberFormat('en-US') }
@@ -37,8 +38,7 @@ const showsKeys = storage.read('atelier.showTranslationKeys') === 1
 
 /** A text that is missing falls back to the other language. */
 function textIn(language: Language, key: string, params: Params = {}): string {
-  const tried = [language, ...languages.filter((other) => other !== language)]
-  const text = tried.map((candidate) => filledIn(candidate, key, params)).find(Boolean) ?? key
+  const text = filledIn(language, key, params) || filledIn(other[language], key, params) || key
   return showsKeys ? `${key}: ${text}` : text
 }
 
