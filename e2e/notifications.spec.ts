@@ -76,6 +76,67 @@ test('several tabs of one person ask as one, a hidden one asks nothing, and sign
   expect(asked).toEqual([])
 })
 
+test('errors back off, up to a minute, until the portal answers or the network is back', async ({
+  context,
+  page,
+  people,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.route('**/api/notifications?*', (route) => route.abort())
+  const asked = pollsOf(context)
+  await people.signIn(cast.office)
+  await expect.poll(() => asked.length).toBe(1)
+  await bell(page).click()
+  const panel = page.getByRole('region', { name: texts.bell })
+  await expect(panel.getByText(textsIn('pl').app.not_loaded)).toBeVisible()
+  await page.clock.pauseAt(new Date(Date.now() + 2000))
+  await page.clock.runFor(10_000)
+  await expect.poll(() => asked.length).toBe(2)
+  for (const [done, seconds] of [20, 40, 60, 60].entries()) {
+    await page.clock.runFor((seconds - 1) * 1000)
+    expect(asked.length, `${seconds} s are not over`).toBe(done + 2)
+    await page.clock.runFor(1000)
+    await expect.poll(() => asked.length, `${seconds} s are over`).toBe(done + 3)
+  }
+
+  await page.unroute('**/api/notifications?*')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => asked.length).toBe(7)
+  await expect(panel.getByText(textsIn('pl').app.not_loaded)).toHaveCount(0)
+  await page.clock.runFor(5000)
+  await expect.poll(() => asked.length).toBe(8)
+})
+
+test('an answer that was overtaken brings nothing back', async ({ page, people, portal }) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  await tellOffice(portal, 'Późna Odpowiedź')
+  await expect(bell(page)).toContainText(/\d/, { timeout: 6000 })
+  const release = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/notifications?*',
+    async (route) => {
+      const response = await route.fetch()
+      held.resolve()
+      await release.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await held.promise
+  await bell(page).click()
+  await page.getByRole('button', { name: texts.mark_all_short }).click()
+  await expect(bell(page)).toHaveAccessibleName(texts.bell)
+  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('showOnlyNotRead=1'))
+  release.resolve()
+  await late
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  // At once: the next answer mends it.
+  expect(await bell(page).getAttribute('aria-label')).toBe(texts.bell)
+})
+
 /** A notification straight into the database, as from somebody else's doing. */
 function tellOffice(portal: Portal, name: string) {
   return portal.query(

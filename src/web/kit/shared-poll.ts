@@ -5,6 +5,8 @@ type Poll<Answer> = {
   ask: () => Promise<Answer>
   /** `isOwn`: this tab asked; otherwise another one did, for all. */
   hear: (answer: Answer, isOwn: boolean) => void
+  /** Nobody answered, or something that is none. */
+  fail: (error: unknown) => void
 }
 
 const longestPause = 60_000
@@ -13,21 +15,28 @@ const longestPause = 60_000
  * Asks again and again, once for all tabs of this browser: of those that somebody can see, one asks and tells the others.
  * A hidden tab asks nothing. Failures make the pauses longer, up to a minute, until it works or the network is back.
  */
-export function startSharedPoll<Answer>({ name, every, ask, hear }: Poll<Answer>) {
+export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<Answer>) {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => hear(data, false)
   let turn: AbortController | null = null
   let failures = 0
+  let asked = 0
+  let heard = 0
 
   async function askOnce() {
+    asked += 1
+    const number = asked
     try {
       const answer = await ask()
       failures = 0
-      if (isOver.signal.aborted) return
+      // An answer that was overtaken tells of what is past.
+      if (isOver.signal.aborted || number < heard) return
+      heard = number
       hear(answer, true)
       channel.postMessage(answer)
-    } catch {
+    } catch (error) {
       failures += 1
+      if (!isOver.signal.aborted) fail(error)
     }
   }
 

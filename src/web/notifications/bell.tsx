@@ -1,6 +1,7 @@
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type Notification, notifications } from '#contract/notifications.ts'
+import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import styles from './bell.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
-import { useUnread, watchUnread } from './unread.ts'
+import { useUnread, useUnreadProblem, watchUnread } from './unread.ts'
 
 /** As many as are taken in at a glance. */
 const shown = 6
@@ -21,6 +22,7 @@ const shown = 6
 export function Bell({ userId }: { userId: number }) {
   const t = useText()
   const unread = useUnread()
+  const problem = useUnreadProblem()
   useEffect(() => watchUnread(userId), [userId])
   const list = useRef<HTMLUListElement>(null)
   useFocusAfter(unread, list)
@@ -41,7 +43,8 @@ export function Bell({ userId }: { userId: number }) {
     >
       <section className={styles.panel} aria-label={t('notifications.bell')}>
         <Head count={count} />
-        {!unread && <Skeleton height="4rem" />}
+        {!unread && !problem && <Skeleton height="4rem" />}
+        {!unread && problem && <ErrorPanel error={problem.error} onRetry={problem.retry} />}
         {unread && count === 0 && (
           <div className={styles.nothing}>
             <strong>{t('notifications.nothing_new')}</strong>

@@ -14,6 +14,10 @@ type Unread = Output<typeof notifications.list>
 const unread = createStore<Unread | null>(null)
 export const useUnread = () => useStore(unread)
 
+/** Why there is no answer to the last question, with another try; null while all is well. */
+const problem = createStore<{ error: Error; retry: () => void } | null>(null)
+export const useUnreadProblem = () => useStore(problem)
+
 /** Keeps them fresh for one reader, until the returned function is called. */
 export function watchUnread(userId: number) {
   const { now, stop } = startSharedPoll({
@@ -21,6 +25,7 @@ export function watchUnread(userId: number) {
     every: pollEvery,
     ask: () => send(notifications.list, unreadNewest),
     hear,
+    fail: (error) => problem.set({ error: error as Error, retry: () => now() }),
   })
   const unwatch = watchCalls({
     sent: (endpoint) => {
@@ -32,12 +37,14 @@ export function watchUnread(userId: number) {
     unwatch()
     stop()
     unread.set(null)
+    problem.set(null)
   }
 }
 
 const putAway = new Set<object>(Object.values(notifications).filter(({ method }) => method !== 'GET'))
 
 function hear(answer: Unread, isOwn: boolean) {
+  problem.set(null)
   const before = unread.get()
   if (before && isSame(before, answer)) return
   unread.set(answer)
