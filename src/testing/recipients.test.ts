@@ -61,6 +61,7 @@ additionalResponsibility.submitted            artist     office owner  office
 additionalResponsibility.accepted             office     artist        artist
 additionalResponsibility.sentBack             office     artist        artist
 additionalResponsibility.waived               office     artist        artist
+additionalResponsibility.reopened             office     artist        artist
 additionalResponsibility.removed              office     artist        -
 additionalResponsibility.removed: one done    office     -             -
 benefit.created                               office     artist        -
@@ -258,6 +259,10 @@ const deeds: Record<string, Deed> = {
     (id) => (by) => by.send(additionalResponsibilities.sendBack, { id, comment: words.pl }),
   ),
   'additionalResponsibility.waived': asked('TODO', (id) => (by) => by.send(additionalResponsibilities.waive, { id })),
+  'additionalResponsibility.reopened': asked(
+    'DONE',
+    (id) => (by) => by.send(additionalResponsibilities.reopen, { id, comment: words.pl }),
+  ),
   'additionalResponsibility.removed': asked('TODO', (id) => (by) => by.send(additionalResponsibilities.remove, { id })),
   'additionalResponsibility.removed: one done': asked(
     'DONE',
