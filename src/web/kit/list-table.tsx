@@ -7,6 +7,8 @@ import { AllRows, manyRows, NearRows, type RowsProps } from './list-rows.tsx'
 type TableProps<Row extends Identified> = RowsProps<Row> & {
   label: string
   address: ListAddress
+  /** How many rows there will be, where the first of them are shown before the others have come. */
+  expected?: number
   /** Rows of the question before, while the answer to this one is on its way. */
   isStale?: boolean
 }
@@ -14,9 +16,9 @@ type TableProps<Row extends Identified> = RowsProps<Row> & {
 const manyColumns = 6
 
 /** Rows under headings that sort; on a phone each row is a card. */
-export function ListTable<Row extends Identified>({ label, address, isStale, ...body }: TableProps<Row>) {
+export function ListTable<Row extends Identified>({ label, address, expected = 0, isStale, ...body }: TableProps<Row>) {
   const { rows, columns, link, selection } = body
-  const isLong = rows.length > manyRows
+  const isLong = Math.max(rows.length, expected) > manyRows
   const Rows = isLong ? NearRows : AllRows
   return (
     <table

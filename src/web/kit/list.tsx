@@ -85,6 +85,7 @@ export function List<E extends ListEndpoint>({
           rows={page.data}
           columns={visible}
           address={address}
+          expected={Math.min(page.meta.total, address.query.itemsPerPage)}
           link={link}
           isStale={isPlaceholderData}
           selection={actions.length > 0 ? selection : undefined}
