@@ -27,7 +27,8 @@ const sortable = [
   'pro_team',
 ] as const
 
-const filters = {
+/** What every list of artists can be narrowed to. */
+export const artistFilters = {
   countryId: id,
   trainingsSoldFrom: count,
   trainingsSoldTo: count,
@@ -38,11 +39,12 @@ const filters = {
   proArtistActivationStatus: unless(bit()),
   proTeam: unless(bit()),
 }
-const ranges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted')]
+export const artistRanges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted')]
 
 /** Which artists, in which order. */
-export const artistQuery = listQuery(sortable, filters).check(...ranges)
+export const artistQuery = listQuery(sortable, artistFilters).check(...artistRanges)
 /** The same of those among them that somebody picked. */
-export const pickedArtists = listQuery(sortable, { ...filters, ids: idList(100_000) }).check(...ranges)
+export const pickedArtists = listQuery(sortable, { ...artistFilters, ids: idList(100_000) }).check(...artistRanges)
 
+export type ArtistFilters = z.output<z.ZodMiniObject<typeof artistFilters>>
 export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] }

@@ -5,6 +5,7 @@ import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { bilingual } from './kit/text.ts'
 import { metrics } from './levels.ts'
+import { artistFilters, artistRanges } from './pro-artists.list.ts'
 
 const level = z.object({ id: id(), code: z.string(), name: bilingual(z.string()) })
 export type UpgradeLevel = z.output<typeof level>
@@ -113,7 +114,7 @@ export const statusUpgrades = {
     method: 'GET',
     path: '/api/proartist/status-upgrade-requests',
     permission: permissions.CAN_VIEW_STATUS_UPGRADES,
-    query: listQuery(['name', 'to_level', 'requested_at'], {}),
+    query: listQuery(['name', 'to_level', 'requested_at'], artistFilters).check(...artistRanges),
     response: listOf(queued),
   }),
   ofArtist: endpoint({

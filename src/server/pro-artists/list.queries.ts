@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { type ArtistQuery, type ListContext, listContexts } from '#contract/pro-artists.list.ts'
+import { type ArtistFilters, type ArtistQuery, type ListContext, listContexts } from '#contract/pro-artists.list.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
@@ -31,20 +31,11 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
   if (!hasPermission(user, permission)) fail('forbidden')
   const isOfNetwork = states[0] === COMPLETED
   const group = groupOf(query, isOfNetwork, language)
-  const { countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
   return {
-    matching: visibleArtists(db, user)
+    matching: filtered(visibleArtists(db, user), query)
       .where('invitation_status', 'in', states)
       .$if(context === 'STATUS_UPGRADE', (artists) => artists.where(hasOpenUpgrade))
-      .$if(isSaid(query.ids), (artists) => artists.where(sql<SqlBool>`pro_artists.id = any(${query.ids})`))
-      .$if(isSaid(countryId), (artists) => artists.where('country_id', '=', Number(countryId)))
-      .$if(isSaid(proArtistStatus), (artists) => artists.where('pro_artists.level_id', '=', Number(proArtistStatus)))
-      .$if(isSaid(proArtistActivationStatus), (artists) =>
-        artists.where('activation_status', '=', Number(proArtistActivationStatus)),
-      )
-      .$if(isSaid(proTeam), (artists) => artists.where('pro_team', '=', proTeam === 1))
-      .where(within('trainings_sold', query.trainingsSoldFrom, query.trainingsSoldTo))
-      .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo)),
+      .$if(isSaid(query.ids), (artists) => artists.where(sql<SqlBool>`pro_artists.id = any(${query.ids})`)),
     rows: (artists: Artists) => artistRows(group ? firstOfEach(db, group, artists, query) : artists),
     search: sql.ref<string>('pro_artists.search'),
     sort: {
@@ -65,6 +56,20 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
     },
     id: sql.ref<number>('pro_artists.id'),
   }
+}
+
+/** Those who are as a list's filters say. */
+export function filtered(artists: Artists, query: ArtistFilters): Artists {
+  const { countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
+  return artists
+    .$if(isSaid(countryId), (rows) => rows.where('country_id', '=', Number(countryId)))
+    .$if(isSaid(proArtistStatus), (rows) => rows.where('pro_artists.level_id', '=', Number(proArtistStatus)))
+    .$if(isSaid(proArtistActivationStatus), (rows) =>
+      rows.where('activation_status', '=', Number(proArtistActivationStatus)),
+    )
+    .$if(isSaid(proTeam), (rows) => rows.where('pro_team', '=', proTeam === 1))
+    .where(within('trainings_sold', query.trainingsSoldFrom, query.trainingsSoldTo))
+    .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo))
 }
 
 /** What many artists share; an index has those who share it in the order of their ids. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
+import type { ArtistFilters } from '#contract/pro-artists.list.ts'
 import type { User } from '#contract/session.ts'
 import { checksOf } from '#contract/status-upgrades.flow.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   UpgradeStatus,
 } from '#contract/status-upgrades.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
+import { filtered } from '../pro-artists/list.queries.ts'
 import { everyArtist, pictureOrNull, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
 
 declare module '#server/kit/database.ts' {
@@ -31,9 +33,9 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** The requests of the artists that a person may see. */
-export function visibleUpgrades(db: Db, user: User) {
-  return withRequests(visibleArtists(db, user))
+/** The requests of the artists that a person may see, as far as those are as the filters say. */
+export function visibleUpgrades(db: Db, user: User, filters: ArtistFilters = {}) {
+  return withRequests(filtered(visibleArtists(db, user), filters))
 }
 
 /** Where an artist stands. Which artist, the caller has made sure of. */

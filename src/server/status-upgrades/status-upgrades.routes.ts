@@ -39,7 +39,7 @@ export const statusUpgradeRoutes = routes(statusUpgrades, {
 
   list: ({ db, user }, query) =>
     readList(db, query, {
-      matching: visibleUpgrades(db, user).where('status', '=', 'PENDING'),
+      matching: visibleUpgrades(db, user, query).where('status', '=', 'PENDING'),
       rows: queueRows,
       search: sql.ref('pro_artists.search'),
       sort: {

@@ -281,6 +281,23 @@ describe('the office', () => {
     await world.as.office.send(statusUpgrades.reject, { id, comment })
   })
 
+  test.each([
+    { proArtistStatus: 1 },
+    { proTeam: 1 },
+    { proArtistActivationStatus: 0 },
+    { trainingsSoldFrom: 7 },
+    { trainingsUncompletedFrom: 3 },
+    { countryId: 1 },
+  ] as const)('is narrowed as the list of artists is: by %j', async (filters) => {
+    const { office } = world.as
+    const params = JSON.stringify({ context: 'STATUS_UPGRADE' })
+    const artists = await office.send(proArtists.list, { ...filters, params })
+    const { data, meta } = await office.send(statusUpgrades.list, filters)
+    const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other)
+    expect(sorted(data.map(({ artist }) => artist.id))).toEqual(sorted(artists.data.map(({ id }) => id)))
+    expect(meta.total).toBeLessThan((await office.send(statusUpgrades.list, {})).meta.total)
+  })
+
   test('finds the open requests, and counts them; who asks is seen also by an office that sees nobody else', async () => {
     const { as, db, ...own } = await academyForTest()
     const before = (await as.office.send(statusUpgrades.list, {})).meta.total

@@ -141,7 +141,7 @@ export const screens: Screen[] = [
   {
     path: 'proartist/status-upgrade',
     title: 'statusUpgrades.queue_title',
-    page: lazyRouteComponent(() => import('#web/status-upgrades/upgrade-queue-page.tsx'), 'UpgradeQueuePage'),
+    page: lazyRouteComponent(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
     guard: permissions.CAN_VIEW_STATUS_UPGRADES,
     layout: 'main',
     menu: { icon: 'upgrades', counter: 'pendingProArtistsStatusUpgradesCount' },

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { List } from '#web/kit/list.tsx'
+import type { Filter } from '#web/kit/list-column.ts'
 import { Page } from '#web/kit/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 /** Who asks for a higher level, the longest waiting first. */
-export function UpgradeQueuePage() {
+export function UpgradeQueuePage({ filters }: { filters: Filter[] }) {
   const t = useText()
   // Kept here and not in its row, which goes as soon as somebody else decides.
   const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
@@ -21,6 +22,7 @@ export function UpgradeQueuePage() {
         link={({ artist }) => `/proartist/${artist.id}`}
         sortBy="requested_at"
         columns={columns}
+        filters={filters}
         empty={<EmptyState title={t('statusUpgrades.queue_empty')} text={t('statusUpgrades.queue_empty_text')} />}
       />
       {reviewed && <ReviewDialog row={reviewed} onClose={() => setReviewed(null)} />}

@@ -1,0 +1,7 @@
+import { useArtistFilters } from '#web/pro-artists/artist-filters.ts'
+import { UpgradeQueuePage } from '#web/status-upgrades/upgrade-queue-page.tsx'
+
+/** The open requests, narrowed like every other list of artists. */
+export function UpgradeRequestsPage() {
+  return <UpgradeQueuePage filters={useArtistFilters('STATUS_UPGRADE')} />
+}
