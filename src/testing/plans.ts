@@ -1,13 +1,15 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { createApp } from '#server/app.ts'
+import type { Db } from '#server/kit/database.ts'
 import type { Academy, Account } from './server.ts'
 import { Visitor } from './visitor.ts'
 
 /** One step of a plan, as PostgreSQL explains it. */
-type Step = {
+export type Step = {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Index Cond'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -16,31 +18,45 @@ type Step = {
 
 /** A portal whose questions to its database are heard, so that a test can ask by which plan the database finds the answer. */
 export async function watchedPortal(world: Academy) {
-  const asked: CompiledQuery[] = []
+  /** All that was built, in parts too, and, under its id, whether the database answered it. */
+  const built = new Map<object, { query: CompiledQuery; isAnswered: boolean }>()
   const listener: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(world.db.getExecutor().compileQuery(node, queryId))
+      built.set(queryId, { query: world.db.getExecutor().compileQuery(node, queryId), isAnswered: false })
       return node
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result, queryId }) => {
+      const known = built.get(queryId)
+      if (known) known.isAnswered = true
+      return result
+    },
   }
-  const app = await createApp({ ...world.portal, db: world.db.withPlugin(listener) })
+  const app = await createApp({ ...world.portal, clock: world.clock.now, db: world.db.withPlugin(listener) })
+  const heardIn = async (call: () => Promise<unknown>) => {
+    built.clear()
+    await call()
+    return [...built.values()]
+  }
   return {
     visitor: async (account: Account) => new Visitor(app, undefined, (await world.visitor(account)).cookies),
+    /** What a call asks of the database besides the session, which is written out rather than built. */
+    queriesOf: async (call: () => Promise<unknown>): Promise<CompiledQuery[]> =>
+      (await heardIn(call)).filter(({ isAnswered }) => isAnswered).map(({ query }) => query),
     /** The steps, as they went, of one query that a call asks: the one in which `said` stands, a list's where it is not said. */
     planOf: async (call: () => Promise<unknown>, said = 'as "total"'): Promise<Step[]> => {
-      asked.length = 0
-      await call()
-      const query = asked.find((compiled) => compiled.sql.includes(said))
-      if (!query) throw new Error(`No query says ${said}.`)
-      const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${query.sql}`, [
-        ...query.parameters,
-      ])
-      const { rows } = await world.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(explained)
-      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)))
+      const found = (await heardIn(call)).find(({ query }) => query.sql.includes(said))
+      if (!found) throw new Error(`No query says ${said}.`)
+      return explain(world.db, found.query)
     },
     close: () => app.close(),
   }
+}
+
+/** Runs a query for its plan's steps. */
+export async function explain(db: Db, { sql, parameters }: CompiledQuery): Promise<Step[]> {
+  const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${sql}`, [...parameters])
+  const { rows } = await db.executeQuery(explained as CompiledQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>)
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)))
 }
 
 function stepsOf(step: Step): Step[] {

@@ -1,10 +1,10 @@
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { type CompiledQuery, sql } from 'kysely'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { system } from '#contract/system.ts'
-import { createApp } from '#server/app.ts'
 import { shift } from '#server/kit/instant.ts'
-import { type Academy, type Account, academy } from '#testing/server.ts'
-import { Visitor } from '#testing/visitor.ts'
+import { explain, type Step, watchedPortal } from '#testing/plans.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import type { Visitor } from '#testing/visitor.ts'
 
 /* What the menu counts for each person, row by row, and how the database finds it. */
 
@@ -92,62 +92,23 @@ test('a finished training counts for a student who was there until it is reviewe
 
 describe('counting is one statement, by indexes', () => {
   test.each(['office', 'artist', 'student'] as const)('for the %s', async (account) => {
-    const [counted, ...others] = await queriesOf(account)
+    const portal = await watchedPortal(world)
+    onTestFinished(portal.close)
+    const visitor = await portal.visitor(account)
+    const [counted, ...others] = await portal.queriesOf(() => visitor.send(system.data, {}))
     expect(others).toEqual([])
-    const reads = await wholeReads(counted as CompiledQuery)
-    expect(reads).toEqual([])
+    // With tables as small as these, a whole read would be cheaper than any index.
+    const plan = await world.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return explain(tx, counted as CompiledQuery)
+    })
+    expect(plan.filter(readsAll)).toEqual([])
   })
 })
 
-/** What is asked of the database besides the session. */
-async function queriesOf(account: Account): Promise<CompiledQuery[]> {
-  const built = new Map<object, CompiledQuery>()
-  const asked: CompiledQuery[] = []
-  const listener: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      built.set(queryId, world.db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    // Parts of a query are built, too, but only the whole gets an answer. What reads the session is written out, not built.
-    transformResult: async ({ result, queryId }) => {
-      const query = built.get(queryId)
-      if (query) asked.push(query)
-      return result
-    },
-  }
-  const app = await createApp({ ...world.portal, clock: world.clock.now, db: world.db.withPlugin(listener) })
-  const visitor = new Visitor(app, undefined, (await world.visitor(account)).cookies)
-  await visitor.send(system.data, {})
-  await app.close()
-  return asked
-}
-
-/** Tables that no index leads into, however large they get. */
-async function wholeReads({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  return world.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
-    )
-    return rows
-      .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
-      .filter(
-        (node) => node['Node Type'] === 'Seq Scan' || (node['Index Name']?.endsWith('_pkey') && !node['Index Cond']),
-      )
-      .map((node) => `${node['Relation Name']} by ${node['Index Name'] ?? 'nothing'}`)
-  })
-}
-
-type Node = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Index Cond'?: string
-  Plans?: Node[]
-}
-
-function nodesOf(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+/** A table that no index leads into: read from end to end, also where that is done along its key. */
+function readsAll(step: Step): boolean {
+  return step['Node Type'] === 'Seq Scan' || (step['Index Name']?.endsWith('_pkey') === true && !step['Index Cond'])
 }
 
 async function insertStudent(user_id: number, email: string): Promise<number> {
