@@ -2,6 +2,7 @@ import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { changesToReview } from '#contract/profile.flow.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
 import { useSend } from '#web/kit/query.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { useMay } from '#web/kit/session.ts'
@@ -21,15 +22,23 @@ export function ChangesNotice({ artist }: { artist: ProArtist }) {
   const review = useSend(proArtists.reviewChanges, { onSent: () => toast(done) })
   const waiting = history.filter((entry) => entry.review && entry.review.at === null)
   const latest = waiting[0]
+  const talk = artist.conversations.find(({ type }) => type === 'VERIFICATION')
   if (!latest || !may(proArtists.reviewChanges)) return null
   return (
     <Notice
       tone="waiting"
       title={t('proArtists.changes_title')}
       actions={
-        <Button size="sm" isBusy={review.isPending} onClick={() => review.send({ id, seen_id: latest.id })}>
-          {t('proArtists.changes_seen')}
-        </Button>
+        <>
+          <Button size="sm" isBusy={review.isPending} onClick={() => review.send({ id, seen_id: latest.id })}>
+            {t('proArtists.changes_seen')}
+          </Button>
+          {talk && (
+            <LinkButton kind="quiet" size="sm" to="/inbox" search={{ conversation: talk.id }}>
+              {t('proArtists.changes_ask')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <Stack gap="sm">
