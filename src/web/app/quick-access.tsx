@@ -50,7 +50,6 @@ export function QuickAccess() {
       <button
         type="button"
         className={styles.open}
-        aria-label={t('finder.open')}
         aria-keyshortcuts="Control+K Meta+K"
         title={t('finder.title')}
         onPointerEnter={() => void panels.finder().catch(() => undefined)}
@@ -58,7 +57,9 @@ export function QuickAccess() {
       >
         <IconSearch size={18} aria-hidden="true" />
         <span className={styles.words}>{t('finder.open')}</span>
-        <KeyCaps keys={finderKeys} />
+        <span className={styles.keys} aria-hidden="true">
+          <KeyCaps keys={finderKeys} />
+        </span>
       </button>
       {opened && <opened.Panel onClose={() => setOpened(null)} onOpen={(panel) => void open(panel)} />}
     </>
