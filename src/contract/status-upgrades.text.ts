@@ -8,7 +8,7 @@ export const statusUpgradeTexts = bilingualTexts({
     not_artist_text: 'Tutaj artyści śledzą swój poziom i proszą o awans. Twoje konto nie jest kontem artysty.',
     ladder: 'Drabina poziomów',
     rung_done: 'Zdobyty',
-    rung_now: 'Twój poziom',
+    rung_now: 'Obecny',
     rung_next: 'Następny',
     requirements: 'Do poziomu {{level}}',
     requirements_met: {
@@ -135,7 +135,7 @@ export const statusUpgradeTexts = bilingualTexts({
     not_artist_text: 'Here artists follow their level and ask for an upgrade. Your account is not an artist’s.',
     ladder: 'The ladder of levels',
     rung_done: 'Reached',
-    rung_now: 'Your level',
+    rung_now: 'Current',
     rung_next: 'Next',
     requirements: 'For the level {{level}}',
     requirements_met: {
