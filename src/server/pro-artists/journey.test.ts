@@ -84,11 +84,17 @@ describe('from the application to a working account', () => {
     expect(await applicant.send(session.verifyResetToken, { token, email })).toEqual({ valid: true })
     await applicant.send(session.resetPassword, { token, email, ...chosen })
     await applicant.signIn({ email, password: chosen.password })
+    // The picture's own number is in its address, so that a new one is seen at once.
+    const { avatar_id } = await world.db
+      .selectFrom('pro_artists')
+      .select('avatar_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(await applicant.send(session.user, {})).toMatchObject({
       email,
       language_name: language,
       roles: [{ name: 'pro-artist' }],
-      pro_artist: { id, avatar_url: `/api/proartist/${id}/avatar/small` },
+      pro_artist: { id, avatar_url: `/api/proartist/${id}/avatar/small?v=${avatar_id}` },
     })
     expect((await applicant.send(proArtists.get, { id })).data).toMatchObject({ bio: form.bio, documents: [{}] })
 
