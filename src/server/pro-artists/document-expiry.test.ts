@@ -36,7 +36,7 @@ test('an artist hears of a document a month ahead and when it has ended, once ea
   await tell()
   expect(await told()).toEqual([])
   world.clock.advance({ days: 1 })
-  await tell()
+  await Promise.all([tell(), tell()])
   await tell()
   expect(await told()).toEqual([soon])
   world.clock.advance({ days: 30 })

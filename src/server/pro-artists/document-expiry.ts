@@ -5,6 +5,7 @@ import type { Portal } from '#server/kit/context.ts'
 import { contextAt } from '#server/kit/context-at.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Listeners } from '#server/kit/events.ts'
+import { academyDay } from '#server/kit/instant.ts'
 
 declare module '#server/kit/events.ts' {
   interface Events {
@@ -33,6 +34,8 @@ const mostAtOnce = 500
 export async function tellOfExpiry(portal: Portal, listeners: readonly Listeners[]): Promise<void> {
   const now = portal.clock()
   await portal.db.transaction().execute(async (db) => {
+    // Several portals may look at the same moment; whoever comes second finds what the first one wrote down.
+    await sql`select pg_advisory_xact_lock(hashtext('atelier document expiry'))`.execute(db)
     const { record } = contextAt({ ...portal, db }, listeners, now)
     for (const { pro_artist_id, event, ...document } of await expiring(db, now))
       await record(event, pro_artist_id, document)
@@ -41,7 +44,7 @@ export async function tellOfExpiry(portal: Portal, listeners: readonly Listeners
 
 /** Those that nobody was told of, as the audit log knows. Where a newer one of the kind is there, nobody needs to hear. */
 function expiring(db: Db, now: Date) {
-  const today = sql`(${now}::timestamptz at time zone 'Europe/Warsaw')::date`
+  const today = sql`${academyDay(now)}::date`
   const event = sql<'proArtist.documentExpired' | 'proArtist.documentExpiresSoon'>`
     case when d.valid_until < ${today} then 'proArtist.documentExpired' else 'proArtist.documentExpiresSoon' end`
   return db

@@ -4,6 +4,7 @@ import type { Application } from '#contract/pro-artists.form.ts'
 import { passwordRoute } from '#contract/session.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Listeners } from '#server/kit/events.ts'
+import { academyZone } from '#server/kit/instant.ts'
 import { sendMail } from '#server/kit/mail.ts'
 import { accountLinkDays } from './account.ts'
 import type { LockedData } from './changes.ts'
@@ -92,7 +93,7 @@ async function tellNewEmail(ctx: Context, artist: LockedData, email: string, tok
 
 function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {
   const letter = to(artist)
-  const expires_on = new Intl.DateTimeFormat(letter.language, { dateStyle: 'long', timeZone: 'Europe/Warsaw' }).format(
+  const expires_on = new Intl.DateTimeFormat(letter.language, { dateStyle: 'long', timeZone: academyZone }).format(
     new Date(link.expiresAt),
   )
   const params = { ...letter.params, expires_on }
