@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type SqlBool, sql } from 'kysely'
 import { editableStates } from '#contract/additional-responsibilities.flow.ts'
 import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
@@ -99,6 +100,8 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
       const before = found(await additionalDetails(ctx, id))
       requireSeen(ctx, seen, before, labels)
       if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
+      // Whoever decides on it meanwhile, and the artist, hear only of what is another now.
+      if (isDeepStrictEqual({ ...before, ...draft }, before)) return { data: before }
       await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
       await writeHistory(ctx, id, 'edit')
       const responsibility = await lockAdditional(ctx.db, id)

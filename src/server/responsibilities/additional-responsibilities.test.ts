@@ -155,6 +155,20 @@ test('a decision holds only for what was seen: a file swapped meanwhile is told 
   expect(accepted.data.status).toBe('DONE')
 })
 
+test('an edit that changes nothing is no news: no entry, no notification, and a decision made before it holds', async () => {
+  const { as } = world
+  const { artist, artistId, email } = await somebody()
+  const { id } = (await as.office.send(calls.create, { pro_artist_id: artistId, ...photos })).data
+  await artist.send(calls.addEvidence, { id, file: await sample('certificate.pdf') })
+  await artist.send(calls.submit, { id })
+  const { history } = (await as.office.send(calls.get, { id })).data
+  const { data } = await as.owner.send(calls.update, { id, ...photos })
+  expect(data.history).toEqual(history)
+  expect(await noticesOf(email)).toEqual(['responsibility_given'])
+  const accepted = await as.office.send(calls.accept, { id, seen_event: history[0]?.id as number })
+  expect(accepted.data.status).toBe('DONE')
+})
+
 test('two who decide at once: one does, the other is told', async () => {
   const { as, db, clock } = world
   const { artistId } = await somebody()
