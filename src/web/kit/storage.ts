@@ -17,7 +17,11 @@ export const storage = {
   /** What is kept under `atelier.<what>.<user>` or below it: nobody finds what belongs to whoever used this device before. */
   removeOf(user: number) {
     storage.remove((key) => key.split('.')[2] === String(user))
-    globalThis.indexedDB?.deleteDatabase(filesOf(user))
+    try {
+      indexedDB.deleteDatabase(filesOf(user))
+    } catch {
+      // See above: signing out goes on.
+    }
   },
   remove(isMeant: (key: string) => boolean) {
     for (const key of storage.names(isMeant)) localStorage.removeItem(key)
