@@ -17,9 +17,10 @@ export const helpKey = {
 }
 
 /** Which panel a pressed key opens: Ctrl K or ⌘ K wherever the focus is, `?` unless something is being typed. */
-export function panelOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): QuickPanel | null {
+export function panelOf({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): QuickPanel | null {
   if (altKey) return null
-  if (key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey)) return 'finder'
+  // With Shift it is the browser's own; a capital letter alone may come from Caps Lock.
+  if (key.toLowerCase() === 'k' && !shiftKey && (isMac ? metaKey : ctrlKey)) return 'finder'
   return key === '?' && !ctrlKey && !metaKey && !isTypedInto(target) && helpKey.isOn() ? 'shortcuts' : null
 }
 
