@@ -12,8 +12,8 @@ import { DecisionDialog, type DecisionStep } from './decision-dialog.tsx'
 const says: Record<AdditionalResponsibility['status'], TextKey> = {
   TODO: 'responsibilities.waiting_text',
   SUBMITTED: 'responsibilities.checking_text',
-  DONE: 'responsibilities.reopen_text',
-  WAIVED: 'responsibilities.reopen_text',
+  DONE: 'responsibilities.closed_text',
+  WAIVED: 'responsibilities.closed_text',
 }
 const kinds = { accept: 'primary', sendBack: 'plain', waive: 'quiet', reopen: 'plain' } as const
 
@@ -25,7 +25,9 @@ export function OfficeCheck({ responsibility }: { responsibility: AdditionalResp
   const steps = availableResponsibilitySteps(user, responsibility).filter((step) => step in kinds) as DecisionStep[]
   return (
     <Panel title={t('responsibilities.checking')}>
-      <Text tone="soft">{t(says[responsibility.status])}</Text>
+      <Text tone="soft">
+        {t(steps.includes('reopen') ? 'responsibilities.reopen_text' : says[responsibility.status])}
+      </Text>
       {responsibility.note && <Words title={t('responsibilities.note_from')}>{responsibility.note}</Words>}
       {steps.length > 0 && (
         <Row>
