@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { profile } from '#contract/profile.ts'
 import { insertDocument } from '#testing/artists.ts'
 import { type Academy, academy } from '#testing/server.ts'
-import { listeners } from '../app.ts'
 import { shift } from '../kit/instant.ts'
+import { listeners } from '../listeners.ts'
 import { tellOfExpiry } from './document-expiry.ts'
 
 let world: Academy
