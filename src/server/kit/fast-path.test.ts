@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { notifications, unreadNewest } from '#contract/notifications.ts'
 import { academyForTest } from '#testing/server.ts'
@@ -8,14 +9,19 @@ import { createServer } from './server.ts'
 
 const body = { data: [], meta: { current_page: 1, per_page: 1000, last_page: 1, from: null, to: null, total: 7 } }
 
-/** A portal of one call, its fast path as given; answers what the office gets there. */
-async function asked(answer: FastPath['answer'], query: object = unreadNewest) {
+/** A portal of one call, its fast path as given, and the office's session there. */
+async function portalWith(answer: FastPath['answer']) {
   const world = await academyForTest()
   const slow = async () => body
   const offered = routes({ list: notifications.list }, { list: slow })
   const app = await createServer(world.portal, [offered], [], [{ endpoint: notifications.list, answer }])
-  const office = new Visitor(app, undefined, world.as.office.cookies)
-  return office.attempt(notifications.list, query)
+  return { app, cookies: world.as.office.cookies }
+}
+
+/** What the office gets there. */
+async function asked(answer: FastPath['answer'], query: object = unreadNewest) {
+  const { app, cookies } = await portalWith(answer)
+  return new Visitor(app, undefined, cookies).attempt(notifications.list, query)
 }
 
 test('a fast path answers ahead of the plugins, yet as safely', async () => {
@@ -28,6 +34,22 @@ test('a fast path answers ahead of the plugins, yet as safely', async () => {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "frame-ancestors 'none'",
   })
+})
+
+test('a long answer travels compressed, where the browser takes that', async () => {
+  const long = JSON.stringify({ data: 'Zażółć '.repeat(5000) })
+  const { app, cookies } = await portalWith(async () => ({ etag: 'W/"1"', body: long }))
+  const ask = (encoding: string) =>
+    app.inject({
+      url: notifications.list.path,
+      headers: { cookie: `atelier_session=${cookies.get('atelier_session')}`, 'accept-encoding': encoding },
+    })
+  const compressed = await ask('gzip, deflate, br')
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
+  expect(compressed.rawPayload.length).toBeLessThan(long.length / 10)
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(long)
+  const plain = await ask('identity')
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long])
 })
 
 test('what it leaves alone, or fails at, its route answers', async () => {

@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Config } from './config.ts'
@@ -37,24 +39,38 @@ export function registerFastPaths(
     if (!counted.isAllowed && counted.isExceeded) return
 
     const query = request.query as Record<string, unknown>
-    const { origin, 'if-none-match': kept } = request.headers
+    const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
     const found = await answer({ query, sessionId, kept }).catch((error: Error) => {
       // The route meets the same trouble, if it is still there, and knows what to tell people.
       request.log.error({ err: error }, 'fast path failed')
       return null
     })
     if (!found) return
+    const { headers, content } = await packed(found.body, accepted)
     reply.hijack()
-    send(reply.raw, briefHeaders(config, origin, found.etag), found.body)
+    send(reply.raw, { ...briefHeaders(config, origin, found.etag), ...headers }, content)
   })
 }
 
-function send(response: ServerResponse, headers: OutgoingHttpHeaders, body: string | null): void {
-  // A connection stays open unless it is told otherwise.
-  response.removeHeader('Connection')
-  if (body === null) response.writeHead(304, headers).end()
-  else
-    response.writeHead(200, { ...headers, 'Content-Type': json, 'Content-Length': Buffer.byteLength(body) }).end(body)
+/** In characters. A shorter body has left before it would be compressed. */
+const longBody = 8192
+const compress = promisify(gzip)
+
+async function packed(body: string | null, accepted = '') {
+  if (body === null) return { headers: {}, content: null }
+  const isCompressed = body.length > longBody && /\bgzip\b/.test(accepted)
+  const content = isCompressed ? await compress(body) : Buffer.from(body)
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': content.length,
+    ...(isCompressed && { 'Content-Encoding': 'gzip', Vary: 'Origin, Accept-Encoding' }),
+  }
+  return { headers, content }
 }
 
-const json = 'application/json; charset=utf-8'
+function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | null): void {
+  // A connection stays open unless it is told otherwise.
+  response.removeHeader('Connection')
+  if (content) response.writeHead(200, headers).end(content)
+  else response.writeHead(304, headers).end()
+}
