@@ -67,7 +67,6 @@ test('what was typed survives a reload, and leaving asks first', async ({ page, 
   await page.goto('/#/benefits/new')
   await people.signIn(cast.office)
   await named(page, benefits.name, app.in_pl).fill('Niedokończona')
-  await page.waitForTimeout(500)
   await page.reload()
   await expect(page.getByText(app.draft_restored)).toBeVisible()
   await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Niedokończona')

@@ -56,7 +56,6 @@ test('what was typed in the form survives a closed tab', async ({ page, people, 
   await page.getByLabel(t.street, { exact: true }).fill('Długa 7')
   await page.getByText('polski', { exact: true }).click()
   await page.getByLabel(app.in_pl, { exact: true }).fill('Zaczęłam pisać i zamknęłam kartę.')
-  await page.waitForTimeout(500)
   await page.close()
 
   const later = await context.newPage()

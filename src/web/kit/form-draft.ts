@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { keepDraft, keptDraft, removeDraft, typedOf } from './drafts.ts'
 import { currentUser } from './session.ts'
 
@@ -8,19 +8,16 @@ export function useDraft(name: string | undefined, initial: object) {
   const start = useMemo(() => JSON.stringify(initial), [initial])
   const [kept] = useState(() => (key ? keptDraft(key) : null))
   const [restored, setRestored] = useState(() => kept && typedOf(kept, initial))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return {
     values: { ...initial, ...restored } as Record<string, unknown>,
     isRestored: restored !== null,
     /** What was read then is no longer what holds. */
     isOutdated: kept?.start !== start,
+    /** At once: a reload may follow on the heels of a letter. */
     keep(values: Record<string, unknown>) {
-      if (!key) return
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => keepDraft(key, start, values), 300)
+      if (key) keepDraft(key, start, values)
     },
     forget() {
-      clearTimeout(timer.current)
       if (key) removeDraft(key)
       setRestored(null)
     },
