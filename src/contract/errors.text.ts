@@ -39,7 +39,7 @@ export const errorTexts = bilingualTexts({
     responsibility_step_not_possible:
       'Tego kroku nie da się teraz wykonać: obowiązek ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią zmianę.',
     responsibility_changed:
-      'Nic nie zapisaliśmy, bo od kiedy widzisz ten obowiązek, coś się zmieniło: {{changes}}. Zamknij to okno, obejrzyj go jeszcze raz i zdecyduj.',
+      'Nic nie zapisaliśmy, bo ten obowiązek zmienił się, odkąd go oglądasz: {{changes}}. Zamknij to okno, obejrzyj obowiązek jeszcze raz i zdecyduj.',
     responsibility_closed: 'Ten obowiązek jest już zamknięty (stan „{{state}}”), więc nie można go zmienić.',
     evidence_closed: 'Dowody można zmieniać tylko, dopóki obowiązek jest do zrobienia. Teraz ma stan „{{state}}”.',
     level_has_artists: {
@@ -88,7 +88,7 @@ export const errorTexts = bilingualTexts({
     switch_not_possible:
       'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
     edited_by_others:
-      'Jeszcze nie zapisaliśmy: od kiedy masz otwarty ten formularz, ktoś zmienił: {{fields}}. Twój tekst został. Zapisz jeszcze raz, żeby zastąpić tamte zmiany.',
+      'Jeszcze nic nie zapisaliśmy: odkąd ten formularz jest otwarty, ktoś zmienił: {{fields}}. Twój tekst nie przepadł. Zapisz jeszcze raz, aby zastąpić tamte zmiany.',
     edited_meanwhile:
       'Ktoś zmienił te dane, odkąd je otwarto. Twojego tekstu nie zapisaliśmy, ale nic z niego nie przepadło.',
   } satisfies Record<ErrorCode, unknown>,
@@ -150,7 +150,7 @@ export const errorTexts = bilingualTexts({
     requirements_not_met: 'For the level {{level}} you still need {{what}}.',
     upgrade_not_open: 'This request is no longer waiting for a decision. Refresh the page to see what became of it.',
     upgrade_lacking:
-      'The level was not granted yet: {{name}} now lacks {{what}}. If you want to grant it all the same, confirm once more.',
+      'The level has not been granted yet: {{name}} now lacks {{what}}. If you want to grant it all the same, confirm once more.',
     upgrade_level_changed:
       'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask anew.',
     artist_has_trainings: {

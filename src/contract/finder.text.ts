@@ -46,7 +46,7 @@ export const finderTexts = bilingualTexts({
     page_or_artist: 'A page or an artist',
     page: 'A page of the portal',
     results: 'Results',
-    recent: 'Chosen lately',
+    recent: 'Recent',
     pages: 'Pages',
     artists: 'Artists',
     help: 'Help',

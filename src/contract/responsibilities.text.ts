@@ -85,7 +85,7 @@ export const responsibilityTexts = bilingualTexts({
     step_waive_title: 'Odwołać obowiązek „{{name}}”?',
     step_waive_done: 'Obowiązek odwołany.',
     step_reopen: 'Otwórz ponownie',
-    step_reopen_title: 'Otworzyć ponownie: „{{name}}”?',
+    step_reopen_title: 'Otworzyć ponownie obowiązek „{{name}}”?',
     step_reopen_done: 'Obowiązek otwarty ponownie. Artysta dostanie Twój komentarz.',
     comment: 'Komentarz',
     comment_hint: 'Artysta dostanie go w wiadomości i zobaczy przy obowiązku.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { wordsOf } from '#contract/kit/list.ts'
 import { type Access, permissions } from '#contract/kit/permissions.ts'
 import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
 import type { ListContext } from '#contract/pro-artists.list.ts'
@@ -57,7 +58,7 @@ function useArtistsIn(context: keyof typeof lists, filter: string, isWanted: boo
 
 /** By the name, rather than by the email or the city that the lists also look into. */
 function isCalled({ first_name, last_name }: ProArtistRow, words: string): boolean {
-  const [first = ''] = words.split(/\s+/)
+  const [first = ''] = wordsOf(words)
   return matches(`${first_name} ${last_name}`, first)
 }
 

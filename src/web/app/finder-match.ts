@@ -1,16 +1,8 @@
-const marks = /\p{M}/gu
+import { wordsOf } from '#contract/kit/list.ts'
+import { fold } from '#web/kit/fold.ts'
 
-/** Whether every typed word begins one of the text's, in whatever order. */
+/** Whether every typed word begins one of the text's, in whatever order; without regard to case and diacritics. */
 export function matches(text: string, typed: string): boolean {
-  const words = wordsOf(text)
-  return wordsOf(typed).every((beginning) => words.some((word) => word.startsWith(beginning)))
-}
-
-function wordsOf(text: string): string[] {
-  return plain(text).trim().split(/\s+/)
-}
-
-/** As people type it: without regard to case and diacritics. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('ł', 'l')
+  const words = wordsOf(fold(text))
+  return wordsOf(fold(typed)).every((beginning) => words.some((word) => word.startsWith(beginning)))
 }

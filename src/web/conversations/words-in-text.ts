@@ -1,3 +1,5 @@
+import { fold } from '#web/kit/fold.ts'
+
 type Part = { at: number; part: string; isFound: boolean }
 
 /** A text in parts: those that are one of the words, without regard to case or diacritics, and those between them. */
@@ -34,14 +36,3 @@ function placesOf(word: string, folded: readonly string[]): [number, number][] {
   }
   return places
 }
-
-/** As the search folds it: no case, no diacritics. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[łßæœøđ]/g, (letter) => undecomposed[letter] ?? letter)
-}
-
-const undecomposed: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd' }

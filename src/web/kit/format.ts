@@ -29,7 +29,7 @@ function formatIn(language: Language) {
       })
       return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 0))
     },
-    /** 15 → 15 % */
+    /** 15 → 15% */
     percent: (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,
     /** "3 dni temu", in the largest unit that fits. */

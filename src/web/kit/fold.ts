@@ -1,0 +1,10 @@
+/** Without case and diacritics, as the database's `fold` leaves words to be searched. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łßæœøđ]/g, (letter) => undecomposed[letter] ?? letter)
+}
+
+const undecomposed: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd' }
