@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { profile } from '#contract/profile.ts'
 import { insertDocument } from '#testing/artists.ts'
 import { type Academy, academy } from '#testing/server.ts'
+import type { Listeners } from '../kit/events.ts'
 import { shift } from '../kit/instant.ts'
 import { listeners } from '../listeners.ts'
 import { tellOfExpiry } from './document-expiry.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   return world.close
 })
 
-const tell = () => tellOfExpiry({ ...world.portal, clock: world.clock.now }, listeners)
+const tell = (heard = listeners) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, heard)
 const dayIn = (days: number) => shift(world.clock.now(), { days }).slice(0, 10)
 
 /** An artist with one certificate, and what they are told of their documents. */
@@ -81,4 +82,17 @@ test('nobody hears of an artist who is disabled', async () => {
     .where('event', '=', 'proArtist.documentExpired')
     .execute()
   expect(told).toEqual([])
+})
+
+test('each is told of for itself: what goes wrong with one takes nothing back from another', async () => {
+  const [one, other] = [await artistWith(dayIn(3)), await artistWith(dayIn(4))]
+  const failing: Listeners = {
+    'proArtist.documentExpiresSoon': async (_ctx, id) => {
+      if (id === other.id) throw new Error('The connection is lost.')
+    },
+  }
+  await expect(tell([...listeners, failing])).rejects.toThrow('The connection is lost.')
+  expect([await one.told(), await other.told()]).toEqual([[soon], []])
+  await tell()
+  expect([await one.told(), await other.told()]).toEqual([[soon], [soon]])
 })

@@ -33,14 +33,25 @@ const mostAtOnce = 500
 /** Tells of the documents of the network's artists that end soon or have ended: of each day once. */
 export async function tellOfExpiry(portal: Portal, listeners: readonly Listeners[]): Promise<void> {
   const now = portal.clock()
-  await portal.db.transaction().execute(async (db) => {
-    // Several portals may look at the same moment; whoever comes second finds what the first one wrote down.
-    await sql`select pg_advisory_xact_lock(hashtext('atelier document expiry'))`.execute(db)
-    const { record } = contextAt({ ...portal, db }, listeners, now)
-    for (const { pro_artist_id, event, ...document } of await expiring(db, now))
-      await record(event, pro_artist_id, document)
+  await portal.db.transaction().execute(async (guard) => {
+    // Several portals may look at the same moment: one of them tells.
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('atelier document expiry')) as "isOurs"
+    `.execute(guard)
+    if (!rows[0]?.isOurs) return
+    for (const found of await expiring(guard, now)) await tell(portal, listeners, now, found)
   })
 }
+
+/** Each in a transaction of its own: telling locks whom it tells, and in no order that others could keep to. */
+function tell(portal: Portal, listeners: readonly Listeners[], now: Date, found: Expiring): Promise<void> {
+  const { pro_artist_id, event, ...document } = found
+  return portal.db
+    .transaction()
+    .execute((db) => contextAt({ ...portal, db }, listeners, now).record(event, pro_artist_id, document))
+}
+
+type Expiring = Awaited<ReturnType<typeof expiring>>[number]
 
 /** Those that nobody was told of, as the audit log knows. Where a newer one of the kind is there, nobody needs to hear. */
 function expiring(db: Db, now: Date) {
