@@ -72,15 +72,16 @@ export function packagesFor(reader: User) {
   return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
 }
 
-const undrafted: PortfolioItem['status'][] = ['PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']
+const sentToOffice: PortfolioItem['status'][] = ['PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']
 
 /** A draft is the artist's alone, and what the office has not approved is between the two of them. */
 export function portfolioFor(reader: User) {
-  const statuses = hasPermission(reader, permissions.CAN_MODERATE_PORTFOLIO) ? undrafted : ['APPROVED']
+  const statuses = hasPermission(reader, permissions.CAN_MODERATE_PORTFOLIO) ? sentToOffice : ['APPROVED']
   return sql<PortfolioItem[]>`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'title', title, 'description', description, 'technique', technique,
-      'performed_on', performed_on, 'status', status, 'moderation_reason', moderation_reason
+      'performed_on', performed_on, 'status', status,
+      'moderation_reason', case when status in ('REJECTED', 'HIDDEN') then moderation_reason end
     ) order by position), '[]')
     from portfolio_items
     where pro_artist_id = pro_artists.id and (status = any(${statuses}) or pro_artists.user_id = ${reader.id})
