@@ -7,8 +7,8 @@ import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import type { Column } from '#web/kit/list-column.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
-import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Person } from '#web/kit/ui/person.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import styles from './artist-columns.module.css'
 import { ArtistStatus } from './status.tsx'
@@ -46,7 +46,11 @@ function useEveryColumn() {
       label: 'proArtists.column_name',
       sortBy: 'name',
       isTitle: true,
-      cell: (row) => <Person {...row} />,
+      cell: ({ first_name, last_name, avatar_url, has_changes_to_review }) => (
+        <Person first_name={first_name} last_name={last_name} avatar_url={avatar_url}>
+          {has_changes_to_review && <StatusBadge tone="waiting">{t('proArtists.changes_badge')}</StatusBadge>}
+        </Person>
+      ),
     },
     email: { name: 'email', label: 'proArtists.email', sortBy: 'email', cell: (row) => row.email },
     place: {
@@ -141,19 +145,6 @@ function useEveryColumn() {
       cell: (row) => (row.pro_team ? <StatusBadge tone="accent">{t('app.yes')}</StatusBadge> : t('app.no')),
     },
   } satisfies Record<string, Column<ProArtistRow>>
-}
-
-function Person({ first_name, last_name, avatar_url, has_changes_to_review }: ProArtistRow) {
-  const t = useText()
-  const name = `${first_name} ${last_name}`
-  return (
-    <span className={styles.person}>
-      <Avatar name={name} src={avatar_url} />
-      <span>
-        {name} {has_changes_to_review && <StatusBadge tone="waiting">{t('proArtists.changes_badge')}</StatusBadge>}
-      </span>
-    </span>
-  )
 }
 
 function Average({ average_rating: value, reviews_count: count }: ProArtistRow) {

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './person.module.css'
 
-type PersonProps = { first_name: string; last_name: string; avatar_url: string | null; size?: 'sm' | 'md' }
+type PersonProps = {
+  first_name: string
+  last_name: string
+  avatar_url: string | null
+  size?: 'sm' | 'md'
+  children?: ReactNode
+}
 
-/** Somebody in a row of a list: their picture beside their name. */
-export function Person({ first_name, last_name, avatar_url, size }: PersonProps) {
+/** Somebody in a row of a list: their picture beside their name, and after it what else is to be said of them. */
+export function Person({ first_name, last_name, avatar_url, size, children }: PersonProps) {
   const name = `${first_name} ${last_name}`
   return (
     <span className={styles.person}>
       <Avatar name={name} src={avatar_url} size={size} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>
+        {name} {children}
+      </span>
     </span>
   )
 }
