@@ -96,6 +96,20 @@ const thread = z.object({
 })
 export type Thread = z.output<typeof thread>
 
+const draft = z
+  .object({
+    message: optional(prose(maxMessageLength)),
+    attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
+    client_key: z.optional(z.nullable(z.uuid('invalid'))),
+    is_internal: z._default(bit(), 0),
+  })
+  .check(
+    z.refine(({ message, attachments }) => message !== null || attachments.length > 0, {
+      path: ['message'],
+      error: 'required',
+    }),
+  )
+
 export const conversations = {
   /** Newest first, unless it is asked for otherwise. An artist has all of theirs from the beginning, the office those in which somebody wrote. */
   list: endpoint({
@@ -127,19 +141,16 @@ export const conversations = {
     method: 'POST',
     path: '/api/proartists/{id}/conversation/{conversation_id}/type/{type}/message',
     permission: 'signed-in',
-    body: z
-      .object({
-        message: optional(prose(maxMessageLength)),
-        attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
-        client_key: z.optional(z.nullable(z.uuid('invalid'))),
-        is_internal: z._default(bit(), 0),
-      })
-      .check(
-        z.refine(({ message, attachments }) => message !== null || attachments.length > 0, {
-          path: ['message'],
-          error: 'required',
-        }),
-      ),
+    body: draft,
+    isMultipart: true,
+    response: single(message),
+  }),
+  /** The same for whoever knows the artist and not the conversation, as one who writes to many at once. */
+  write: endpoint({
+    method: 'POST',
+    path: '/api/proartists/{id}/conversation/type/{type}/message',
+    permission: 'signed-in',
+    body: draft,
     isMultipart: true,
     response: single(message),
   }),

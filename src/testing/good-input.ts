@@ -239,6 +239,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'proArtists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
     'conversations.thread': ({ own }) => ({ id: (own ?? others).conversation?.id }),
     'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
+    'conversations.write': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
     'conversations.read': ({ own }) => ({ id: (own ?? others).conversation?.id, up_to: 1 }),
     'conversations.attachment': ({ own }) => (own ?? others).conversation ?? {},
     'statusUpgrades.request': ({ own }) => upgradable(own, false),

@@ -11,6 +11,7 @@ import type {
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { User } from '#contract/session.ts'
 import type { Db, Generated } from '#server/kit/database.ts'
+import { isReachable } from '../pro-artists/pro-artists.queries.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -88,7 +89,7 @@ const artistJson = sql<Thread['artist']>`(
   select json_build_object(
     'id', id, 'first_name', first_name, 'last_name', last_name,
     'avatar_url', case when avatar_id is null then null else '/api/proartist/' || id || '/avatar/small?v=' || avatar_id end,
-    'is_reachable', user_id is not null and activation_status = 1
+    'is_reachable', ${isReachable}
   ) from pro_artists where id = conversations.pro_artist_id
 )`
 
@@ -114,24 +115,33 @@ export function conversationRow(user: User) {
 
 /** One conversation with what is around its messages. */
 export function visibleConversation(db: Db, user: User, id: number) {
+  return conversationRows(db, user).where('conversations.id', '=', id).executeTakeFirst()
+}
+
+/** The same by whose it is and what it is about. */
+export function visibleConversationOf(db: Db, user: User, artistId: number, type: string) {
+  return conversationRows(db, user)
+    .where('pro_artist_id', '=', artistId)
+    .where('type', '=', type as ConversationType)
+    .executeTakeFirst()
+}
+
+export type VisibleConversation = NonNullable<Awaited<ReturnType<typeof visibleConversation>>>
+
+function conversationRows(db: Db, user: User) {
   const readUpTo = sql<Thread['read_up_to']>`(
     select json_build_object('id', id, 'at', read_at) from messages
     where conversation_id = conversations.id and is_from_office = ${isOffice(user)} and not is_internal and read_at is not null
     order by id desc limit 1
   )`
-  return visibleConversations(db, user)
-    .select([
-      'conversations.id',
-      'conversations.type',
-      'pro_artist_id',
-      artistJson.as('artist'),
-      readUpTo.as('read_up_to'),
-    ])
-    .where('conversations.id', '=', id)
-    .executeTakeFirst()
+  return visibleConversations(db, user).select([
+    'conversations.id',
+    'conversations.type',
+    'pro_artist_id',
+    artistJson.as('artist'),
+    readUpTo.as('read_up_to'),
+  ])
 }
-
-export type VisibleConversation = NonNullable<Awaited<ReturnType<typeof visibleConversation>>>
 
 type Part = { before?: number | null; after?: number | null; limit: number }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { conversationRoute, conversations } from '#contract/conversations.ts'
+import type { StagedFile } from '#contract/kit/files.ts'
 import { wordsOf } from '#contract/kit/list.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
@@ -14,6 +15,7 @@ import {
   messagesOf,
   type VisibleConversation,
   visibleConversation,
+  visibleConversationOf,
   visibleConversations,
 } from './conversations.queries.ts'
 import { foundIn, whereSaid } from './found-messages.queries.ts'
@@ -32,6 +34,9 @@ const addressed = async (ctx: Context, path: { id: number; conversation_id: numb
   const conversation = await visibleConversation(ctx.db, ctx.user, path.conversation_id)
   return conversation?.pro_artist_id === path.id && conversation.type === path.type ? conversation : null
 }
+
+const ofType = ({ db, user }: Context, { id, type }: { id: number; type: string }) =>
+  visibleConversationOf(db, user, id, type)
 
 export const conversationRoutes = routes(conversations, {
   list: ({ db, user }, { unread, type, ...query }) => {
@@ -69,16 +74,8 @@ export const conversationRoutes = routes(conversations, {
     }),
   },
 
-  send: {
-    subject: addressed,
-    handle: async (ctx, { message, attachments, client_key, ...flags }, conversation: VisibleConversation) => {
-      const is_internal = flags.is_internal === 1
-      if (is_internal && !isOffice(ctx.user)) fail('forbidden')
-      if (!is_internal && !conversation.artist.is_reachable) fail('artist_unreachable')
-      const id = await sendMessage(ctx, conversation.id, { text: message ?? '', attachments, client_key, is_internal })
-      return { data: await messageOf(ctx.db, ctx.user, id) }
-    },
-  },
+  send: { subject: addressed, handle: write },
+  write: { subject: ofType, handle: write },
 
   read: {
     subject,
@@ -101,3 +98,13 @@ export const conversationRoutes = routes(conversations, {
     variant: size ?? undefined,
   }),
 })
+
+type Draft = { message: string | null; attachments: StagedFile[]; client_key?: string | null; is_internal: 0 | 1 }
+
+async function write(ctx: Context, draft: Draft, conversation: VisibleConversation) {
+  const is_internal = draft.is_internal === 1
+  if (is_internal && !isOffice(ctx.user)) fail('forbidden')
+  if (!is_internal && !conversation.artist.is_reachable) fail('artist_unreachable')
+  const id = await sendMessage(ctx, conversation.id, { ...draft, text: draft.message ?? '', is_internal })
+  return { data: await messageOf(ctx.db, ctx.user, id) }
+}

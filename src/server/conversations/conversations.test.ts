@@ -67,6 +67,22 @@ describe('a conversation', () => {
     expect((await reading(artist, id)).read_up_to).toBeNull()
   })
 
+  test('is written to by whoever knows only the artist, in one call, and there once however often it is sent', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation('STATUS_UPGRADE')
+    const toArtist = { id: path.id, type: 'STATUS_UPGRADE' as const }
+    const client_key = randomUUID()
+    const { data: sent } = await office.send(conversations.write, { ...toArtist, ...hello, client_key })
+    const { data: again } = await office.send(conversations.write, { ...toArtist, ...hello, client_key })
+    expect(again.id).toBe(sent.id)
+    expect((await reading(artist, id)).messages).toMatchObject([{ id: sent.id, text: hello.message }])
+
+    const { artist: stranger, path: other } = await newConversation()
+    for (const wrong of [toArtist, { id: other.id, type: 'BILLING' }, { id: 999_999_999, type: 'GENERAL' }])
+      expect((await stranger.call(conversations.write, { ...wrong, ...hello })).status).toBe(404)
+    expect((await stranger.call(conversations.write, { id: other.id, type: 'GENERAL', ...note })).status).toBe(403)
+  })
+
   test('is read backwards page by page, and forwards from what is known', async () => {
     const { office } = world.as
     const { artist, id, path } = await newConversation()

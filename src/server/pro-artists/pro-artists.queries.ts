@@ -158,6 +158,9 @@ export const pictureOrNull = sql<
   string | null
 >`case when avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id end`
 
+/** Whether an artist has an account that they may sign in to, and so reads what is written to them. */
+export const isReachable = sql<boolean>`(user_id is not null and activation_status = 1)`
+
 /** As a set that is read once, however many artists are listed. */
 export const hasChangesToReview = sql<boolean>`pro_artists.id in (
   select pro_artist_id from pro_artist_history where is_review_wanted and reviewed_at is null
