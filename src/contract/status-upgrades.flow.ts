@@ -36,15 +36,19 @@ export const upgradeSteps = {
 } as const
 export type UpgradeStep = keyof typeof upgradeSteps
 
+type Rung = { id: number }
+/** The level that an artist is on, and the whole ladder, the lowest first. */
+type Place = { level: Rung | null; levels: readonly Rung[] }
+
 /** What the reader may do about an artist's open request: the buttons of the screen, and all that the server accepts. */
-export function availableUpgradeSteps(reader: Reader, standing: Standing): UpgradeStep[] {
+export function availableUpgradeSteps(reader: Reader, standing: Place & Pick<Standing, 'requests'>): UpgradeStep[] {
   const request = openRequest(standing)
   if (!request || !hasPermission(reader, permissions.CAN_DECIDE_STATUS_UPGRADE)) return []
   return isStillUpwards(standing, request) ? ['approve', 'reject'] : ['reject']
 }
 
 /** Nobody is led to a level by a request that was made from another one, or that does not lead up any more. */
-export function isStillUpwards({ level, levels }: Standing, { from_level, to_level }: UpgradeRequest): boolean {
+export function isStillUpwards({ level, levels }: Place, { from_level, to_level }: UpgradeRequest): boolean {
   const placeOf = (id: number) => levels.findIndex((rung) => rung.id === id)
   return level?.id === from_level.id && placeOf(to_level.id) > placeOf(from_level.id)
 }

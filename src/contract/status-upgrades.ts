@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint, single } from './kit/endpoint.ts'
-import { id, instant, optional, prose } from './kit/fields.ts'
+import { binary, endpoint, single } from './kit/endpoint.ts'
+import { id, idList, instant, optional, prose } from './kit/fields.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { bilingual } from './kit/text.ts'
@@ -68,11 +68,22 @@ const queued = z.object({
     first_name: z.string(),
     last_name: z.string(),
     avatar_url: z.nullable(z.string()),
+    /** Has an account to read with. */
+    is_reachable: z.boolean(),
   }),
+  /** The artist's, as it is now. */
+  level: z.nullable(level),
   /** As they are now. */
   figures,
 })
 export type QueuedUpgrade = z.output<typeof queued>
+
+const sortable = ['name', 'to_level', 'requested_at'] as const
+/** Which of the open requests, in which order. */
+const queueQuery = listQuery(sortable, artistFilters).check(...artistRanges)
+/** The same of those among them that somebody picked. */
+const pickedRequests = listQuery(sortable, { ...artistFilters, ids: idList(100_000) }).check(...artistRanges)
+export type QueueQuery = z.output<typeof queueQuery> & { ids?: number[] }
 
 /** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
 const seen_request = z.optional(id())
@@ -114,8 +125,25 @@ export const statusUpgrades = {
     method: 'GET',
     path: '/api/proartist/status-upgrade-requests',
     permission: permissions.CAN_VIEW_STATUS_UPGRADES,
-    query: listQuery(['name', 'to_level', 'requested_at'], artistFilters).check(...artistRanges),
+    query: queueQuery,
     response: listOf(queued),
+  }),
+  /** The same rows as a spreadsheet, like that of the artists; whoever takes it away may also see the queue. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/proartist/status-upgrade-requests/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    query: queueQuery,
+    response: binary,
+  }),
+  exportPicked: endpoint({
+    method: 'POST',
+    path: '/api/proartist/status-upgrade-requests/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    body: pickedRequests,
+    isReading: true,
+    response: binary,
+    status: 200,
   }),
   ofArtist: endpoint({
     method: 'GET',

@@ -244,6 +244,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'conversations.attachment': ({ own }) => (own ?? others).conversation ?? {},
     'statusUpgrades.request': ({ own }) => upgradable(own, false),
     'statusUpgrades.withdraw': ({ own }) => upgradable(own, true),
+    'statusUpgrades.exportPicked': () => ({ ids: [1] }),
     'statusUpgrades.ofArtist': ({ own }) => own ?? others,
     'statusUpgrades.approve': ({ own }) => upgradable(own ?? others, true),
     'statusUpgrades.reject': ({ own }) => upgradable(own ?? others, true),

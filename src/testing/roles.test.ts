@@ -109,6 +109,8 @@ statusUpgrades.checklist            401      404     200    200     404    404
 statusUpgrades.request              401      404     201    201     404    404
 statusUpgrades.withdraw             401      404     204    204     404    404
 statusUpgrades.list                 401      403     403    403     200    200
+statusUpgrades.export               401      403     403    403     200    200
+statusUpgrades.exportPicked         401      403     403    403     200    200
 statusUpgrades.ofArtist             401      404     403    404     200    200
 statusUpgrades.approve              401      404     403    404     200    200
 statusUpgrades.reject               401      404     403    404     200    200

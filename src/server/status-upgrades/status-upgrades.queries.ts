@@ -13,7 +13,7 @@ import type {
 } from '#contract/status-upgrades.ts'
 import type { Db, Generated, Json } from '#server/kit/database.ts'
 import { filtered } from '../pro-artists/list.queries.ts'
-import { everyArtist, pictureOrNull, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
+import { everyArtist, isReachable, pictureOrNull, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
@@ -33,9 +33,9 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** The requests of the artists that a person may see, as far as those are as the filters say. */
-export function visibleUpgrades(db: Db, user: User, filters: ArtistFilters = {}) {
-  return withRequests(filtered(visibleArtists(db, user), filters))
+/** The open requests of the artists that a person may see, as far as those are as the filters say. */
+export function openUpgrades(db: Db, user: User, filters: ArtistFilters) {
+  return withRequests(filtered(visibleArtists(db, user), filters)).where('status', '=', 'PENDING')
 }
 
 /** Where an artist stands. Which artist, the caller has made sure of. */
@@ -67,12 +67,14 @@ export function pendingUpgrades(db: Db) {
   return db.selectFrom('status_upgrade_requests').where('status', '=', 'PENDING')
 }
 
-/** A row of the queue: the request, whose it is, and that artist's figures now. */
+/** A row of the queue: the request, whose it is, and that artist's level and figures now. */
 export function queueRows(requests: Requests) {
   return requestRows(requests).select([
     sql<QueuedUpgrade['artist']>`json_build_object(
-      'id', pro_artists.id, 'first_name', first_name, 'last_name', last_name, 'avatar_url', ${pictureOrNull}
+      'id', pro_artists.id, 'first_name', first_name, 'last_name', last_name, 'avatar_url', ${pictureOrNull},
+      'is_reachable', ${isReachable}
     )`.as('artist'),
+    levelOf(sql.ref('pro_artists.level_id')).$castTo<UpgradeLevel | null>().as('level'),
     figures.as('figures'),
   ])
 }

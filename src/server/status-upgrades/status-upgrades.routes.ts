@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { openRequest } from '#contract/status-upgrades.flow.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { readList } from '#server/kit/list.ts'
 import { visibleArtist } from '../pro-artists/pro-artists.queries.ts'
-import { queueRows, standingOf, visibleUpgrades } from './status-upgrades.queries.ts'
+import { queueOf, queueSpreadsheet } from './queue.ts'
+import { standingOf } from './status-upgrades.queries.ts'
 import { askForUpgrade, decideOnUpgrade, withdrawUpgrade } from './upgrade-steps.ts'
 
 /** The reader's own standing; whoever is no pro artist has none. */
@@ -37,18 +37,10 @@ export const statusUpgradeRoutes = routes(statusUpgrades, {
     },
   },
 
-  list: ({ db, user }, query) =>
-    readList(db, query, {
-      matching: visibleUpgrades(db, user, query).where('status', '=', 'PENDING'),
-      rows: queueRows,
-      search: sql.ref('pro_artists.search'),
-      sort: {
-        name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
-        to_level: [sql`(select position from levels where levels.id = to_level_id)`],
-        requested_at: [sql.ref('requested_at')],
-      },
-      id: sql.ref('status_upgrade_requests.id'),
-    }),
+  list: (ctx, query) => readList(ctx.db, query, queueOf(ctx, query)),
+
+  export: queueSpreadsheet,
+  exportPicked: queueSpreadsheet,
 
   ofArtist: { subject, handle: async ({ db }, { id }) => ({ data: await standingOf(db, id) }) },
 

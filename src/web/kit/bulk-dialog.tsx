@@ -17,6 +17,9 @@ type BulkDialogProps<Row extends Identified> = {
   action: BulkAction<Row>
   rows: Row[]
   nameOf: (row: Row) => string
+  /** The word for everybody concerned, as far as it is typed; it outlives the dialog until it has reached all of them. */
+  word: string
+  onWord: (word: string) => void
   /** These need no second try. */
   onDone: (rows: Row[]) => void
   onClose: () => void
@@ -24,12 +27,14 @@ type BulkDialogProps<Row extends Identified> = {
 
 /** Asks, acts on one row after the other, and says what came of each. */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
-  const { action, rows, nameOf, onDone, onClose } = props
+  const { action, rows, nameOf, word, onWord, onDone, onClose } = props
   const t = useText()
   // The rows as they were when the reader chose: acting on them changes what applies.
   const [concerned] = useState(() => rows.filter(action.applies))
-  const [word, setWord] = useState('')
-  const { outcomes, isRunning, start, stop } = useRun(action, word, onDone)
+  const { outcomes, isRunning, start, stop } = useRun(action, word, (done, asked) => {
+    onDone(done)
+    if (done.length === asked.length) onWord('')
+  })
   const isAsking = outcomes.size === 0 && !isRunning
   const settled = concerned.filter(({ id }) => ['done', 'refused'].includes(outcomes.get(id)?.state ?? ''))
   const refused = concerned.filter(({ id }) => outcomes.get(id)?.state === 'refused')
@@ -39,7 +44,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
     <Dialog title={heading} onClose={isRunning ? stop : onClose} width="wide">
       <Stack>
         {isAsking ? (
-          <Question action={action} names={concerned.map(nameOf)} others={rows.length - concerned.length}>
+          <Question action={action} rows={concerned} nameOf={nameOf} others={rows.length - concerned.length}>
             {action.word && (
               <Textarea
                 label={action.word.label}
@@ -49,7 +54,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
                 minRows={3}
                 maxRows={12}
                 value={word}
-                onChange={(event) => setWord(event.currentTarget.value)}
+                onChange={(event) => onWord(event.currentTarget.value)}
               />
             )}
           </Question>
@@ -90,7 +95,11 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
   )
 }
 
-function useRun<Row extends Identified>(action: BulkAction<Row>, word: string, onDone: (rows: Row[]) => void) {
+function useRun<Row extends Identified>(
+  action: BulkAction<Row>,
+  word: string,
+  onEnd: (done: Row[], asked: Row[]) => void,
+) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isRunning, setRunning] = useState(false)
   const stopping = useRef(new AbortController())
@@ -114,7 +123,7 @@ function useRun<Row extends Identified>(action: BulkAction<Row>, word: string, o
       await refreshOnce(act)
     } finally {
       setRunning(false)
-      onDone(done)
+      onEnd(done, rows)
     }
   }
 
@@ -124,23 +133,33 @@ function useRun<Row extends Identified>(action: BulkAction<Row>, word: string, o
 /** So many names are read; of more, the number says enough. */
 const readableNames = 5
 
-type QuestionProps = {
-  action: Pick<BulkAction<Identified>, 'text'>
-  names: string[]
+type QuestionProps<Row extends Identified> = {
+  action: BulkAction<Row>
+  rows: Row[]
+  nameOf: (row: Row) => string
   others: number
   children: ReactNode
 }
 
-function Question({ action: { text }, names, others, children }: QuestionProps) {
+/** Everybody about whom there is something to know comes first, and none of them is left out. */
+function Question<Row extends Identified>({ action, rows, nameOf, others, children }: QuestionProps<Row>) {
   const t = useText()
-  const more = names.length - readableNames
+  const { text, caveat = () => null } = action
+  const named = rows.map((row) => ({ id: row.id, name: nameOf(row), caveat: caveat(row) }))
+  const wary = named.filter((row) => row.caveat !== null)
+  const plain = named.filter((row) => row.caveat === null)
+  const shown = [...wary, ...plain.slice(0, Math.max(0, readableNames - wary.length))]
+  const more = rows.length - shown.length
   return (
     <>
       {text && <Text tone="soft">{text}</Text>}
-      <ul className={styles.names}>
-        {names.slice(0, readableNames).map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name.
-          <li key={index}>{name}</li>
+      {/* What scrolls must be reachable by keyboard. */}
+      <ul className={styles.names} tabIndex={shown.length > readableNames ? 0 : undefined}>
+        {shown.map(({ id, name, caveat: hint }) => (
+          <li key={id}>
+            {name}
+            {hint && <span className={styles.caveat}>{hint}</span>}
+          </li>
         ))}
         {more > 0 && <li>{t('app.bulk_more', { count: more })}</li>}
       </ul>

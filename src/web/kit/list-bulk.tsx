@@ -25,6 +25,8 @@ export type BulkAction<Row extends Identified> = {
   /** A word for everybody concerned. */
   word?: { label: string; hint?: string; isRequired: boolean; max: number }
   applies: (row: Row) => boolean
+  /** What to know about one of them before it is done. */
+  caveat?: (row: Row) => string | null
   run: (row: Row, word: string | null) => Promise<unknown>
 }
 
@@ -47,8 +49,11 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const t = useText()
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
+  // By name of the action. Closed by mistake, a dialog opens again with what was typed in it.
+  const [words, setWords] = useState<Record<string, string>>({})
   const isWholePage = page.length > 0 && page.every(selection.has)
-  const { rows, count } = selection
+  const { count } = selection
+  const rows = asTheyAre(selection.rows, page)
   return (
     <>
       {count > 0 && (
@@ -79,12 +84,21 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
         <BulkDialog
           {...chosen}
           nameOf={nameOf}
+          word={words[chosen.action.name] ?? ''}
+          onWord={(word) => setWords((before) => ({ ...before, [chosen.action.name]: word }))}
           onDone={(done) => selection.set(done, false)}
           onClose={() => setChosen(null)}
         />
       )}
     </>
   )
+}
+
+/** What was picked may have changed since; of what is on the page the present is known. */
+function asTheyAre<Row extends Identified>(picked: Row[], page: Row[]): Row[] {
+  if (picked.length === 0) return picked
+  const present = new Map(page.map((row) => [row.id, row]))
+  return picked.map((row) => present.get(row.id) ?? row)
 }
 
 /** From the page to all that match, wherever they stand. */

@@ -61,6 +61,7 @@ export function List<E extends ListEndpoint>({
   const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
   const mayExport = exported && may(exported.all) ? exported : null
+  const isSelectable = actions.length > 0 || mayExport !== null
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const isEmpty = page?.meta.total === 0
 
@@ -88,12 +89,12 @@ export function List<E extends ListEndpoint>({
           expected={Math.min(page.meta.total, address.query.itemsPerPage)}
           link={link}
           isStale={isPlaceholderData}
-          selection={actions.length > 0 ? selection : undefined}
+          selection={isSelectable ? selection : undefined}
           nameOf={nameOf}
         />
       )}
       {page && <ListPager meta={page.meta} address={address} />}
-      {page && actions.length > 0 && (
+      {page && isSelectable && (
         <BulkBar
           endpoint={endpoint}
           input={asked}

@@ -5,6 +5,7 @@ import { List } from '#web/kit/list.tsx'
 import type { Filter } from '#web/kit/list-column.ts'
 import { Page } from '#web/kit/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useQueueBulk } from './queue-bulk.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -14,6 +15,7 @@ export function UpgradeQueuePage({ filters }: { filters: Filter[] }) {
   // Kept here and not in its row, which goes as soon as somebody else decides.
   const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
   const columns = useQueueColumns(setReviewed)
+  const actions = useQueueBulk()
   return (
     <Page title={t('statusUpgrades.queue_title')} intro={t('statusUpgrades.queue_intro')}>
       <List
@@ -23,6 +25,9 @@ export function UpgradeQueuePage({ filters }: { filters: Filter[] }) {
         sortBy="requested_at"
         columns={columns}
         filters={filters}
+        actions={actions}
+        nameOf={({ artist }) => `${artist.first_name} ${artist.last_name}`}
+        exported={{ all: statusUpgrades.export, picked: statusUpgrades.exportPicked }}
         empty={<EmptyState title={t('statusUpgrades.queue_empty')} text={t('statusUpgrades.queue_empty_text')} />}
       />
       {reviewed && <ReviewDialog row={reviewed} onClose={() => setReviewed(null)} />}

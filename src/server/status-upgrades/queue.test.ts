@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { type Academy, academy, academyForTest } from '#testing/server.ts'
+import { insertUpgradeRequest } from '#testing/upgrades.ts'
+
+/* The office's queue of open requests, and the file of the same rows. */
+
+type Query = Input<typeof statusUpgrades.list>
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+describe('a row', () => {
+  test('says where the artist stands now, and whether they can be written to', async () => {
+    const { artist, request } = await asking(world)
+    const row = async () => {
+      const { data } = await world.as.office.send(statusUpgrades.list, { itemsPerPage: 100 })
+      return data.find(({ id }) => id === request)
+    }
+    expect(await row()).toMatchObject({ level: { code: 'ARTIST' }, artist: { is_reachable: true } })
+    await sql`
+      update pro_artists set activation_status = 0, level_id = (select id from levels where code = 'MASTER')
+      where id = ${artist}
+    `.execute(world.db)
+    expect(await row()).toMatchObject({ level: { code: 'MASTER' }, artist: { is_reachable: false } })
+  })
+})
+
+describe('the file', () => {
+  test.each<Query>([
+    {},
+    { sortBy: 'name', descending: 1 },
+    { sortBy: 'to_level' },
+    { sortBy: 'requested_at', descending: 1, filter: 'a' },
+    { proTeam: 0, trainingsUncompletedTo: 2 },
+  ])('has the very rows of the queue in its order: %j', async (query) => {
+    const { data, meta } = await world.as.office.send(statusUpgrades.list, { ...query, itemsPerPage: 999_999_999 })
+    const { lines, headers } = await exported({ ...query, page: 2, itemsPerPage: 1 })
+    expect(lines.slice(1).map(nameIn)).toEqual(data.map(({ artist }) => `${artist.first_name} ${artist.last_name}`))
+    expect(headers['x-total-count']).toBe(String(meta.total))
+  })
+
+  test('has each figure at the request beside that of today, in words and signs of the reader', async () => {
+    const evidence = [
+      { metric: 'trainings_completed', at_least: 3, value: 3 },
+      { metric: 'average_rating', at_least: 4.2, value: 4.5 },
+    ]
+    const { artist } = await asking(world, {
+      message: '=SUM(A1); "tak"',
+      evidence: sql`${JSON.stringify(evidence)}::jsonb`,
+      requested_at: '2026-02-03T04:05:06Z',
+    })
+    await sql`
+      update pro_artists set last_name = 'Liczona', trainings_completed = 7, average_rating = 4.83 where id = ${artist}
+    `.execute(world.db)
+    const { lines, headers } = await exported({ filter: 'liczona' })
+    expect(headers['content-disposition']).toMatch(/filename="wnioski-o-awans-\d{4}-\d\d-\d\d\.csv"/)
+    expect(lines[0]).toContain('"Z poziomu";"Na poziom";"Data wniosku (UTC)";"Wiadomość"')
+    expect(lines[0]).toContain('"Średnia ocen (przy wniosku)";"Średnia ocen (teraz)"')
+    expect(lines[1]).toContain(`"Artist";"Senior Artist";2026-02-03 04:05;"'=SUM(A1); ""tak""";3;7;4,50;4,83;;0;;0`)
+  })
+
+  test('of picked requests has those, in the order of the queue, and no other', async () => {
+    const { data } = await world.as.office.send(statusUpgrades.list, { sortBy: 'name', itemsPerPage: 100 })
+    const picked = data.filter((_, index) => index % 2 === 0)
+    const decided = await asking(world, { status: 'REJECTED', decided_at: new Date() })
+    const ids = [decided.request, ...picked.map(({ id }) => id).toReversed()]
+    const { text } = await world.as.office.call(statusUpgrades.exportPicked, { sortBy: 'name', ids })
+    const names = text.slice(1).trimEnd().split('\r\n').slice(1).map(nameIn)
+    expect(names).toEqual(picked.map(({ artist }) => `${artist.first_name} ${artist.last_name}`))
+  })
+
+  test('is for those who may take away files and see the queue; decisions are for those who may decide', async () => {
+    const { as, db, ...own } = await academyForTest()
+    const { artist } = await asking({ db, ...own })
+    const without = async (permission: string) => {
+      await db.deleteFrom('role_permissions').where('permission', '=', permission).execute()
+    }
+    await without(permissions.CAN_DECIDE_STATUS_UPGRADE)
+    for (const step of [statusUpgrades.approve, statusUpgrades.reject])
+      expect((await as.office.call(step, { id: artist, comment: 'Nie tym razem.' })).status).toBe(403)
+    expect((await as.office.call(statusUpgrades.export, {})).status).toBe(200)
+    await without(permissions.CAN_VIEW_STATUS_UPGRADES)
+    expect((await as.office.call(statusUpgrades.export, {})).status).toBe(403)
+    expect((await as.office.call(statusUpgrades.exportPicked, { ids: [1] })).status).toBe(403)
+  })
+})
+
+async function asking({ person, db }: Pick<Academy, 'person' | 'db'>, values = {}) {
+  const { id } = await person('pro-artist')
+  const artist = await db.selectFrom('pro_artists').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+  return { artist: artist.id, request: await insertUpgradeRequest(db, artist.id, values) }
+}
+
+async function exported(query: Query) {
+  const { status, text, headers } = await world.as.office.call(statusUpgrades.export, query)
+  expect(status).toBe(200)
+  expect(text.startsWith('\uFEFF"Nazwisko";"Imię";"E-mail";')).toBe(true)
+  return { headers, lines: text.slice(1).trimEnd().split('\r\n') }
+}
+
+/** "Nowak";"Anna";… */
+function nameIn(line: string): string {
+  return line.split('";"').slice(0, 2).reverse().join(' ').replaceAll('"', '')
+}

@@ -1,0 +1,70 @@
+import { type SqlBool, sql } from 'kysely'
+import { allRows } from '#contract/kit/list.ts'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { type Metric, metrics } from '#contract/levels.ts'
+import type { QueueQuery } from '#contract/status-upgrades.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { Context } from '#server/kit/context.ts'
+import { type CsvColumn, csvOf } from '#server/kit/csv.ts'
+import { decimal, minute } from '#server/kit/csv-values.ts'
+import { fail } from '#server/kit/errors.ts'
+import { openUpgrades, queueRows } from './status-upgrades.queries.ts'
+
+/** What a list needs to know of the open requests that a query asks for. */
+export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: QueueQuery) {
+  return {
+    matching: openUpgrades(db, user, query).$if(query.ids !== undefined, (requests) =>
+      requests.where(sql<SqlBool>`status_upgrade_requests.id = any(${query.ids})`),
+    ),
+    rows: queueRows,
+    search: sql.ref<string>('pro_artists.search'),
+    sort: {
+      name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+      to_level: [sql`(select position from levels where levels.id = to_level_id)`],
+      requested_at: [sql.ref('requested_at')],
+    },
+    id: sql.ref<number>('status_upgrade_requests.id'),
+  }
+}
+
+/** The very rows of the queue, with each figure at the request beside the one of today. */
+export function queueSpreadsheet(ctx: Context, query: QueueQuery) {
+  if (!hasPermission(ctx.user, permissions.CAN_VIEW_STATUS_UPGRADES)) fail('forbidden')
+  const all = { ...query, page: 1, itemsPerPage: allRows }
+  return csvOf(ctx.db, all, queueOf(ctx, all), {
+    name: `${ctx.t('statusUpgrades.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+    columns: columnsFor(ctx),
+  })
+}
+
+function columnsFor({ t, language }: Context): CsvColumn[] {
+  const text = (heading: TextKey, value: CsvColumn['value']) => ({ heading: t(heading), value, isText: true })
+  const figure = (heading: string, value: CsvColumn['value']) => ({
+    heading,
+    value: decimal(value, language),
+    isText: false,
+  })
+  const nameOf = (metric: Metric) => t(`statusUpgrades.metric_${metric}`)
+  const levelName = (id: string) => sql`(select name ->> ${language} from levels where levels.id = ${sql.ref(id)})`
+  return [
+    text('proArtists.last_name', sql.ref('last_name')),
+    text('proArtists.first_name', sql.ref('first_name')),
+    text('proArtists.email', sql.ref('email')),
+    text('statusUpgrades.export_from', levelName('from_level_id')),
+    text('statusUpgrades.export_to', levelName('to_level_id')),
+    { heading: t('statusUpgrades.export_requested'), value: minute(sql`requested_at`), isText: false },
+    text('statusUpgrades.export_message', sql.ref('message')),
+    ...metrics.flatMap((metric) => [
+      figure(t('statusUpgrades.export_then', { metric: nameOf(metric) }), frozen(metric)),
+      figure(t('statusUpgrades.export_now', { metric: nameOf(metric) }), sql.ref(metric)),
+    ]),
+  ]
+}
+
+/** A figure of the evidence, as it would stand in the artist's row; nothing where the level did not ask for it. */
+function frozen(metric: Metric) {
+  const type = metric === 'average_rating' ? sql`numeric(3, 2)` : sql`integer`
+  return sql`(
+    select (measured ->> 'value')::${type} from jsonb_array_elements(evidence) measured where measured ->> 'metric' = ${metric}
+  )`
+}

@@ -1,0 +1,61 @@
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { levels } from '#contract/levels.ts'
+import { availableUpgradeSteps, lackingSince, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
+import { missingText } from '#contract/status-upgrades.missing.ts'
+import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
+import { send } from '#web/kit/api.ts'
+import { useBulkMessage } from '#web/kit/bulk-message.ts'
+import { useLanguage, useText } from '#web/kit/i18n.ts'
+import type { BulkAction } from '#web/kit/list-bulk.tsx'
+import { useApi } from '#web/kit/query.ts'
+import { useUser } from '#web/kit/session.ts'
+
+/** What the office does with many requests at once, by the same rules as with one; who may do none of it picks none. */
+export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
+  const t = useText()
+  const language = useLanguage()
+  const user = useUser()
+  const { data: ladder } = useApi(levels.list, {})
+  const lackingText = (row: QueuedUpgrade) => {
+    const lacking = lackingSince(row, row.figures)
+    return lacking.length > 0 ? t('statusUpgrades.bulk_lacks', { what: missingText(t, language, lacking) }) : null
+  }
+  const decision = (step: UpgradeStep) => ({
+    name: step,
+    label: t(`statusUpgrades.bulk_${step}`),
+    question: (count: number) => t(`statusUpgrades.bulk_question_${step}`, { count }),
+    text: t(`statusUpgrades.bulk_effect_${step}`),
+    word: {
+      label: t(`statusUpgrades.bulk_comment_${step}`),
+      isRequired: step === 'reject',
+      max: 2000,
+    },
+    // Before the ladder is known nothing leads up it.
+    applies: (row: QueuedUpgrade) =>
+      availableUpgradeSteps(user, { level: row.level, levels: ladder?.data ?? [], requests: [row] }).includes(step),
+  })
+  const message = useBulkMessage<QueuedUpgrade>({
+    type: 'STATUS_UPGRADE',
+    artistOf: ({ artist }) => artist.id,
+    applies: ({ artist }) => artist.is_reachable,
+  })
+  return [
+    ...(hasPermission(user, permissions.CAN_DECIDE_STATUS_UPGRADE)
+      ? [
+          { ...decision('approve'), caveat: lackingText, run: approve },
+          { ...decision('reject'), tone: 'danger' as const, run: reject },
+        ]
+      : []),
+    ...(hasPermission(user, permissions.CAN_VIEW_ALL_CONVERSATIONS) ? [message] : []),
+  ]
+}
+
+/** Knowingly: whoever has fallen below the requirements since the request is shown so before. */
+function approve(row: QueuedUpgrade, comment: string | null) {
+  const seen_lacking = lackingSince(row, row.figures).map(({ metric }) => metric)
+  return send(statusUpgrades.approve, { id: row.artist.id, comment, seen_request: row.id, seen_lacking })
+}
+
+function reject({ id, artist }: QueuedUpgrade, comment: string | null) {
+  return send(statusUpgrades.reject, { id: artist.id, comment: comment ?? '', seen_request: id })
+}
