@@ -162,3 +162,62 @@ test('earlier messages come as one scrolls up, and nothing moves', async ({ page
   await expect(messages.last()).toBeInViewport()
   await expect(page.getByRole('button', { name: texts.to_newest })).toHaveCount(0)
 })
+
+test('a message found in a conversation of thousands: later ones come as one scrolls down, the newest at a press', async ({
+  page,
+  people,
+  portal,
+}) => {
+  await page.goto('/#/inbox')
+  await people.signIn(cast.office)
+  const [talk] = await portal.query(
+    `with talk as (
+       select conversations.id from conversations join pro_artists on pro_artists.id = pro_artist_id
+       where email = $1 and type = 'STATUS_UPGRADE'
+     ), said as (
+       insert into messages (conversation_id, author_name, is_from_office, text, client_key, sent_at, read_at)
+       select talk.id, 'Maja Kern', n % 3 = 0, 'Wiadomość ' || n, gen_random_uuid(), now() - (5000 - n) * interval '7 minute', now()
+       from talk, generate_series(1, 5000) n returning id, text
+     )
+     select (select id from talk), id as middle from said where text = 'Wiadomość 2500'`,
+    [cast.completed.email],
+  )
+  const { id, middle } = talk as { id: number; middle: number }
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/conversation/${id}`)) asked.push(request.url())
+  })
+  await page.goto(`/#/inbox?conversation=${id}&message=${middle}`)
+  const messages = log(page).locator('[data-message]')
+  const said = (number: number) => log(page).getByText(`Wiadomość ${number}`, { exact: true })
+  await expect(said(2500)).toBeInViewport()
+  await expect(messages).toHaveCount(100)
+  await page.waitForTimeout(1000)
+  expect(asked.length).toBe(2)
+
+  // Down through several pages: what is read stays where it is as later ones come and the earliest go.
+  for (const last of [2599, 2649, 2699, 2749]) {
+    await said(last - 50).evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const place = () => said(last - 50).evaluate((element) => element.getBoundingClientRect().top)
+    const before = await place()
+    await expect(said(last)).toBeAttached()
+    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+  }
+  expect(await messages.count()).toBeLessThanOrEqual(200)
+  await expect(said(2500)).toHaveCount(0)
+
+  const before = asked.length
+  await page.getByRole('button', { name: texts.to_newest }).click()
+  await expect(said(5000)).toBeInViewport()
+  await expect(page.getByRole('button', { name: texts.to_newest })).toHaveCount(0)
+  expect(asked.slice(before).filter((url) => !url.endsWith('/read'))).toHaveLength(1)
+  expect(await messages.count()).toBe(50)
+
+  // Somebody who writes while they read further up is led to what they wrote, without a gap before it.
+  await page.reload()
+  await expect(said(2500)).toBeInViewport()
+  await composer(page).fill('Doczytałam do połowy.')
+  await composer(page).press('Enter')
+  await expect(log(page).getByText('Doczytałam do połowy.')).toBeInViewport()
+  await expect(said(5000)).toBeInViewport()
+})

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconChecks } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Message, Thread } from '#contract/conversations.ts'
+import type { Message } from '#contract/conversations.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -11,34 +11,43 @@ import { byDay } from './message-groups.ts'
 import { type Address, type Pending, retry } from './outbox.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { readerSide } from './reader-side.ts'
+import type { Stretch } from './stretch.ts'
 import { useLogScroll } from './use-log-scroll.ts'
+import type { Further } from './use-thread.ts'
 
 type ThreadLogProps = {
-  thread: Thread
+  thread: Stretch
   messages: Message[]
+  /** They stand behind the newest message, wherever the reader is. */
   pending: Pending[]
   address: Address
   /** The message that the reader came for. */
   found: number | null
-  older: 'idle' | 'loading' | 'failed'
-  onOlder: () => void
+  older: Further
+  newer: Further
+  newest: Further
   onEdit: (pending: Pending) => void
   /** Whether the newest is in sight. */
   onAtEnd: (isAtEnd: boolean) => void
 }
 
-/** The messages, oldest above. Earlier ones come as the reader scrolls up to them. */
+/** The messages, oldest above. Earlier ones come as the reader scrolls up to them, later ones as they scroll down. */
 export function ThreadLog({ thread, messages, pending, address, found, ...props }: ThreadLogProps) {
-  const { older, onOlder, onEdit, onAtEnd } = props
+  const { older, newer, newest, onEdit, onAtEnd } = props
   const t = useText()
   const format = useFormat()
   const last = messages.at(-1)
-  const newest = `${last?.id} ${pending.map(({ client_key, problem }) => client_key + problem).join(' ')}`
-  const { log, content, isAtEnd, onScroll, toEnd } = useLogScroll(messages[0]?.id, newest, found)
-  const unseen = useUnseen(messages, isAtEnd)
+  const waiting = pending.map(({ client_key, problem }) => client_key + problem)
+  const { log, content, isAtEnd, onScroll, toEnd } = useLogScroll({
+    drawn: [messages[0]?.id, last?.id, ...waiting].join(' '),
+    reachesNewest: !thread.has_newer,
+    found,
+    askForNewest: newest.ask,
+  })
+  const unseen = useUnseen(thread.has_newer ? [] : messages, isAtEnd)
   useEffect(() => onAtEnd(isAtEnd), [isAtEnd, onAtEnd])
   useOwnInSight(pending, toEnd)
-  const isSeen = last && thread.read_up_to && thread.read_up_to.id >= last.id
+  const isSeen = !thread.has_newer && last && thread.read_up_to && thread.read_up_to.id >= last.id
   return (
     <div className={styles.frame}>
       <div
@@ -46,15 +55,15 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
         className={styles.log}
         role="log"
         aria-label={t('conversations.log')}
-        aria-busy={older === 'loading'}
+        aria-busy={[older, newer, newest].some(({ state }) => state === 'loading')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
       >
         <div ref={content} className={styles.content}>
-          {thread.has_more && <Earlier state={older} onAsked={onOlder} />}
+          {thread.has_more && <More side="earlier" {...older} />}
           {byDay(messages).map(({ at, groups }) => (
-            <section key={at} className={styles.day} aria-label={format.day(at)}>
+            <section key={new Date(at).toDateString()} className={styles.day} aria-label={format.day(at)}>
               <h3 className={styles.date}>
                 <time dateTime={at}>{format.day(at)}</time>
               </h3>
@@ -69,20 +78,32 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
               {t('conversations.seen', { when: format.relative(thread.read_up_to.at) })}
             </p>
           )}
-          {pending.map((one) => (
-            <PendingMessage
-              key={one.client_key}
-              pending={one}
-              onRetry={() => retry(address, one.client_key)}
-              onEdit={() => onEdit(one)}
-            />
-          ))}
+          {thread.has_newer ? (
+            <More side="later" {...newer} />
+          ) : (
+            pending.map((one) => (
+              <PendingMessage
+                key={one.client_key}
+                pending={one}
+                onRetry={() => retry(address, one.client_key)}
+                onEdit={() => onEdit(one)}
+              />
+            ))
+          )}
         </div>
       </div>
       {!isAtEnd && (
         <div className={styles.pill}>
-          <Button size="sm" kind={unseen > 0 ? 'primary' : 'plain'} icon={<IconArrowDown size={16} />} onClick={toEnd}>
-            {unseen > 0 ? t('conversations.new_messages', { count: unseen }) : t('conversations.to_newest')}
+          <Button
+            size="sm"
+            kind={unseen > 0 ? 'primary' : 'plain'}
+            icon={<IconArrowDown size={16} />}
+            isBusy={newest.state === 'loading'}
+            onClick={toEnd}
+          >
+            {newest.state === 'failed' && t('conversations.to_newest_failed')}
+            {newest.state !== 'failed' &&
+              (unseen > 0 ? t('conversations.new_messages', { count: unseen }) : t('conversations.to_newest'))}
           </Button>
         </div>
       )}
@@ -90,28 +111,28 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
   )
 }
 
-/** Comes into sight when the reader is near the beginning of what is there, and asks for more. */
-function Earlier({ state, onAsked }: { state: 'idle' | 'loading' | 'failed'; onAsked: () => void }) {
+/** Comes into sight when the reader is near an end of what is there, and asks for more. */
+function More({ side, state, ask }: Further & { side: 'earlier' | 'later' }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
-  const ask = useRef(onAsked)
-  ask.current = onAsked
+  const latest = useRef(ask)
+  latest.current = ask
   useEffect(() => {
     const element = place.current
     if (state !== 'idle' || !element) return
     const root = element.closest('[role=log]')
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask.current(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       root,
-      rootMargin: '240px 0px 0px',
+      rootMargin: '240px 0px',
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [state])
   return (
-    <div ref={place} className={styles.earlier}>
-      {state === 'failed' && <span>{t('conversations.earlier_failed')}</span>}
-      <Button size="sm" kind="quiet" isBusy={state === 'loading'} onClick={onAsked}>
-        {state === 'failed' ? t('app.try_again') : t('conversations.earlier')}
+    <div ref={place} className={styles.more} data-side={side}>
+      {state === 'failed' && <span>{t(`conversations.failed_${side}`)}</span>}
+      <Button size="sm" kind="quiet" isBusy={state === 'loading'} onClick={ask}>
+        {state === 'failed' ? t('app.try_again') : t(`conversations.load_${side}`)}
       </Button>
     </div>
   )
@@ -129,9 +150,9 @@ function useUnseen(messages: readonly Message[], isAtEnd: boolean): number {
   return messages.filter(isNews).length
 }
 
-/** Whoever sends something wants to see it go. */
+/** Whoever sends something wants to see it go; what failed earlier calls nobody away. */
 function useOwnInSight(pending: readonly Pending[], toEnd: () => void) {
-  const newest = pending.at(-1)?.client_key
+  const newest = pending.findLast(({ problem }) => problem === null)?.client_key
   const shown = useRef(newest)
   useEffect(() => {
     if (newest && newest !== shown.current) toEnd()

@@ -6,12 +6,13 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Composer } from './composer.tsx'
 import { type Address, discard, type Pending, post, useArrivals, useOutbox } from './outbox.ts'
 import { readerSide } from './reader-side.ts'
+import { inOrder, type Stretch } from './stretch.ts'
 import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useMessageDraft } from './use-message-draft.ts'
 import { useReading } from './use-reading.ts'
-import { inOrder, useThread } from './use-thread.ts'
+import { type Further, useThread } from './use-thread.ts'
 
 type ThreadViewProps = {
   id: number
@@ -24,8 +25,7 @@ type ThreadViewProps = {
 /** One conversation: its messages, and the place to write the next. */
 export function ThreadView({ id, found = null, header }: ThreadViewProps) {
   const t = useText()
-  const reading = useThread(id, found)
-  const { thread, error, refetch } = reading
+  const { thread, error, refetch, ...further } = useThread(id, found)
   return (
     <div className={styles.thread}>
       {header?.(thread, error !== null)}
@@ -36,22 +36,23 @@ export function ThreadView({ id, found = null, header }: ThreadViewProps) {
           <ErrorPanel error={error} onRetry={refetch} />
         </div>
       )}
-      {thread && <Open thread={thread} found={found} older={reading.older} onOlder={reading.loadOlder} />}
+      {thread && <Open thread={thread} found={found} {...further} />}
     </div>
   )
 }
 
-type OpenProps = { thread: Thread; found: number | null; older: 'idle' | 'loading' | 'failed'; onOlder: () => void }
+type OpenProps = { thread: Stretch; found: number | null } & Record<'older' | 'newer' | 'newest', Further>
 
-function Open({ thread, found, older, onOlder }: OpenProps) {
+function Open({ thread, found, ...further }: OpenProps) {
   const t = useText()
   const writing = useMessageDraft(thread.id)
   const input = useRef<HTMLTextAreaElement>(null)
   const [isAtEnd, setAtEnd] = useState(found === null)
   const outbox = useOutbox(thread.id)
   const messages = useMemo(
-    () => inOrder([...outbox.flatMap(({ sent }) => sent ?? []), ...thread.messages]),
-    [outbox, thread.messages],
+    () =>
+      thread.has_newer ? thread.messages : inOrder([...outbox.flatMap(({ sent }) => sent ?? []), ...thread.messages]),
+    [outbox, thread],
   )
   const pending = outbox.filter(({ sent }) => !sent)
   const address: Address = { id: thread.artist.id, conversation_id: thread.id, type: thread.type }
@@ -75,8 +76,7 @@ function Open({ thread, found, older, onOlder }: OpenProps) {
           pending={pending}
           address={address}
           found={found}
-          older={older}
-          onOlder={onOlder}
+          {...further}
           onEdit={editAgain}
           onAtEnd={setAtEnd}
         />

@@ -1,67 +1,105 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How near to the end counts as being there, in px. */
 const nearEnd = 80
 
+type Shown = {
+  /** Names the messages that are drawn: whatever comes or goes changes it. */
+  drawn: string
+  /** Whether the newest message is among them. */
+  reachesNewest: boolean
+  /** The message to begin at, else the last. */
+  found: number | null
+  /** Asks for the newest messages in place of those that are drawn. */
+  askForNewest: () => void
+}
+
 /**
- * Where a growing log stands: what is added above moves nothing that is read; at the end it stays at the end; and whoever
- * reads further up is left in peace. `first` and `last` name its outermost messages; `found` is the one to begin at, else the last.
+ * Where a growing log stands: what comes and goes above or below moves nothing that is read; at the end it stays at the end; and
+ * whoever reads further up is left in peace.
  */
-export function useLogScroll(first: number | undefined, last: string, found: number | null) {
+export function useLogScroll({ drawn, reachesNewest, found, askForNewest }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(found === null)
   const stays = useRef(found === null)
+  const isOnWayToEnd = useRef(false)
   const sought = useRef(found)
-  const anchor = useRef<{ id: number; top: number } | null>(null)
+  const anchor = useRef<Anchor>(null)
+
+  /** Holds the end, or what is read, in its place. */
+  const hold = useCallback(() => {
+    const element = log.current
+    if (!element) return
+    if (stays.current) element.scrollTop = element.scrollHeight
+    else element.scrollTop += movedSince(element, anchor.current)
+    anchor.current = anchorIn(element)
+  }, [])
+
+  const look = useCallback(() => {
+    const element = log.current
+    if (!element) return
+    stays.current = reachesNewest && element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
+    setAtEnd(stays.current)
+    anchor.current = anchorIn(element)
+  }, [reachesNewest])
 
   function toEnd() {
+    if (!reachesNewest) {
+      isOnWayToEnd.current = true
+      askForNewest()
+      return
+    }
     stays.current = true
     setAtEnd(true)
-    if (log.current) log.current.scrollTop = log.current.scrollHeight
+    hold()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changed is what was drawn.
   useLayoutEffect(() => {
-    const element = log.current
-    if (!element) return
-    const before = anchor.current
-    const moved = before && (topOf(element, before.id) ?? before.top) - before.top
-    const place = sought.current && messageIn(element, sought.current)
+    const place = log.current && sought.current && messageIn(log.current, sought.current)
+    if (!reachesNewest) stays.current = false
+    else if (isOnWayToEnd.current) {
+      isOnWayToEnd.current = false
+      stays.current = true
+    }
     if (place) {
       place.scrollIntoView({ block: 'center' })
       sought.current = null
-    } else if (stays.current) element.scrollTop = element.scrollHeight
-    else if (moved) element.scrollTop += moved
-    anchor.current = first === undefined ? null : { id: first, top: topOf(element, first) ?? 0 }
-  }, [first, last])
+    } else hold()
+    look()
+  }, [drawn, reachesNewest])
 
-  // Pictures, a longer draft below, a turned phone: the end stays in sight where it was.
+  // Pictures, a longer draft below, a turned phone: what is in sight stays there.
   useEffect(() => {
-    const element = log.current
-    if (!element || !content.current) return
-    const observer = new ResizeObserver(() => {
-      if (stays.current) element.scrollTop = element.scrollHeight
-    })
-    observer.observe(element)
+    if (!log.current || !content.current) return
+    const observer = new ResizeObserver(hold)
+    observer.observe(log.current)
     observer.observe(content.current)
     return () => observer.disconnect()
-  }, [])
+  }, [hold])
 
-  function onScroll() {
-    const element = log.current
-    if (!element) return
-    stays.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd
-    setAtEnd(stays.current)
+  return { log, content, isAtEnd, onScroll: look, toEnd }
+}
+
+/** The first message in sight, and how far below the log's upper edge it stands, in px. */
+type Anchor = { id: string; top: number } | null
+
+function anchorIn(log: HTMLElement): Anchor {
+  const edge = log.getBoundingClientRect().top
+  for (const message of log.querySelectorAll<HTMLElement>('[data-message]')) {
+    const { top, bottom } = message.getBoundingClientRect()
+    if (bottom > edge) return { id: message.dataset.message ?? '', top: top - edge }
   }
-
-  return { log, content, isAtEnd, onScroll, toEnd }
+  return null
 }
 
-function topOf(element: Element, id: number): number | undefined {
-  return messageIn(element, id)?.offsetTop
+function movedSince(log: HTMLElement, anchor: Anchor): number {
+  const message = anchor && messageIn(log, anchor.id)
+  if (!message) return 0
+  return message.getBoundingClientRect().top - log.getBoundingClientRect().top - anchor.top
 }
 
-function messageIn(element: Element, id: number): HTMLElement | null {
-  return element.querySelector<HTMLElement>(`[data-message="${id}"]`)
+function messageIn(log: HTMLElement, id: number | string): HTMLElement | null {
+  return log.querySelector<HTMLElement>(`[data-message="${id}"]`)
 }

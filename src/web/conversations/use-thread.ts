@@ -1,57 +1,89 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { conversations, type Message, type Thread } from '#contract/conversations.ts'
+import { conversations } from '#contract/conversations.ts'
 import { send } from '#web/kit/api.ts'
 import { ApiError } from '#web/kit/api-error.ts'
+import {
+  newestStretch,
+  type Stretch,
+  stretchFrom,
+  withNewer,
+  withOlder,
+  withoutNewest,
+  withoutOldest,
+} from './stretch.ts'
 
 const pollEvery = 5000
 const longestPause = 60_000
-/** As many as the call gives. */
-const mostAtOnce = 100
 
-/** The conversation as far as it is read: from `found`, else its newest page, what came since, and what was asked for before it. */
+/** A part of the conversation that can be asked for. */
+export type Further = { state: 'idle' | 'loading' | 'failed'; ask: () => void }
+
+/**
+ * The stretch of a conversation that is read: from `found`, else its newest page. While it reaches to the newest, what comes is
+ * added; while it does not, the reader asks: for what is older, for what is newer, or for the newest page in its place.
+ */
 export function useThread(id: number, found: number | null) {
-  const [thread, setThread] = useState<Thread | null>(null)
+  const [thread, setThread] = useState<Stretch | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle')
-  // The last message that the server has told of in order. Own ones, added when they were sent, may run ahead of it.
-  const known = useRef(found && found - 1)
+  const shown = useRef(thread)
+  shown.current = thread
+
+  const ask = useCallback(
+    async (part: { before?: number; after?: number }) => (await send(conversations.thread, { id, ...part })).data,
+    [id],
+  )
+
+  const takeNewest = useCallback(async () => setThread(newestStretch(await ask({}))), [ask])
+
+  const takeNewer = useCallback(async () => {
+    const after = shown.current?.messages.at(-1)?.id
+    if (!after) return takeNewest()
+    const answer = await ask({ after })
+    setThread((now) => now && withNewer(now, answer, after))
+  }, [ask, takeNewest])
 
   const takeNew = useCallback(async () => {
-    const after = known.current ?? undefined
-    const { data } = await send(conversations.thread, { id, after, limit: after ? mostAtOnce : undefined })
-    known.current = data.messages.at(-1)?.id ?? known.current
+    if (!shown.current && found) setThread(stretchFrom(await ask({ after: found - 1 })))
+    else if (!shown.current?.has_newer) await takeNewer()
     setError(null)
-    setThread((before) => ({
-      ...data,
-      // Before a message that was asked for there may be others.
-      has_more: before?.has_more ?? (after !== undefined || data.has_more),
-      messages: joined(...(before ? [before] : []), data),
-    }))
-    // `has_more` of what came after means that there is even more of it.
-    return after !== undefined && data.has_more
-  }, [id])
+  }, [ask, found, takeNewer])
 
   const { refetch } = usePoll(takeNew, setError)
 
-  async function loadOlder() {
+  const older = useFurther(async () => {
     const before = thread?.messages[0]?.id
-    if (!before || older === 'loading') return
-    setOlder('loading')
+    if (!before) return
+    const answer = await ask({ before })
+    setThread((now) => now && withoutNewest(withOlder(now, answer, before)))
+  })
+  const newer = useFurther(async () => {
+    await takeNewer()
+    setThread((now) => now && withoutOldest(now))
+  })
+  const newest = useFurther(takeNewest)
+
+  return { thread, error: thread ? null : error, older, newer, newest, refetch }
+}
+
+/** Asks once at a time, and says when that failed. */
+function useFurther(take: () => Promise<void>): Further {
+  const [state, setState] = useState<Further['state']>('idle')
+  async function ask() {
+    if (state === 'loading') return
+    setState('loading')
     try {
-      const { data } = await send(conversations.thread, { id, before })
-      setThread((now) => now && { ...now, has_more: data.has_more, messages: joined(data, now) })
-      setOlder('idle')
+      await take()
+      setState('idle')
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setOlder('failed')
+      setState('failed')
     }
   }
-
-  return { thread, error: thread ? null : error, older, loadOlder: () => void loadOlder(), refetch }
+  return { state, ask: () => void ask() }
 }
 
 /** Asks again and again while the page is looked at, ever more seldom while nothing answers. */
-function usePoll(ask: () => Promise<boolean>, onFailed: (error: ApiError) => void) {
+function usePoll(ask: () => Promise<void>, onFailed: (error: ApiError) => void) {
   const wake = useRef(() => {})
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,9 +94,8 @@ function usePoll(ask: () => Promise<boolean>, onFailed: (error: ApiError) => voi
       clearTimeout(timer)
       if (isAsking || isOver || document.hidden) return
       isAsking = true
-      let hasMore = false
       try {
-        hasMore = await ask()
+        await ask()
         pause = pollEvery
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
@@ -72,7 +103,7 @@ function usePoll(ask: () => Promise<boolean>, onFailed: (error: ApiError) => voi
         pause = Math.min(pause * 2, longestPause)
       }
       isAsking = false
-      if (!isOver) timer = setTimeout(round, hasMore ? 0 : pause)
+      if (!isOver) timer = setTimeout(round, pause)
     }
     const now = () => void round()
     wake.current = now
@@ -87,14 +118,4 @@ function usePoll(ask: () => Promise<boolean>, onFailed: (error: ApiError) => voi
     }
   }, [ask, onFailed])
   return { refetch: () => wake.current() }
-}
-
-function joined(...parts: { messages: Message[] }[]): Message[] {
-  return inOrder(parts.flatMap(({ messages }) => messages))
-}
-
-/** Each message once, as it was heard of last. */
-export function inOrder(messages: readonly Message[]): Message[] {
-  const byId = new Map(messages.map((message) => [message.id, message]))
-  return [...byId.values()].sort((one, other) => one.id - other.id)
 }
