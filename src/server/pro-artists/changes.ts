@@ -22,10 +22,22 @@ export function lockData(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses an edit of data that others have changed since, and says what they changed. */
-export async function requireVersion(db: Db, artist: { id: number; version: number }, version: number): Promise<void> {
+/** What an editor may know of the work of others: which fields, and whether who it was. */
+type Sight = { fields: readonly string[]; isNamed: boolean }
+const officeSight: Sight = { fields: dataFields, isNamed: true }
+
+/** Refuses an edit of data that others have changed since, and says what they changed; what the editor does not see is nothing to them. */
+export async function requireVersion(
+  db: Db,
+  artist: { id: number; version: number },
+  version: number,
+  { fields, isNamed } = officeSight,
+): Promise<void> {
   if (artist.version === version) return
-  fail('edited_meanwhile', {}, { version: artist.version, changes: await changesSince(db, artist.id, version) })
+  const seen = (await changesSince(db, artist.id, version)).filter(({ field }) => fields.includes(field))
+  if (seen.length === 0) return
+  const changes = seen.map((change) => ({ ...change, by: isNamed ? change.by : null }))
+  fail('edited_meanwhile', {}, { version: artist.version, changes })
 }
 
 /** What differs in an artist between before and after, in the order of `after`; fields that `before` knows nothing of count as empty. */

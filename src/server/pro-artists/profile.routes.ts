@@ -31,7 +31,9 @@ export const profileRoutes = routes(profile, {
       }
       const changes = changesBetween(before, after)
       if (changes.length === 0) return ownAnswer(ctx)
-      if (version !== undefined) await requireVersion(ctx.db, before, version)
+      if (version !== undefined) {
+        await requireVersion(ctx.db, before, version, { fields: Object.keys(after), isNamed: false })
+      }
       const toReview = changesToReview(changes)
       const note = { event: 'profileChanged', by: ctx.user.id, isReviewWanted: toReview.length > 0 }
       await changeData(ctx, before, after, note)

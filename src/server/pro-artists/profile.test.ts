@@ -92,6 +92,22 @@ describe('an artist’s own data', () => {
     expect(await world.as.office.call(proArtists.update, { id, version, city: 'Sopot' })).toMatchObject({ status: 409 })
   })
 
+  test('say nothing of what the office keeps to itself, and nobody’s name', async () => {
+    const { visitor, id } = await artist()
+    const { office } = world.as
+    const { version } = (await visitor.send(profile.update, data)).data
+    await office.send(proArtists.update, { id, version, internal_note: 'Dzwonić po południu.' })
+    // The note is nothing to the artist: there is nothing to be told of.
+    await visitor.send(profile.update, { ...data, city: 'Sopot', version })
+    await office.send(proArtists.update, { id, version: version + 2, city: 'Hel', internal_note: 'Nie dzwonić.' })
+    const { status, body } = await visitor.call(profile.update, { ...data, version })
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { details: { changes: [{ field: 'city', by: null }] } },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/dzwonić|internal_note|Wrońska/i)
+  })
+
   test('of two saved at once, one is saved', async () => {
     const { visitor } = await artist()
     const cities = ['Kraków', 'Gdańsk', 'Opole', 'Lublin']
