@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ConversationType, conversations } from '#contract/conversations.ts'
 import { proArtists } from '#contract/pro-artists.ts'
@@ -100,6 +101,31 @@ describe('a conversation', () => {
     expect(await idsIn({ limit: 3, after: sent[6] })).toEqual([[], false])
     for (const part of [{ limit: 101 }, { limit: 0 }, { before: 0 }, { after: 'x' }])
       expect((await artist.attempt(conversations.thread, { id, ...part })).status).toBe(422)
+  })
+
+  test('of thousands is read on from the middle without a gap, and its newest page alone', async () => {
+    const { artist, id } = await newConversation()
+    await sql`
+      insert into messages (conversation_id, author_name, is_from_office, text, client_key, sent_at, read_at)
+      select ${id}, 'Joanna Wrońska', true, 'Nr ' || n, gen_random_uuid(), now(), now() from generate_series(1, 2000) n
+    `.execute(world.db)
+    const part = async (query: object) => {
+      const { messages, has_more } = await reading(artist, id, query)
+      return { ids: messages.map((message) => message.id), has_more }
+    }
+    const newest = await part({})
+    expect(newest).toMatchObject({ ids: { length: 50 }, has_more: true })
+    const last = newest.ids.at(-1) as number
+    const found = last - 130
+    const read: number[] = []
+    for (let after = found - 1, has_more = true; has_more; after = read.at(-1) as number) {
+      const page = await part({ after })
+      expect(page.ids.length).toBeLessThanOrEqual(50)
+      read.push(...page.ids)
+      has_more = page.has_more
+    }
+    expect(read).toEqual(Array.from({ length: 131 }, (_, index) => found + index))
+    expect((await part({ before: found })).ids.at(-1)).toBe(found - 1)
   })
 
   test('takes ten thousand characters, and not one more', async () => {
