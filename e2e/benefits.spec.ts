@@ -48,6 +48,13 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText('ktoś zmienił: opis.')).toBeVisible()
   await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
+  // What was typed is kept with what it began with: after a reload it is told once more.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Rabat na igły')
+  await page.reload()
+  await expect(page.getByText(app.draft_outdated)).toBeVisible()
+  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(page.getByText('ktoś zmienił: opis.')).toBeVisible()
   // What is in force by now has to be read before it can be replaced.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: app.save }).click()

@@ -77,7 +77,13 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   })
 })
 
-test('who saves second keeps their text and follows what the other saved', async ({ page, people, context }) => {
+test('who saves second keeps their text and follows what the other saved', async ({
+  page,
+  people,
+  context,
+  browser,
+  portal,
+}) => {
   await page.goto('/')
   await people.signIn(cast.artist)
   const other = await context.newPage()
@@ -91,12 +97,29 @@ test('who saves second keeps their text and follows what the other saved', async
 
   await page.getByLabel(proArtists.phone).fill('+48 600 100 200')
   await page.getByRole('button', { name: profile.save }).click()
-  await expect(page.getByText(profile.conflict_title)).toBeVisible()
+  await expect(page.getByText(proArtists.edited_title)).toBeVisible()
   await expect(page.getByLabel(proArtists.city)).toHaveValue('Wieliczka')
   await expect(page.getByLabel(proArtists.phone)).toHaveValue('+48 600 100 200')
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(profile.saved)).toBeVisible()
   expect((await people.send(calls.get, {})).data).toMatchObject({ city: 'Wieliczka', phone: '+48600100200' })
+
+  // What is typed after that belongs to what was saved then; a reload does not hide what the office saved since.
+  await page.getByLabel(proArtists.street).fill('Solna 1')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Solna 1')
+  const office = await browser.newPage({ baseURL: portal.url })
+  await office.goto('/')
+  await peopleOn(office).signIn(cast.office)
+  const { id, version } = (await people.send(calls.get, {})).data
+  await peopleOn(office).send(artistCalls.update, { id, version, city: 'Bochnia' })
+  await office.close()
+  await page.reload()
+  await expect(page.getByText(app.draft_outdated)).toBeVisible()
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(proArtists.edited_merged)).toBeVisible()
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(profile.saved)).toBeVisible()
+  expect((await people.send(calls.get, {})).data).toMatchObject({ city: 'Bochnia', street: 'Solna 1' })
 })
 
 test('a student keeps their own data, and is led away from the artists’', async ({ page, people }) => {

@@ -44,9 +44,7 @@ export const profileTexts = bilingualTexts({
     validity_title: 'Do kiedy ważny jest „{{name}}”?',
     validity_hint: 'Zostaw puste, jeśli dokument nie ma daty ważności.',
     validity_saved: 'Data ważności zapisana.',
-    conflict_title: 'Ktoś zmienił Twój profil w międzyczasie',
-    conflict_text:
-      'Twój tekst został w formularzu. Nowe dane wpisaliśmy tam, gdzie nic nie było zmieniane. Przejrzyj i zapisz jeszcze raz.',
+    conflict_somebody: 'Zapisano w międzyczasie',
   },
   'en-US': {
     title: 'My profile',
@@ -91,8 +89,6 @@ export const profileTexts = bilingualTexts({
     validity_title: 'Until when is “{{name}}” valid?',
     validity_hint: 'Leave it empty if the document has no such date.',
     validity_saved: 'The date is saved.',
-    conflict_title: 'Somebody changed your profile meanwhile',
-    conflict_text:
-      'Your text is still in the form. Where you had changed nothing, the new data are filled in. Look through it and save again.',
+    conflict_somebody: 'Saved meanwhile',
   },
 })

@@ -26,7 +26,7 @@ export function useMessageDraft(conversationId: number) {
     write(change: Partial<Draft>) {
       const { attachments, ...words } = { ...draft, ...change }
       setDraft({ ...words, attachments })
-      kept.keep(words)
+      kept.keep(words, blank)
       if (change.attachments) void keepFiles(shelf, attachments)
     },
     clear() {

@@ -1,25 +1,35 @@
-import { useMemo, useState } from 'react'
-import { keepDraft, keptDraft, removeDraft, typedOf } from './drafts.ts'
+import { useRef, useState } from 'react'
+import { keepDraft, keptDraft, removeDraft, restoredFrom, typedIn } from './drafts.ts'
 import { currentUser } from './session.ts'
 
-/** What was typed earlier and never sent, laid over the starting values of today; and how to keep what is typed now. */
-export function useDraft(name: string | undefined, initial: object) {
+type Values = Record<string, unknown>
+
+/** What was typed earlier and never sent, laid over the values of today; and how to keep what is typed now. */
+export function useDraft(name: string | undefined, today: Values) {
   const key = name && `${currentUser()?.id ?? 'guest'}.${name}`
-  const start = useMemo(() => JSON.stringify(initial), [initial])
   const [kept] = useState(() => (key ? keptDraft(key) : null))
-  const [restored, setRestored] = useState(() => kept && typedOf(kept, initial))
+  const [restored, setRestored] = useState(() => kept && restoredFrom(kept, today))
+  // What the reader saw when they began to type, also where that was before a reload; null: what holds by now.
+  const base = useRef<Values | null>((restored && kept?.base) ?? today)
   return {
-    values: { ...initial, ...restored } as Record<string, unknown>,
+    values: { ...today, ...restored } as Values,
     isRestored: restored !== null,
     /** What was read then is no longer what holds. */
-    isOutdated: kept?.start !== start,
+    isOutdated: JSON.stringify(kept?.base) !== JSON.stringify(today),
+    /** What an edit began with, for the server to say what others changed since. */
+    seen: () => base.current ?? today,
+    /** The reader knows what others changed: what holds by now is what they go on from. */
+    catchUp() {
+      base.current = null
+    },
     /** At once: a reload may follow on the heels of a letter. */
-    keep(values: Record<string, unknown>) {
-      if (key) keepDraft(key, start, values)
+    keep(values: Values, untouched: Values) {
+      if (key) keepDraft(key, { base: base.current ?? today, typed: typedIn(values, untouched) })
     },
     forget() {
       if (key) removeDraft(key)
       setRestored(null)
+      base.current = null
     },
   }
 }

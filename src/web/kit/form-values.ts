@@ -3,13 +3,17 @@ import { useState } from 'react'
 export type Values = Record<string, unknown>
 
 /** What the inputs hold, `current` to begin with, against what they would hold untouched. */
-export function useFormValues(untouched: Values, current: Values, onChange: (values: Values) => void) {
+export function useFormValues(
+  untouched: Values,
+  current: Values,
+  onChange: (values: Values, untouched: Values) => void,
+) {
   const [start, setStart] = useState(untouched)
   const [values, setValues] = useState(current)
 
   function change(next: Values) {
     setValues(next)
-    onChange(next)
+    onChange(next, start)
   }
 
   return {

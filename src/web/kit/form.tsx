@@ -36,7 +36,7 @@ type FormProps<E extends Endpoint> = {
   onRefused?: (error: ApiError) => void
   /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
   draft?: string
-  /** Others may edit the same meanwhile: what the inputs showed at first is sent along as `seen`. */
+  /** Others may edit the same meanwhile: what the inputs showed when the typing began is sent along as `seen`. */
   isShared?: boolean
   /** Nobody minds losing what is typed here, as at sign-in. */
   isFleeting?: boolean
@@ -56,7 +56,6 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
   const names = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const seen = useRef<object | null>(props.values)
   const found = () => byField(problemTexts(validate(endpoint.body, values)), names.current)
 
   function refuse(problems: Errors) {
@@ -73,7 +72,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     setErrors({})
     setSending(true)
     try {
-      const before = isShared && { seen: seen.current ?? props.values }
+      const before = isShared && { seen: draft.seen() }
       const answer = await send(endpoint, { ...values, ...params, ...before } as Input<E>)
       draft.forget()
       settle()
@@ -81,7 +80,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // Told of what others saved, the reader may save over it: over what is in force by then.
-      if (error.code === 'edited_by_others') seen.current = null
+      if (error.code === 'edited_by_others') draft.catchUp()
       const told = Object.entries(error.errors).map(([path, [sentence]]) => [path, sentence])
       if (told.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
       refuse(byField(Object.fromEntries(told), names.current))

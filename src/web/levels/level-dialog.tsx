@@ -30,6 +30,7 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
           endpoint={levels.update}
           params={{ id: level.id }}
           values={valuesOf(inForce ?? level)}
+          draft={`levels.${level.id}`}
           isShared
           onSent={saved}
         >

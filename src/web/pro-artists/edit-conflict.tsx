@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditConflict as Conflict } from '#contract/pro-artists.entities.ts'
+import type { TextKey } from '#contract/texts.ts'
 import { useFormState } from '#web/kit/form-context.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
@@ -16,13 +17,15 @@ type EditConflictProps = {
   conflict: Conflict
   /** What the inputs showed when the reader began. */
   start: Values
+  /** Who saved where no name is told. */
+  somebody?: TextKey
 }
 
 /**
  * What somebody else saved meanwhile. Where the reader changed nothing it is taken over; where both did, the reader's own
  * stays until they choose otherwise.
  */
-export function EditConflict({ conflict: { changes }, start }: EditConflictProps) {
+export function EditConflict({ conflict: { changes }, start, somebody = 'proArtists.column_name' }: EditConflictProps) {
   const t = useText()
   const { values, fill } = useFormState()
   const [mine] = useState(values)
@@ -44,7 +47,7 @@ export function EditConflict({ conflict: { changes }, start }: EditConflictProps
         <Stack>
           <Text>{t(disputed.length > 0 ? 'proArtists.edited_text' : 'proArtists.edited_merged')}</Text>
           {disputed.map((change) => (
-            <Choice key={change.field} change={change} mine={mine[change.field]} />
+            <Choice key={change.field} change={change} mine={mine[change.field]} somebody={somebody} />
           ))}
           {taken.length > 0 && (
             <div>
@@ -58,7 +61,9 @@ export function EditConflict({ conflict: { changes }, start }: EditConflictProps
   )
 }
 
-function Choice({ change, mine }: { change: Conflict['changes'][number]; mine: unknown }) {
+type ChoiceProps = { change: Conflict['changes'][number]; mine: unknown; somebody: TextKey }
+
+function Choice({ change, mine, somebody }: ChoiceProps) {
   const t = useText()
   const format = useFormat()
   const { values, fill } = useFormState()
@@ -68,7 +73,7 @@ function Choice({ change, mine }: { change: Conflict['changes'][number]; mine: u
     { title: t('proArtists.edited_mine'), value: mine },
     {
       title: t('proArtists.edited_theirs', {
-        who: by ?? t('proArtists.column_name'),
+        who: by ?? t(somebody),
         when: format.relative(at),
       }),
       value: theirs,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { type EditConflict as Conflict, editConflict } from '#contract/pro-artists.entities.ts'
 import { profile as calls, type Profile } from '#contract/profile.ts'
+import type { ApiError } from '#web/kit/api-error.ts'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { ChoicesField } from '#web/kit/field-choices.tsx'
 import { CountryField } from '#web/kit/field-country.tsx'
@@ -12,9 +14,9 @@ import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast, toastError } from '#web/kit/toast.ts'
 import { Columns, Text } from '#web/kit/ui/layout.tsx'
 import { useSpokenLanguages, useTechniques } from './choices.ts'
+import { EditConflict } from './edit-conflict.tsx'
 import { FormSection } from './form-section.tsx'
 import styles from './profile-form.module.css'
-import { ProfileMerge } from './profile-merge.tsx'
 import { profileValues } from './profile-values.ts'
 
 /** What the artist says of themselves; picture and documents are saved elsewhere, each at once. */
@@ -22,27 +24,36 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
   const user = useUser()
   // What is typed here belongs to what was read then, whatever the screen fetches meanwhile.
-  const [base, setBase] = useState(profile)
-  const [isConflict, setConflict] = useState(false)
+  const [start, setStart] = useState(() => profileValues(profile))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isReviewed, setReviewed] = useState(profile.has_changes_to_review)
 
   function saved(now: Profile) {
-    const isNews = now.has_changes_to_review && !base.has_changes_to_review
-    setBase(now)
-    setConflict(false)
-    toast(t(isNews ? 'profile.saved_reviewed' : 'profile.saved'))
+    toast(t(now.has_changes_to_review && !isReviewed ? 'profile.saved_reviewed' : 'profile.saved'))
+    setStart(profileValues(now))
+    setConflict(null)
+    setReviewed(now.has_changes_to_review)
     if (user?.first_name !== now.first_name || user.last_name !== now.last_name) void fetchUser()
+  }
+
+  function refused(error: ApiError) {
+    const told = error.code === 'edited_meanwhile' ? editConflict.safeParse(error.details) : null
+    if (told?.success) setConflict(told.data)
+    else toastError(error)
   }
 
   return (
     <Form
       endpoint={calls.update}
-      params={{ version: base.version }}
-      values={profileValues(base)}
+      params={conflict ? { version: conflict.version } : undefined}
+      values={start}
       draft="my-profile"
       onSent={({ data }) => saved(data)}
-      onRefused={(error) => (error.code === 'edited_meanwhile' ? setConflict(true) : toastError(error))}
+      onRefused={refused}
     >
-      <ProfileMerge base={base} now={profile} isConflict={isConflict} onMerged={setBase} />
+      {conflict && (
+        <EditConflict key={conflict.version} conflict={conflict} start={start} somebody="profile.conflict_somebody" />
+      )}
       <FormSection name="person" text="profile.reviewed">
         <Columns column="18rem">
           <TextField name="first_name" label="proArtists.first_name" autoComplete="given-name" />

@@ -3,6 +3,6 @@ import { knownValues } from './form-values.ts'
 
 /** An artist's own data, as the inputs show them. */
 export function profileValues(profile: Profile) {
-  const { techniques, years_of_experience } = profile
-  return { ...knownValues(profile), techniques, years_of_experience }
+  const { techniques, years_of_experience, version } = profile
+  return { ...knownValues(profile), techniques, years_of_experience, version }
 }

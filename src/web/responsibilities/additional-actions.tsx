@@ -47,6 +47,7 @@ function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }
         endpoint={additionalResponsibilities.update}
         params={{ id }}
         values={{ name, description, due_on: due_on ?? '', is_evidence_wanted }}
+        draft={`additional-edit.${id}`}
         isShared
         onSent={() => {
           toast(t('responsibilities.saved'))
