@@ -3,7 +3,7 @@ import { type Permission, permissions } from './kit/permissions.ts'
 import {
   availableSteps,
   availableSwitches,
-  bulkActs,
+  bulkActsFor,
   formStep,
   invitationStatus,
   linkStates,
@@ -87,7 +87,7 @@ test('each switch needs its own right', () => {
 
 test('many at once: what applies to one of them is what its own screen offers, and only an enabled account is written to', () => {
   const offered = (artist: Parameters<typeof mayBulk>[1], reader: Parameters<typeof mayBulk>[0] = owner) =>
-    bulkActs.filter((act) => mayBulk(reader, artist, act))
+    bulkActsFor(reader).filter((act) => mayBulk(reader, artist, act))
   const applied = { invitation_status: APPLIED, activation_status: 1, pro_team: false }
   expect(offered(applied)).toEqual(['accept', 'reject'])
   expect(offered(applied, holding(permissions.CAN_REJECT_PRO_ARTIST))).toEqual(['reject'])
@@ -96,6 +96,7 @@ test('many at once: what applies to one of them is what its own screen offers, a
   expect(offered({ ...enabled, activation_status: 0, pro_team: true })).toEqual(['enable', 'removeFromProTeam'])
   expect(offered(enabled, holding(permissions.CAN_VIEW_ALL_CONVERSATIONS))).toEqual(['message'])
   expect(offered(enabled, null)).toEqual([])
+  expect(bulkActsFor(holding(permissions.CAN_VIEW_ALL_PRO_ARTISTS))).toEqual([])
 })
 
 function holding(...rights: Permission[]) {

@@ -1,5 +1,5 @@
 import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
-import { type BulkAct, bulkActs, mayBulk } from '#contract/pro-artists.flow.ts'
+import { type BulkAct, bulkActsFor, mayBulk } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { send } from '#web/kit/api.ts'
 import { useBulkMessage } from '#web/kit/bulk-message.ts'
@@ -22,7 +22,7 @@ const calls: Record<Exclude<BulkAct, 'message'>, Run> = {
 
 const dangerous: readonly BulkAct[] = ['reject', 'disable']
 
-/** What the office does to many artists at once. */
+/** What the office does to many artists at once; who may do none of it picks none. */
 export function useBulkActions(): BulkAction<ProArtistRow>[] {
   const t = useText()
   const user = useUser()
@@ -37,7 +37,7 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
     isRequired: false,
     max: 2000,
   }
-  return bulkActs.map((act) =>
+  return bulkActsFor(user).map((act) =>
     act === 'message'
       ? message
       : {
