@@ -97,11 +97,13 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
     subject,
     handle: async (ctx, { id, seen, ...draft }) => {
       const { status } = await lockAdditional(ctx.db, id)
-      const before = found(await additionalDetails(ctx, id))
+      const current = found(await additionalDetails(ctx, id))
+      const { name, description, due_on, is_evidence_wanted } = current
+      const before = { name, description, due_on, is_evidence_wanted }
       requireSeen(ctx, seen, before, labels)
       if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
       // Whoever decides on it meanwhile, and the artist, hear only of what is another now.
-      if (isDeepStrictEqual({ ...before, ...draft }, before)) return { data: before }
+      if (isDeepStrictEqual(draft, before)) return { data: current }
       await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
       await writeHistory(ctx, id, 'edit')
       const responsibility = await lockAdditional(ctx.db, id)
