@@ -32,6 +32,7 @@ declare module '#server/kit/database.ts' {
       client_key: string
       sent_at: Instant
       read_at: Instant | null
+      file_names: Generated<string>
       search: Generated<string>
     }
     message_attachments: { id: Generated<number>; message_id: number; file_id: number }

@@ -392,6 +392,26 @@ describe('the list', () => {
   })
 })
 
+test('a search finds a message by the name of its file, and shows it', async () => {
+  const { office } = world.as
+  const { artist, id, path } = await newConversation()
+  const attachments = [await sample('photo.jpg'), await sample('certificate.pdf')]
+  const { data: sent } = await artist.send(conversations.send, { ...path, message: 'Oto one:', attachments })
+  await office.send(conversations.send, { ...path, ...note, attachments: [await sample('photo.png')] })
+  const foundBy = async (visitor: typeof office, filter: string) =>
+    (await visitor.send(conversations.list, { filter })).data.find((row) => row.id === id)?.found
+  expect(await foundBy(artist, 'CERTIFICATE.pdf')).toMatchObject({
+    id: sent.id,
+    passage: 'Oto one: photo.jpg certificate.pdf',
+  })
+  // A note's files are the office's own, by their names too.
+  expect(await foundBy(office, 'photo.png')).toMatchObject({
+    is_internal: true,
+    passage: expect.stringMatching(/photo\.png$/),
+  })
+  expect(await foundBy(artist, 'photo.png')).toBeUndefined()
+})
+
 describe('nobody reaches what is not theirs', () => {
   test('an artist neither the thread, nor a file, nor a place to write of another', async () => {
     const { office } = world.as

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/database.ts'
 import { isIn } from '#server/kit/list.ts'
 import { visibleConversations, visibleMessages } from './conversations.queries.ts'
 
-/** The conversations that have a word in a message or in the artist's name. */
+/** The conversations that have a word in a message, in the name of one of its files or in the artist's name. */
 export function whereSaid(db: Db, user: User, word: string) {
   return visibleMessages(db, user)
     .where(isIn(sql.ref('messages.search'), word))
@@ -27,15 +27,16 @@ export function foundIn(db: Db, user: User, words: string[]) {
   if (words.length === 0) return sql<null>`null`
   const messages = visibleMessages(db, user)
     .selectAll('messages')
+    .select(sql<string>`text || ' ' || file_names`.as('words'))
     .where('messages.conversation_id', '=', sql.ref<number>('conversations.id'))
-  // The folded text is as long as the text itself but for a few letters (ß, æ): near enough for what stands around a word.
+  // The folded words are as long as the words themselves but for a few letters (ß, æ): near enough for what stands around a word.
   return sql<ConversationRow['found']>`(
     select json_build_object(
       'id', id, 'author_name', author_name, 'is_internal', is_internal, 'sent_at', sent_at,
-      'passage', case
-        when place > ${lead} then '…' || regexp_replace(substr(text, place - ${lead}, ${passageLength}), '^\\S{0,16}\\s', '')
-        else left(text, ${passageLength})
-      end
+      'passage', btrim(case
+        when place > ${lead} then '…' || regexp_replace(substr(words, place - ${lead}, ${passageLength}), '^\\S{0,16}\\s', '')
+        else left(words, ${passageLength})
+      end)
     )
     from (${messages}) messages cross join lateral (
       select count(at) as hits, min(at)::integer as place
