@@ -4,6 +4,8 @@ const architecture = ['architecture', 'texts', 'telling'].map((name) => `src/tes
 
 export default defineConfig({
   test: {
+    // Two at a time also on a machine of two cores: a test waits for the database as long as it works itself.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: architecture } },
       { test: { name: 'unit', include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
