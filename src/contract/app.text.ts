@@ -306,7 +306,7 @@ export const appTexts = bilingualTexts({
     refused_text_office: 'It needs the right: {{right}}. If it should be yours, ask the owner of the portal for it.',
 
     draft_restored: 'We brought back what was typed here earlier.',
-    draft_outdated: 'Somebody has changed these data since. Before you send, check that all is as it should be.',
+    draft_outdated: 'Somebody has changed this data since then. Before you send it, check that everything is right.',
     draft_discard: 'Start over',
     leave_question: 'Leave without saving?',
     leave_kept: 'Your changes are not saved yet. We will keep them on this device until you come back.',
