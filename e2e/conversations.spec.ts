@@ -31,7 +31,7 @@ test('the office writes, the artist sees that something is unread, reads it and 
   await expect(log(page).getByRole('link', { name: 'https://atelier.example/polisa', exact: true })).toBeVisible()
   await expect(composer(page)).toHaveValue('')
 
-  const letter = await portal.letterTo(cast.completed.email)
+  const letter = await portal.letterTo(cast.completed.email, { leadsTo: '/inbox' })
   const artist = await browser.newPage({ baseURL: portal.url })
   await artist.goto('/')
   await peopleOn(artist).signIn(cast.completed)

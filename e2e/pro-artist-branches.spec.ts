@@ -209,7 +209,7 @@ async function sendLink(page: Page, portal: Portal, { first_name, last_name, ema
     .getByRole('dialog', { name: `${first_name} ${last_name}: wysłać nowy link?` })
     .getByRole('button', { name: t.step_sendLink })
     .click()
-  return (await portal.letterTo(email, before + 1)).route
+  return (await portal.letterTo(email, { count: before + 1 })).route
 }
 
 async function openArtist(page: Page, portal: Portal, { first_name, last_name, email }: Person): Promise<void> {

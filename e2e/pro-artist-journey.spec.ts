@@ -43,7 +43,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
     await expect(row).toContainText(en.proArtists.status_1)
   })
 
-  const { subject, route } = await portal.letterTo(karolina.email, 2)
+  const { subject, route } = await portal.letterTo(karolina.email, { count: 2 })
   await test.step('the artist fills in the form behind the link, with a photo and a PDF', async () => {
     expect(subject).toBe('[wymagane działanie] Twoje zgłoszenie zostało przyjęte')
     await phone.goto(`/#${route}`)
@@ -83,7 +83,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   })
 
   await test.step('the artist mends it through the same link', async () => {
-    const letter = await portal.letterTo(karolina.email, 3)
+    const letter = await portal.letterTo(karolina.email, { count: 3 })
     expect(letter.text).toContain('Kod pocztowy i miejscowość się nie zgadzają.')
     expect(letter.route).toBe(route)
     await phone.goto(`/#${letter.route}`)
@@ -118,7 +118,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   })
 
   await test.step('the artist sets a password and signs in', async () => {
-    const letter = await portal.letterTo(karolina.email, 4)
+    const letter = await portal.letterTo(karolina.email, { count: 4 })
     expect(letter.subject).toBe('Twoje konto w portalu Atelier jest gotowe')
     await phone.goto(`/#${letter.route}`)
     await phone.getByLabel(pl.session.new_password, { exact: true }).fill(password)

@@ -26,7 +26,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await page.getByRole('button', { name: texts.give }).click()
   await expect(page.getByText(texts.given)).toBeVisible()
   const address = page.url()
-  const { route } = await portal.letterTo(cast.artist.email)
+  const { route } = await portal.letterTo(cast.artist.email, { leadsTo: '/responsibilities' })
   expect(address).toContain(route)
 
   const artist = await browser.newPage({ baseURL: portal.url })

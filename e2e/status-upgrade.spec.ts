@@ -56,7 +56,7 @@ test('one training short, then enough: the artist asks, the office sees what cha
   await expect(page.getByRole('link', { name: t.chip })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: t.rung_now })).toContainText('Master')
   await expect(page.getByText('Gratulujemy, do zobaczenia na zjeździe.').first()).toBeVisible()
-  const letter = await portal.letterTo(cast.artist.email)
+  const letter = await portal.letterTo(cast.artist.email, { leadsTo: '/status-upgrade' })
   expect(letter.subject).toBe('Gratulacje: Twój nowy poziom to Master')
   expect(letter.route).toBe('/status-upgrade')
   const [notice] = await portal.query(

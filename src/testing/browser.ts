@@ -14,8 +14,11 @@ import { startPortalProcess } from './portal-process.ts'
 export type Portal = {
   url: string
   lettersTo: (address: string) => Letter[]
-  /** The newest letter to somebody, waited for; with the route that its button opens. */
-  letterTo: (address: string, count?: number) => Promise<Letter & { route: string }>
+  /**
+   * The newest letter to somebody, waited for until there are so many; with the route that its button opens. Who hears of
+   * other things in other tests says where this one `leadsTo`.
+   */
+  letterTo: (address: string, which?: { leadsTo?: string; count?: number }) => Promise<Letter & { route: string }>
   /** Asks the portal's own database, for what takes days otherwise. */
   query: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 }
@@ -31,10 +34,14 @@ export const test = base.extend<{ people: People }, { portal: Portal }>({
       await use({
         url,
         lettersTo: sink.lettersTo,
-        letterTo: async (address, count = 1) => {
-          await expect.poll(() => sink.lettersTo(address).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-          const letter = sink.lettersTo(address).at(-1) as Letter
-          return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1] ?? '' }
+        letterTo: async (address, { leadsTo = '', count = 1 } = {}) => {
+          const found = () =>
+            sink
+              .lettersTo(address)
+              .map((letter) => ({ ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1] ?? '' }))
+              .filter(({ route }) => route.startsWith(leadsTo))
+          await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+          return found().at(-1) as Letter & { route: string }
         },
         query: (statement, values) => query(dataDir, statement, values),
       })
