@@ -26,16 +26,10 @@ export async function* inBatches<Row>(db: Db, { count, rows, size }: Reading<Row
       // Lets the database choose the plan whose first rows come soonest, as a cursor in SQL does and one of the protocol does not.
       const { sql: text, parameters } = rows.compile()
       await snapshot.executeQuery(CompiledQuery.raw(`${eachTime} declare batches cursor for ${text}`, [...parameters]))
-      const fetchNext = () => sql<Row>`fetch ${sql.lit(size)} from batches`.execute(snapshot)
-      let next = fetchNext()
       for (let isLast = false; !isLast; ) {
-        const { rows } = await next
-        isLast = rows.length < size
-        // The database works on the next while this one is sent.
-        if (!isLast) next = fetchNext()
-        // Awaited in the next turn, if there is one: whoever takes no more does not hear of its failure.
-        next.catch(() => {})
-        yield { rows, total, isLast }
+        const batch = await sql<Row>`fetch ${sql.lit(size)} from batches`.execute(snapshot)
+        isLast = batch.rows.length < size
+        yield { rows: batch.rows, total, isLast }
       }
     } finally {
       await snapshot.rollback().execute()

@@ -43,10 +43,10 @@ export function quoted(text: string): string {
 
 /**
  * A spreadsheet calculates what begins so, also after spaces and in full width; an apostrophe before it makes it text.
- * Nearly everything begins with a letter, which one comparison tells.
+ * Nearly everything begins with a letter, which one look tells: from A on, and before the full width.
  */
 function textCell(value: Expression<unknown>) {
-  const isLetter = sql`${value} collate "C" >= 'A' and ${value} collate "C" < '\uFF00'`
+  const isLetter = sql`ascii(${value}) between ${sql.lit(0x41)} and ${sql.lit(0xfeff)}`
   const isFormula = sql`left(ltrim(${value}, ' '), 1) in ('=', '+', '-', '@', e'\\t', e'\\r', '＝', '＋', '－', '＠')`
   const opening = sql`case when ${isLetter} then '"' when ${isFormula} then '"''' else '"' end`
   return sql`coalesce(${opening} || replace(${value}, '"', '""') || '"', '""')`
