@@ -28,6 +28,21 @@ test('a rejected artist reads in the mail what the office wrote', async ({ page,
   expect(letter.text).toContain('Zapraszamy znów za rok, z portfolio ust.')
 })
 
+test('the link of a rejected applicant says so, on both of its screens', async ({ page, people, portal }) => {
+  const route = await freshLink({ page, people, portal }, cast.late)
+  const status = (number: number) =>
+    portal.query('update pro_artists set invitation_status = $2 where email = $1', [cast.late.email, number])
+  await status(2)
+  for (const screen of [route, `${route}/finalized`]) {
+    await page.goto(`/#/${screen.replace(/^\//, '')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_rejected_title)
+    await expect(page.getByText(t.formed_title)).toHaveCount(0)
+  }
+  await status(1)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form_title)
+})
+
 test('a link that has expired says what to do, and a fresh one takes its place', async ({ page, people, portal }) => {
   const old = await freshLink({ page, people, portal }, cast.late)
   await page.goto(`/#${old}`)
@@ -47,7 +62,8 @@ test('a link that has expired says what to do, and a fresh one takes its place',
   await page.goto(`/#${fresh}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form_title)
   await page.goto(`/#${old}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_unknown_title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_replaced_title)
+  await expect(page.getByText(t.link_replaced_text)).toBeVisible()
 })
 
 test('what was typed in the form survives a closed tab', async ({ page, people, portal, context }) => {

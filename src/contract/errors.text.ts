@@ -32,6 +32,8 @@ export const errorTexts = bilingualTexts({
     form_link_unknown: 'Nie znamy tego linku. Sprawdź, czy skopiowano go w całości z wiadomości e-mail.',
     form_link_expired: 'Ten link wygasł. Napisz do nas, a wyślemy nowy.',
     form_link_used: 'Formularz został już wysłany. Dziękujemy!',
+    form_link_replaced: 'Ten link zastąpiliśmy nowszym. Otwórz link z naszej ostatniej wiadomości e-mail.',
+    form_link_rejected: 'Zgłoszenie zostało odrzucone, więc formularz jest zamknięty.',
     artist_unreachable:
       'Ta osoba nie ma czynnego konta w portalu, więc nie przeczyta wiadomości. Napisz do niej e-mail.',
     artist_has_account:
@@ -117,6 +119,8 @@ export const errorTexts = bilingualTexts({
     form_link_unknown: 'We do not know this link. Check that it was copied whole from the email.',
     form_link_expired: 'This link has expired. Write to us and we will send a new one.',
     form_link_used: 'The form has been sent already. Thank you!',
+    form_link_replaced: 'A newer link has replaced this one. Open the link in our latest email.',
+    form_link_rejected: 'The application was not accepted, so the form is closed.',
     artist_unreachable:
       'This person has no active account in the portal and could not read the message. Write them an email instead.',
     artist_has_account:

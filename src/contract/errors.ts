@@ -26,6 +26,8 @@ export const errorStatus = {
   form_link_unknown: 404,
   form_link_expired: 409,
   form_link_used: 409,
+  form_link_replaced: 409,
+  form_link_rejected: 409,
   responsibility_step_not_possible: 409,
   responsibility_changed: 409,
   responsibility_closed: 409,

@@ -162,11 +162,16 @@ export const proArtistTexts = bilingualTexts({
     formed_sent: 'Formularz wysłany',
     formed_sent_text: 'Nic więcej nie musisz teraz robić.',
     link_unknown_title: 'Nie znamy tego linku',
-    link_unknown_text:
-      'Może nie skopiował się w całości albo wysłaliśmy Ci już nowszy. Otwórz go jeszcze raz z naszej ostatniej wiadomości e-mail.',
+    link_unknown_text: 'Może nie skopiował się w całości. Otwórz go jeszcze raz z naszej ostatniej wiadomości e-mail.',
     link_expired_title: 'Ten link wygasł',
     link_expired_text:
       'Link działa 30 dni. Nic nie przepadło: odpisz na wiadomość e-mail, w której go dostajesz, a biuro wyśle nowy.',
+    link_replaced_title: 'Wysłaliśmy Ci już nowszy link',
+    link_replaced_text:
+      'Ten przestał działać, gdy wysłaliśmy następny. Nic nie przepadło: otwórz link z naszej ostatniej wiadomości e-mail.',
+    link_rejected_title: 'To zgłoszenie nie zostało przyjęte',
+    link_rejected_text:
+      'Formularz jest dlatego zamknięty. Naszą odpowiedź znajdziesz w wiadomości e-mail; jeśli masz pytania, po prostu na nią odpisz.',
     link_checking: 'Otwieramy Twój formularz…',
 
     invitations_title: 'Zgłoszenia',
@@ -666,11 +671,16 @@ export const proArtistTexts = bilingualTexts({
     formed_sent: 'Form sent',
     formed_sent_text: 'There is nothing more to do now.',
     link_unknown_title: 'We do not know this link',
-    link_unknown_text:
-      'It may not have been copied whole, or we have sent you a newer one since. Open it again from our latest email.',
+    link_unknown_text: 'It may not have been copied whole. Open it again from our latest email.',
     link_expired_title: 'This link has expired',
     link_expired_text:
       'A link works for 30 days. Nothing is lost: reply to the email that brought it, and the office will send a new one.',
+    link_replaced_title: 'We have sent you a newer link',
+    link_replaced_text:
+      'This one stopped working when we sent the next. Nothing is lost: open the link in our latest email.',
+    link_rejected_title: 'This application was not accepted',
+    link_rejected_text:
+      'That is why the form is closed. You will find our answer in your email; if you have questions, just reply to it.',
     link_checking: 'Opening your form…',
 
     invitations_title: 'Applications',

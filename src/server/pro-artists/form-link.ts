@@ -13,6 +13,7 @@ declare module '#server/kit/database.ts' {
       created_at: Instant
       expires_at: Instant
     }
+    replaced_form_links: { token_hash: Buffer; pro_artist_id: number }
   }
 }
 
@@ -20,8 +21,15 @@ const linkDays = 30
 
 type Link = { token: string; expiresAt: string }
 
-/** A fresh secret link to the data form; an earlier one stops working. */
+/** A fresh secret link to the data form; an earlier one stops working, and says why. */
 export async function issueFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+  await db
+    .insertInto('replaced_form_links')
+    .columns(['token_hash', 'pro_artist_id'])
+    .expression((eb) =>
+      eb.selectFrom('pro_artist_links').select(['token_hash', 'pro_artist_id']).where('pro_artist_id', '=', artistId),
+    )
+    .execute()
   const nonce = randomBytes(32)
   const token = tokenOf(config, nonce)
   const expiresAt = shift(now, { days: linkDays })

@@ -1,24 +1,41 @@
 import { sql } from 'kysely'
 import type { ProArtistForm } from '#contract/pro-artists.entities.ts'
-import { formStep } from '#contract/pro-artists.flow.ts'
+import { formStep, invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Db } from '#server/kit/database.ts'
 import { fail } from '#server/kit/errors.ts'
 import { hashToken } from '#server/kit/secrets.ts'
 import { bioOrEmpty, documentsAt, formColumns } from './pro-artists.queries.ts'
 
-/** The artist whose open form a secret link leads to. Says plainly when the link is unknown, expired, or was used. */
+/** The artist whose open form a secret link leads to. Says plainly what keeps any other link from opening it. */
 export async function artistOfLink(db: Db, hash: string, now: Date) {
-  const link = await db
-    .selectFrom('pro_artist_links')
-    .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_links.pro_artist_id')
-    .select(['pro_artists.id', 'invitation_status', 'expires_at', 'avatar_id'])
-    .where('token_hash', '=', hashToken(hash))
-    .executeTakeFirst()
-  if (!link) return fail('form_link_unknown')
-  const isOpen = (formStep.from as readonly number[]).includes(link.invitation_status)
+  const link = (await linkWith(db, hashToken(hash))) ?? fail('form_link_unknown')
+  const { invitation_status: status, expires_at } = link
+  if (status === invitationStatus.REJECTED) return fail('form_link_rejected')
+  const isOpen = (formStep.from as readonly number[]).includes(status)
   if (!isOpen) return fail('form_link_used')
-  if (Date.parse(link.expires_at) <= now.getTime()) return fail('form_link_expired')
+  if (expires_at === null) return fail('form_link_replaced')
+  if (Date.parse(expires_at) <= now.getTime()) return fail('form_link_expired')
   return link
+}
+
+/** A link that was replaced has no end any more. */
+function linkWith(db: Db, tokenHash: Buffer) {
+  const latest = db
+    .selectFrom('pro_artist_links')
+    .select((eb) => ['pro_artist_id', eb.ref('expires_at').$castTo<string | null>().as('expires_at')])
+  const replaced = db
+    .selectFrom('replaced_form_links')
+    .select(['pro_artist_id', sql<string | null>`null`.as('expires_at')])
+  return db
+    .selectFrom(
+      latest
+        .where('token_hash', '=', tokenHash)
+        .unionAll(replaced.where('token_hash', '=', tokenHash))
+        .as('links'),
+    )
+    .innerJoin('pro_artists', 'pro_artists.id', 'links.pro_artist_id')
+    .select(['pro_artists.id', 'invitation_status', 'expires_at', 'avatar_id'])
+    .executeTakeFirst()
 }
 
 /** The open form: what is known already, and what the office asked for last. */

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { errorTexts } from '#contract/errors.text.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Application } from '#contract/pro-artists.form.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { session } from '#contract/session.ts'
+import { issueFormLink } from '#server/pro-artists/form-link.ts'
 import { insertArtist, insertCompletedArtist, insertOpenForm } from '#testing/artists.ts'
 import { cast } from '#testing/cast.ts'
 import { startMailSink } from '#testing/mail-sink.ts'
@@ -167,7 +169,14 @@ describe('the secret link', () => {
     for (const answer of await everyUse(stranger, hash)) expect(answer).toMatchObject(refused(409, 'form_link_used'))
   })
 
-  test('a fresh one kills the old one', async () => {
+  test('of a rejected application: nobody is thanked for a form that was never sent', async () => {
+    const { id, hash } = await insertOpenForm(world)
+    await (await world.visitor('office')).send(proArtists.reject, { id })
+    for (const answer of await everyUse(await world.stranger(), hash))
+      expect(answer).toMatchObject(refused(409, 'form_link_rejected'))
+  })
+
+  test('a fresh one kills the old one, which says so until the form is sent', async () => {
     const email = 'forgetful@example.com'
     const { id, hash: old } = await insertOpenForm(world, { email })
     const stranger = await world.stranger()
@@ -175,8 +184,18 @@ describe('the secret link', () => {
     await office.send(proArtists.sendLink, { id })
     const { hash } = await world.lastMail(email)
     expect(hash).not.toBe(old)
-    expect(await stranger.call(proArtists.form, { hash: old })).toMatchObject(refused(404, 'form_link_unknown'))
+    for (const answer of await everyUse(await world.stranger(), old))
+      expect(answer).toMatchObject(refused(409, 'form_link_replaced'))
     expect(await stranger.call(proArtists.form, { hash })).toMatchObject({ status: 200 })
+    await stranger.send(proArtists.sendForm, { hash, ...form })
+    expect(await stranger.call(proArtists.form, { hash: old })).toMatchObject(refused(409, 'form_link_used'))
+  })
+
+  test('each state has a sentence of its own, in both languages', () => {
+    for (const texts of [errorTexts.pl, errorTexts['en-US']]) {
+      const said = Object.entries(texts).filter(([code]) => code.startsWith('form_link_'))
+      expect(new Set(said.map(([, sentence]) => sentence)).size).toBe(5)
+    }
   })
 
   test('an expired one opens again when the office asks for what is missing', async () => {
@@ -189,12 +208,16 @@ describe('the secret link', () => {
   })
 
   test('carries at least 128 random bits and is stored hashed', async () => {
-    const { hash } = await insertOpenForm(world)
+    const { id, hash } = await insertOpenForm(world)
     expect(Buffer.from(hash, 'base64url').length).toBeGreaterThanOrEqual(16)
+    await issueFormLink(world.db, world.config, id, world.clock.now())
     const stored = await world.db.selectFrom('pro_artist_links').selectAll().execute()
+    const replaced = await world.db.selectFrom('replaced_form_links').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(Buffer.from(hash, 'base64url').toString('hex'))
     expect(
-      stored.flatMap(({ nonce, token_hash }) => [nonce, token_hash]).map((kept) => kept.toString('base64url')),
+      [...stored.flatMap(({ nonce, token_hash }) => [nonce, token_hash]), ...replaced.map((row) => row.token_hash)].map(
+        (kept) => kept.toString('base64url'),
+      ),
     ).not.toContain(hash)
   })
 

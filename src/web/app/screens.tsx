@@ -69,7 +69,7 @@ export const screens: Screen[] = [
   {
     path: 'pro-artist-form/$hash/finalized',
     title: 'proArtists.formed_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/arrived-page.tsx'), 'FormFinalizedPage'),
+    page: lazyRouteComponent(() => import('#web/pro-artists/form-finalized-page.tsx'), 'FormFinalizedPage'),
     guard: 'public',
     layout: 'guest',
   },

@@ -8,7 +8,7 @@ import styles from './arrived-page.module.css'
 import { type Station, Way } from './way.tsx'
 
 /** What was sent has arrived, and this is what comes next. */
-function ArrivedPage({ title, intro, stations }: { title: TextKey; intro: TextKey; stations: Station[] }) {
+export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro: TextKey; stations: Station[] }) {
   const t = useText()
   const user = useUser()
   return (
@@ -39,14 +39,4 @@ const registered: Station[] = [
 
 export function RegisterFinalizedPage() {
   return <ArrivedPage title="proArtists.registered_title" intro="proArtists.registered_intro" stations={registered} />
-}
-
-const formed: Station[] = [
-  { title: 'proArtists.formed_sent', text: 'proArtists.formed_sent_text', state: 'done' },
-  { title: 'proArtists.formed_check', text: 'proArtists.formed_check_text', state: 'now' },
-  { title: 'proArtists.formed_account', text: 'proArtists.formed_account_text' },
-]
-
-export function FormFinalizedPage() {
-  return <ArrivedPage title="proArtists.formed_title" intro="proArtists.formed_intro" stations={formed} />
 }

@@ -1,9 +1,9 @@
-import { IconHourglassEmpty, IconUnlink } from '@tabler/icons-react'
+import { IconHourglassEmpty, IconMailForward, IconMailX, IconUnlink } from '@tabler/icons-react'
 import { DeadEnd } from '#web/kit/dead-end.tsx'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
 
-const icons = { unknown: IconUnlink, expired: IconHourglassEmpty }
+const icons = { unknown: IconUnlink, expired: IconHourglassEmpty, replaced: IconMailForward, rejected: IconMailX }
 
 /** A secret link that opens nothing: why, and what to do. */
 export function LinkProblem({ kind }: { kind: keyof typeof icons }) {
