@@ -154,7 +154,7 @@ export const conversations = {
     isMultipart: true,
     response: single(message),
   }),
-  /** The reader has seen what the other side wrote, up to this message. */
+  /** The reader has seen what the other side wrote, up to this message of the conversation. */
   read: endpoint({
     method: 'PUT',
     path: '/api/proartists/conversation/{id}/read',

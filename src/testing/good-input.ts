@@ -12,7 +12,12 @@ import type { Academy } from './server.ts'
 import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
 import { sample } from './upload-server.ts'
 
-type Conversation = { id: number; path: { id: number; conversation_id: number; type: string }; attachment_id: number }
+type Conversation = {
+  id: number
+  path: { id: number; conversation_id: number; type: string }
+  message_id: number
+  attachment_id: number
+}
 export type Ids = { id: number; documentId: number; conversation?: Conversation }
 type Make = (artist: { own: Ids | null }) => object | Promise<object>
 
@@ -240,7 +245,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'conversations.thread': ({ own }) => ({ id: (own ?? others).conversation?.id }),
     'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
     'conversations.write': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
-    'conversations.read': ({ own }) => ({ id: (own ?? others).conversation?.id, up_to: 1 }),
+    'conversations.read': ({ own }) => {
+      const { id, message_id } = (own ?? others).conversation ?? {}
+      return { id, up_to: message_id }
+    },
     'conversations.attachment': ({ own }) => (own ?? others).conversation ?? {},
     'statusUpgrades.request': ({ own }) => upgradable(own, false),
     'statusUpgrades.withdraw': ({ own }) => upgradable(own, true),
@@ -305,5 +313,6 @@ async function artistWithMessages(world: Academy, person: { email: string }): Pr
   const { id, path } = await conversationOf(world.db, artist.id, 'TRAINING')
   const attachments = [await sample('certificate.pdf')]
   const { data } = await world.as.office.send(conversations.send, { ...path, message: words.pl, attachments })
-  return { ...artist, conversation: { id, path, attachment_id: data.attachments[0]?.id as number } }
+  const attachment_id = data.attachments[0]?.id as number
+  return { ...artist, conversation: { id, path, message_id: data.id, attachment_id } }
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { conversationRoute, conversations } from '#contract/conversations.ts'
+import { conversations } from '#contract/conversations.ts'
 import type { StagedFile } from '#contract/kit/files.ts'
 import { wordsOf } from '#contract/kit/list.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { readList } from '#server/kit/list.ts'
-import { settleNotices } from '#server/kit/notices.ts'
 import {
   attachmentFile,
   conversationRow,
@@ -19,13 +18,8 @@ import {
   visibleConversations,
 } from './conversations.queries.ts'
 import { foundIn, whereSaid } from './found-messages.queries.ts'
+import { markRead } from './reading.ts'
 import { sendMessage } from './sending.ts'
-
-declare module '#server/kit/events.ts' {
-  interface Events {
-    'conversation.read': { up_to: number; count: number }
-  }
-}
 
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleConversation(db, user, id)
 
@@ -79,18 +73,7 @@ export const conversationRoutes = routes(conversations, {
 
   read: {
     subject,
-    handle: async (ctx, { id, up_to }) => {
-      const { db, user, now, record } = ctx
-      const { numUpdatedRows } = await db
-        .updateTable('messages')
-        .set({ read_at: now })
-        .where('conversation_id', '=', id)
-        .where('id', '<=', up_to)
-        .where(isUnread(user))
-        .executeTakeFirst()
-      await settleNotices(ctx, conversationRoute(id))
-      if (numUpdatedRows > 0n) await record('conversation.read', id, { up_to, count: Number(numUpdatedRows) })
-    },
+    handle: (ctx, { id, up_to }) => markRead(ctx, id, up_to),
   },
 
   attachment: async ({ db, user }, { id, attachment_id, size }) => ({

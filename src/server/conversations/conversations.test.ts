@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ConversationType, conversations } from '#contract/conversations.ts'
+import { notifications } from '#contract/notifications.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { system } from '#contract/system.ts'
 import { insertArtist } from '#testing/artists.ts'
@@ -274,18 +275,44 @@ describe('what is unread', () => {
     const notices = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', userId).execute()
     expect(notices).toMatchObject([{ type: 'message_arrived', link: `inbox?conversation=${id}` }])
 
+    // What was not seen yet waits on, and so does the word of it.
+    const isRung = async () => (await artist.send(notifications.list, { showOnlyNotRead: 1 })).meta.total === 1
     await artist.send(conversations.read, { id, up_to: first.id })
-    await office.send(conversations.send, { ...path, ...hello })
+    expect([await unreadOf(artist), await isRung()]).toEqual([1, true])
+    const { data: last } = await office.send(conversations.send, { ...path, ...hello })
     expect(await lettersTo(email)).toHaveLength(1)
-    const { read_at } = await world.db
-      .selectFrom('notifications')
-      .select('read_at')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    expect(read_at).not.toBeNull()
-    await artist.send(conversations.read, { id, up_to: first.id + 1000 })
+    await artist.send(conversations.read, { id, up_to: last.id })
+    expect([await unreadOf(artist), await isRung()]).toEqual([0, false])
     await office.send(conversations.send, { ...path, ...hello })
     expect(await lettersTo(email)).toHaveLength(2)
+  })
+
+  test('is read up to a message of this conversation, and to nothing else', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    const other = await newConversation()
+    const { data: first } = await office.send(conversations.send, { ...path, ...hello })
+    const { data: hidden } = await office.send(conversations.send, { ...path, ...note })
+    const { data: elsewhere } = await office.send(conversations.send, { ...other.path, ...hello })
+    for (const up_to of [first.id - 1, hidden.id, elsewhere.id, 2_147_483_647])
+      expect(await artist.attempt(conversations.read, { id, up_to })).toMatchObject({
+        status: 422,
+        body: { errors: { up_to: [expect.any(String)] } },
+      })
+    expect(await unreadOf(artist)).toBe(1)
+  })
+
+  test('is told of, though the message before is being read while it is sent', async () => {
+    const { office } = world.as
+    const { artist, email, id, path } = await newConversation()
+    const { data: first } = await office.send(conversations.send, { ...path, ...hello })
+    await Promise.all([
+      artist.send(conversations.read, { id, up_to: first.id }),
+      ...Array.from({ length: 3 }, () => office.send(conversations.send, { ...path, ...hello })),
+    ])
+    const isRung = (await artist.send(notifications.list, { showOnlyNotRead: 1 })).meta.total > 0
+    expect([(await unreadOf(artist)) > 0, isRung]).toEqual([true, true])
+    expect((await lettersTo(email)).length).toBeGreaterThan(0)
   })
 
   test('is told to everybody in the office who may read it, but for whoever wrote', async () => {

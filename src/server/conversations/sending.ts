@@ -54,7 +54,8 @@ export async function sendMessage(ctx: Context, conversationId: number, draft: D
   return sent.id
 }
 
-async function lockConversation(db: Db, id: number): Promise<void> {
+/** One after another: whoever writes and whoever reads. */
+export async function lockConversation(db: Db, id: number): Promise<void> {
   await db.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 

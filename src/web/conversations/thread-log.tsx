@@ -13,6 +13,7 @@ import { PendingMessage } from './pending-message.tsx'
 import { readerSide } from './reader-side.ts'
 import type { Stretch } from './stretch.ts'
 import { useLogScroll } from './use-log-scroll.ts'
+import { useReading } from './use-reading.ts'
 import type { Further } from './use-thread.ts'
 
 type ThreadLogProps = {
@@ -27,13 +28,11 @@ type ThreadLogProps = {
   newer: Further
   newest: Further
   onEdit: (pending: Pending) => void
-  /** Whether the newest is in sight. */
-  onAtEnd: (isAtEnd: boolean) => void
 }
 
 /** The messages, oldest above. Earlier ones come as the reader scrolls up to them, later ones as they scroll down. */
 export function ThreadLog({ thread, messages, pending, address, found, ...props }: ThreadLogProps) {
-  const { older, newer, newest, onEdit, onAtEnd } = props
+  const { older, newer, newest, onEdit } = props
   const t = useText()
   const format = useFormat()
   const last = messages.at(-1)
@@ -44,8 +43,9 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
     found,
     askForNewest: newest.ask,
   })
-  const unseen = useUnseen(thread.has_newer ? [] : messages, isAtEnd)
-  useEffect(() => onAtEnd(isAtEnd), [isAtEnd, onAtEnd])
+  const upToNewest = thread.has_newer ? [] : messages
+  const unseen = useUnseen(upToNewest, isAtEnd)
+  const newestLine = useReading(thread.id, upToNewest)
   useOwnInSight(pending, toEnd)
   const isSeen = !thread.has_newer && last && thread.read_up_to && thread.read_up_to.id >= last.id
   return (
@@ -72,6 +72,7 @@ export function ThreadLog({ thread, messages, pending, address, found, ...props 
               ))}
             </section>
           ))}
+          <div ref={newestLine} className={styles.newestLine} />
           {isSeen && thread.read_up_to && (
             <p className={marks.mark} title={format.dateTime(thread.read_up_to.at)}>
               <IconChecks size={16} aria-hidden="true" />

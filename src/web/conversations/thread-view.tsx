@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { Thread } from '#contract/conversations.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
@@ -11,7 +11,6 @@ import styles from './thread.module.css'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useMessageDraft } from './use-message-draft.ts'
-import { useReading } from './use-reading.ts'
 import { type Further, useThread } from './use-thread.ts'
 
 type ThreadViewProps = {
@@ -47,7 +46,6 @@ function Open({ thread, found, ...further }: OpenProps) {
   const t = useText()
   const writing = useMessageDraft(thread.id)
   const input = useRef<HTMLTextAreaElement>(null)
-  const [isAtEnd, setAtEnd] = useState(found === null)
   const outbox = useOutbox(thread.id)
   const messages = useMemo(
     () =>
@@ -57,7 +55,6 @@ function Open({ thread, found, ...further }: OpenProps) {
   const pending = outbox.filter(({ sent }) => !sent)
   const address: Address = { id: thread.artist.id, conversation_id: thread.id, type: thread.type }
   useArrivals(thread.id, outbox, thread.messages)
-  useReading(thread.id, messages, isAtEnd)
 
   function editAgain({ client_key, message, is_internal, attachments }: Pending) {
     const words = [writing.draft.message, message].filter(Boolean).join('\n\n')
@@ -78,7 +75,6 @@ function Open({ thread, found, ...further }: OpenProps) {
           found={found}
           {...further}
           onEdit={editAgain}
-          onAtEnd={setAtEnd}
         />
       ) : (
         <div className={styles.silent}>

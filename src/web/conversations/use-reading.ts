@@ -1,30 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
+import { useIntersection } from '@mantine/hooks'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { conversations, type Message } from '#contract/conversations.ts'
 import { send } from '#web/kit/api.ts'
 import { readerSide } from './reader-side.ts'
 
-/** Tells the other side that their messages were seen, once they are in sight of somebody who looks. */
-export function useReading(conversationId: number, messages: readonly Message[], isAtEnd: boolean) {
-  const isLooking = useLooking()
+/** How long the newest line has to be looked at, in ms: whoever scrolls past it has not read it. */
+const aMoment = 1000
+
+/**
+ * Tells the other side that their messages were seen: the newest line was on screen for a moment, before somebody who looks.
+ * Gives what the end of that line is marked with.
+ */
+export function useReading(conversationId: number, messages: readonly Message[]) {
+  const { ref, entry } = useIntersection<HTMLDivElement>({ threshold: 0.5 })
+  const isSeen = useLooking() && (entry?.intersectionRatio ?? 0) >= 0.5
   const told = useRef(0)
   const isOffice = readerSide() === 'office'
   const newest = messages.findLast((message) => message.is_from_office !== isOffice && !message.read_at)?.id ?? 0
   useEffect(() => {
-    if (!isLooking || !isAtEnd || newest <= told.current) return
-    told.current = newest
-    send(conversations.read, { id: conversationId, up_to: newest }).catch(() => {
-      // It is told again with the next message, or when the conversation is opened the next time.
-      told.current = 0
-    })
-  }, [conversationId, newest, isLooking, isAtEnd])
+    if (!isSeen || newest <= told.current) return
+    const timer = setTimeout(() => {
+      told.current = newest
+      send(conversations.read, { id: conversationId, up_to: newest }).catch(() => {
+        // It is told again with the next message, or when the conversation is opened the next time.
+        told.current = 0
+      })
+    }, aMoment)
+    return () => clearTimeout(timer)
+  }, [conversationId, newest, isSeen])
+  return ref
 }
 
+/** Whether the tab is in front and the window has the focus: in a window behind others nobody reads. */
 function useLooking(): boolean {
-  const [isLooking, setLooking] = useState(!document.hidden)
-  useEffect(() => {
-    const look = () => setLooking(!document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isLooking
+  return useSyncExternalStore(onLookChange, () => document.visibilityState === 'visible' && document.hasFocus())
+}
+
+function onLookChange(listener: () => void) {
+  const isOver = new AbortController()
+  const { signal } = isOver
+  addEventListener('focus', listener, { signal })
+  addEventListener('blur', listener, { signal })
+  document.addEventListener('visibilitychange', listener, { signal })
+  return () => isOver.abort()
 }

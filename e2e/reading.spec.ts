@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { type Portal, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { conversations: texts } = textsIn('pl')
+const log = (page: Page) => page.getByRole('log')
+
+/** Longer than somebody has to look, that what should not happen has had the time to. */
+const aWhile = 2000
+
+test('a message is read when its end was seen for a moment, and not because a page is open', async ({
+  page,
+  people,
+  portal,
+}) => {
+  const talk = await talkOf(portal, cast.completed.email)
+  await page.goto('/')
+  await people.signIn(cast.office)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Longer than the log is high, and far down the page.
+  const long = await talk.receive(`Długa historia. ${'Ciąg dalszy.\n'.repeat(60)}Koniec.`)
+  await page.goto(`/#/proartist/${talk.artistId}`)
+  await expect(log(page)).toContainText('Długa historia')
+  await page.waitForTimeout(aWhile)
+  expect(await talk.unread()).toBe(1)
+  await log(page).evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect.poll(talk.unread).toBe(0)
+
+  // On a phone, opened in the middle, as from a search.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/#/inbox?conversation=${talk.id}&message=${long}`)
+  await expect(log(page).locator('[data-found]')).toBeVisible()
+  await talk.receive('I jeszcze jedno pytanie.')
+  const news = page.getByRole('button', { name: texts.new_messages.one.replace('{{count}}', '1') })
+  await expect(news).toBeVisible({ timeout: 10_000 })
+  await page.waitForTimeout(aWhile)
+  expect(await talk.unread()).toBe(1)
+  await news.click()
+  await expect.poll(talk.unread).toBe(0)
+
+  // At the newest, but in a window behind another.
+  const tab = await page.context().newCDPSession(page)
+  await tab.send('Emulation.setFocusEmulationEnabled', { enabled: false })
+  const other = await page.context().newPage()
+  await other.bringToFront()
+  await talk.receive('Halo?')
+  await expect(log(page)).toContainText('Halo?', { timeout: 10_000 })
+  await page.waitForTimeout(aWhile)
+  expect(await talk.unread()).toBe(1)
+  await other.close()
+  await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await expect.poll(talk.unread).toBe(0)
+})
+
+/** The general conversation with somebody of the network, into which they write. */
+async function talkOf(portal: Portal, email: string) {
+  const [row] = await portal.query(
+    `select conversations.id, pro_artist_id as "artistId" from conversations
+     join pro_artists on pro_artists.id = pro_artist_id where email = $1 and type = 'GENERAL'`,
+    [email],
+  )
+  const { id, artistId } = row as { id: number; artistId: number }
+  return {
+    id,
+    artistId,
+    receive: async (text: string) => {
+      const [said] = await portal.query(
+        `insert into messages (conversation_id, author_name, is_from_office, text, client_key, sent_at)
+         values ($1, 'Barbara Jaśkiewicz', false, $2, gen_random_uuid(), now()) returning id`,
+        [id, text],
+      )
+      return said?.id
+    },
+    unread: async () => {
+      const [{ count } = {}] = await portal.query(
+        'select count(*)::int from messages where conversation_id = $1 and not is_from_office and read_at is null',
+        [id],
+      )
+      return count
+    },
+  }
+}
