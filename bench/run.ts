@@ -12,7 +12,7 @@ const report = 'docs/benchmarks.md'
 
 console.log('Preparing a hundred thousand artists …')
 await prepareWorld()
-const portal = await startPortalProcess(dataDir, { NODE_ENV: 'production' })
+const portal = await startPortalProcess(dataDir)
 try {
   const world = await signIn()
   // Large answers first, while the process is young: memory that other questions left behind would hide what these take.

@@ -80,7 +80,7 @@ test('a file is named for what is inside', () => {
 })
 
 test('the environment is read once, by server/kit/config.ts', () => {
-  const handedOn = /^src\/server\/(main|create-owner|seed)\.ts$/
+  const handedOn = /^src\/server\/(main|create-owner|end-demo|seed)\.ts$/
   const sentences = files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .filter(({ path, text }) => {

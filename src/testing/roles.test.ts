@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { api } from '#contract/index.ts'
 import { binary, type Endpoint } from '#contract/kit/endpoint.ts'
+import { createApp } from '#server/app.ts'
 import { endpoints } from './endpoints.ts'
 import { goodInput } from './good-input.ts'
-import { type Academy, academy, academyForTest } from './server.ts'
-import type { Visitor } from './visitor.ts'
+import { type Academy, academy } from './server.ts'
+import { Visitor } from './visitor.ts'
 
 /*
  * Who gets what from every call. `artist` asks for the own row, `other` is the same artist who asks for somebody else's.
@@ -183,9 +184,10 @@ test('every call is served, and nothing is served that is no call', () => {
 })
 
 test('what belongs to the demo is not there without it', async () => {
-  const { as } = await academyForTest({ isDemo: false })
+  const app = await createApp({ ...world.portal, config: { ...world.config, isDemo: false } })
+  const owner = new Visitor(app, undefined, (await world.visitor('owner')).cookies)
   for (const endpoint of Object.values(api.demo))
-    expect(await as.owner.attempt(endpoint, {})).toMatchObject({ status: 404 })
+    expect(await owner.attempt(endpoint, {})).toMatchObject({ status: 404 })
 })
 
 function visitorOf(reader: Reader): Promise<Visitor> {

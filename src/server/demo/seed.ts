@@ -38,6 +38,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       // Of portals that start together, the first fills the database; the others wait here and find it full.
       await sql`select pg_advisory_xact_lock(hashtext('atelier demo'))`.execute(tx)
       if (await isInhabited(tx)) return
+      await tx.insertInto('demo_academy').values({ filled_at: now }).execute()
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })

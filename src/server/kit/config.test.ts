@@ -82,6 +82,16 @@ test.each([
   expect(read(env).isDemo).toBe(isDemo)
 })
 
+test.each([
+  { PUBLIC_URL: 'https://portal.example.com' },
+  { PUBLIC_URL: 'https://portal.example.com', HOST: '127.0.0.1' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '0.0.0.0', ATELIER_DEMO: '1' },
+])('refuses a demo that is reached from elsewhere: %o', (env) => {
+  expect(messageOf(() => read(env))).toMatch(/^PUBLIC_URL .* published password.*NODE_ENV=production/)
+  expect(read({ ...env, NODE_ENV: 'production' }).isDemo).toBe(false)
+  expect(read({ ...env, ATELIER_DEMO: '0' }).isDemo).toBe(false)
+})
+
 test('writes links and mails for its public address, and accepts calls from there and from the origins it was given', () => {
   const config = read({
     HOST: '0.0.0.0',

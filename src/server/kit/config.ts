@@ -32,6 +32,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const { PORT: port, HOST: host, NODE_ENV, ATELIER_DEMO, ...read } = result.data
   const publicUrl = read.PUBLIC_URL ?? `http://${hostInUrl(host)}:${port}`
   const isProduction = NODE_ENV === 'production'
+  /** Demo accounts have a published password: they exist where only this machine can sign in, or by an explicit word. */
+  const isDemo = !isProduction && (ATELIER_DEMO ?? loopback.test(host))
+  if (isDemo && !isOfThisMachine(publicUrl)) throw new StartError(publicDemo)
   const dataDir = resolve(read.ATELIER_DATA_DIR)
   return {
     port,
@@ -49,14 +52,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     isProduction,
-    /** Demo accounts have a published password: they exist where only this machine can sign in, or by an explicit word. */
-    isDemo: !isProduction && (ATELIER_DEMO ?? loopback.test(host)),
+    isDemo,
     /** For tests and benchmarks only: accepts a PostgreSQL that may lose data in a power cut. */
     allowsUnsafeDatabase: read.ATELIER_ALLOW_UNSAFE_DATABASE,
   }
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/
+
+const publicDemo =
+  'PUBLIC_URL leads others here, but a demo, whose accounts have a published password, is for this machine alone: set NODE_ENV=production, or ATELIER_DEMO=0.'
+
+function isOfThisMachine(publicUrl: string) {
+  return loopback.test(new URL(publicUrl).hostname.replace(/[[\]]/g, ''))
+}
 
 function hostInUrl(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
@@ -65,8 +74,8 @@ function hostInUrl(host: string) {
 
 /** A portal of this machine alone is opened by any of the machine's own names. */
 function sameMachine(publicUrl: string): string[] {
-  const { hostname, origin, protocol, port } = new URL(publicUrl)
-  if (!loopback.test(hostname.replace(/[[\]]/g, ''))) return [origin]
+  const { origin, protocol, port } = new URL(publicUrl)
+  if (!isOfThisMachine(publicUrl)) return [origin]
   return [origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${protocol}//${name}:${port}`).origin)]
 }
 

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import type { Portal } from './context.ts'
 import { openDatabase, openPool } from './database.ts'
+import { refuseDemoAcademy } from './demo-academy.ts'
 import { startJobs } from './jobs.ts'
 import { deliverMails } from './mail.ts'
 import { migrate } from './migrations.ts'
@@ -31,6 +32,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     stops.push(() => db.destroy())
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await migrate(pool)
+    if (!config.isDemo) await refuseDemoAcademy(db)
     await syncPermissions(db)
     await syncTexts(db)
     const jobs = await startJobs(reached, log)
