@@ -7,6 +7,8 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  malformed_body: 400,
+  request_timeout: 408,
   payload_too_large: 413,
   unsupported_media_type: 415,
   csrf_mismatch: 419,

@@ -12,6 +12,7 @@ import { proArtists } from '#contract/pro-artists.ts'
 import { session } from '#contract/session.ts'
 import { socketFolder } from '#server/kit/socket-folder.ts'
 import { cast } from './cast.ts'
+import { rawRequest } from './faults/raw-request.ts'
 import { startMailSink } from './mail-sink.ts'
 import { type PortalProcess, startPortalProcess } from './portal-process.ts'
 import { sample } from './upload-server.ts'
@@ -84,7 +85,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const slow = office.call(benefits.list, {})
     await expect.poll(async () => (await onlooker.query(waiting)).rows.length).toBe(1)
     await onlooker.end()
+    // Neither of these two ever gets to the end of what it asks.
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '60' }
+    rawRequest(`${portal.url}/login`, { headers, visitor: office }).socket.write('{')
+    rawRequest(`${portal.url}/login`, { headers: {} }).socket.write('GET / HTTP/1.1\r\nHo')
 
+    const begun = performance.now()
     const ended = portal.end(signal)
     portal.end(signal)
     await expect
@@ -99,6 +105,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await holder.end()
     expect(await slow).toMatchObject({ status: 200 })
     expect(await ended).toEqual([0, null])
+    expect(performance.now() - begun).toBeLessThan(15_000)
     running = null
     expect(isAlive(postmaster)).toBe(false)
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)

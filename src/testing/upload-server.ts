@@ -56,6 +56,10 @@ export async function uploadServer(handle: (form: Form) => Promise<unknown> = as
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
     },
+    /** The folders of uploads that are on their way still. */
+    async underWay(): Promise<string[]> {
+      return readdir(join(dataDir, 'tmp')).catch(() => [])
+    },
     async close() {
       await app.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -40,9 +40,9 @@ type Branch = Map<string, unknown>
 export function formTree() {
   const root: Branch = new Map()
   return {
-    /** Where a part of this name belongs: its keys, `[]` already the next free index; null when the name is malformed. */
-    locate(name: string): string[] | null {
-      const keys = keysOf(name)
+    /** Where a part of this name belongs: its keys, `[]` already the next free index; null when the name is malformed, or there is none. */
+    locate(name: string | undefined): string[] | null {
+      const keys = keysOf(name ?? '')
       if (!keys) return null
       let node: unknown = root
       return keys.map((key) => {

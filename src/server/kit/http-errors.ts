@@ -41,6 +41,7 @@ function failureOf(error: FastifyError): Failure {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('payload_too_large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
     return new Failure('unsupported_media_type')
+  if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
   if (error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error)) return new Failure('overloaded')
   const isOfRequest = error.statusCode !== undefined && error.statusCode < 500
   return isOfRequest ? new Failure('not_found') : new Failure('server_error')

@@ -39,6 +39,8 @@ export function registerRoutes(
         endpoint,
         ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
       },
+      // A form is read by other means than a body that could be packed.
+      decompress: endpoint.isMultipart ? false : undefined,
       handler: (request, reply) => answer(portal, listeners, endpoint, plan, request, reply),
     })
   }

@@ -1,8 +1,10 @@
-import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { readdir } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toFormData } from '#contract/kit/multipart.ts'
+import { cutUpload } from '#testing/faults/cut-upload.ts'
+import { rawRequest } from '#testing/faults/raw-request.ts'
 import { hugePng, largeFile, sample, uploadServer } from '#testing/upload-server.ts'
 import { diskStorage } from './storage.ts'
 
@@ -239,17 +241,68 @@ describe('names', () => {
   })
 })
 
-it('leaves nothing behind when the browser goes away in the middle', async () => {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  socket.write(
-    'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000\r\n\r\n',
+describe('whatever becomes of the way here', () => {
+  const disposition = 'Content-Disposition: form-data; name="name"'
+  const part = (head: string, body = 'Anna') => `--b\r\n${head}\r\n\r\n${body}\r\n--b--\r\n`
+  const whole = part(disposition)
+  const withType = (type: string, extra: Record<string, string> = {}) => ({
+    headers: { 'Content-Type': type, ...extra },
+  })
+  const plain = withType('multipart/form-data; boundary=b')
+  const send = async (request: { headers: Record<string, string> }, body: string | Buffer) => {
+    const headers = { ...request.headers, 'Content-Length': String(Buffer.byteLength(body)) }
+    const { socket, answer } = rawRequest(server.url, { headers })
+    socket.write(body)
+    const { status } = await answer
+    socket.destroy()
+    return status
+  }
+
+  afterEach(async () => {
+    // Cut off at whatever moment, a request's own folder goes.
+    await vi.waitFor(async () => expect(await server.underWay()).toEqual([]), { timeout: 3000 })
+  })
+
+  it.each<[string, number, { headers: Record<string, string> }, string | Buffer]>([
+    ['whole', 200, plain, whole],
+    ['packed', 415, withType('multipart/form-data; boundary=b', { 'Content-Encoding': 'gzip' }), gzipSync(whole)],
+    ['a part without a name', 422, plain, part('Content-Disposition: form-data')],
+    ['a file without a name', 422, plain, part('Content-Disposition: form-data; filename="a.jpg"')],
+    ['text that calls itself JSON', 422, plain, part(`${disposition}\r\nContent-Type: application/json`, '"Anna"')],
+    ['an object', 422, plain, part(`${disposition}\r\nContent-Type: application/json`, '{"a":[1]}')],
+    ['broken JSON', 422, plain, part(`${disposition}\r\nContent-Type: application/json`, '{')],
+    ['no boundary', 422, withType('multipart/form-data'), whole],
+    ['an empty boundary', 422, withType('multipart/form-data; boundary='), whole],
+    ['a boundary too long', 422, withType(`multipart/form-data; boundary=${'b'.repeat(300)}`), whole],
+    ['no end', 422, plain, whole.slice(0, -6)],
+  ])('%s is %i', async (_name, status, request, body) => {
+    expect(await send(request, body)).toBe(status)
+  })
+
+  it.each([
+    ['at its first chunk', ''],
+    ['in the middle', '42\r\n--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\r\n'],
+  ])('a broken chunk %s is a 400', async (_name, before) => {
+    const { socket, answer } = rawRequest(server.url, {
+      headers: { ...plain.headers, 'Transfer-Encoding': 'chunked' },
+    })
+    socket.write(`${before}no number\r\n`)
+    expect((await answer).status).toBe(400)
+  })
+
+  it.each([0, 1, 5, 30])(
+    'a connection cut %i ms after its beginning leaves no folder and no descriptor',
+    async (after) => {
+      await cutUpload(server.url, { field: 'avatar', after })
+      const before = await descriptors()
+      for (let call = 0; call < 10; call++) await cutUpload(server.url, { field: 'avatar', after })
+      await vi.waitFor(async () => expect(await descriptors()).toBeLessThanOrEqual(before), { timeout: 3000 })
+    },
   )
-  socket.write('--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n')
-  socket.write(Buffer.alloc(1_000_000))
-  while ((await server.onDisk()).length === 0) await wait(5)
-  socket.destroy()
-  for (let tries = 0; tries < 200 && (await server.onDisk()).length > 0; tries++) await wait(10)
 })
+
+/** How many files and connections this process has open. Known on Linux only. */
+const descriptors = async () => (process.platform === 'linux' ? (await readdir('/proc/self/fd')).length : 0)
 
 const stored = async (variant: string): Promise<Buffer> => {
   const file = await diskStorage(server.dataDir).open(key, variant)

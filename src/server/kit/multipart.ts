@@ -37,7 +37,7 @@ export async function readMultipart(
   schema: z.ZodMiniType,
   { dataDir }: { dataDir: string },
 ): Promise<{ body: Record<string, unknown>; settle: Settle }> {
-  if (!request.isMultipart()) fail('unsupported_media_type')
+  if (!request.isMultipart() || isEncoded(request)) fail('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) fail('payload_too_large')
   const upload = await beginUpload(dataDir)
   try {
@@ -50,6 +50,11 @@ export async function readMultipart(
   }
 }
 
+/** A form travels as it is: it is read as it comes, and what is in it is small or packed already. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
+}
+
 type Form = {
   tree: ReturnType<typeof formTree>
   files: { path: string[]; purpose: Purpose; received: Received }[]
@@ -59,6 +64,8 @@ type Form = {
 async function receive(request: FastifyRequest, schema: z.ZodMiniType, upload: Upload): Promise<Form> {
   const form: Form = { tree: formTree(), files: [], problems: [] }
   const size = { text: 0, files: 0 }
+  // A connection that ended before anybody listened ends nothing later on.
+  if (request.raw.destroyed || !hasBoundary(request)) throw unreadable()
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') takeText(form, size, part)
@@ -73,6 +80,11 @@ async function receive(request: FastifyRequest, schema: z.ZodMiniType, upload: U
   }
 }
 
+/** As long as a boundary may be (RFC 2046). */
+function hasBoundary({ headers }: FastifyRequest): boolean {
+  return /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+}
+
 function takeText({ tree, problems }: Form, size: { text: number }, part: MultipartValue): void {
   const path = tree.locate(part.fieldname)
   size.text += String(part.value).length
@@ -80,7 +92,12 @@ function takeText({ tree, problems }: Form, size: { text: number }, part: Multip
   if (!path) problems.push({ path: 'body', code: 'unknown_field' })
   else if (part.valueTruncated)
     problems.push({ path: path.join('.'), code: 'too_long', params: { count: limits.fieldSize } })
-  else if (typeof part.value !== 'string' || !tree.put(path, asTyped(part.value)))
+  // Text is text: what calls itself JSON is meant for somebody else.
+  else if (
+    part.mimetype === 'application/json' ||
+    typeof part.value !== 'string' ||
+    !tree.put(path, asTyped(part.value))
+  )
     problems.push({ path: path.join('.'), code: 'invalid' })
 }
 
@@ -164,5 +181,9 @@ function failureOf(error: unknown): unknown {
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code))
     return new Failure('invalid', {}, [{ path: 'body', code: 'too_many_parts' }])
   const isMalformed = /^FST_(MP_PREMATURE_CLOSE|PROTO_VIOLATION|INVALID_)/.test(code) || /multipart/i.test(message)
-  return isMalformed ? new Failure('invalid', {}, [{ path: 'body', code: 'invalid' }]) : error
+  return isMalformed ? unreadable() : error
+}
+
+function unreadable(): Failure {
+  return new Failure('invalid', {}, [{ path: 'body', code: 'invalid' }])
 }

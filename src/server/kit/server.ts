@@ -16,6 +16,7 @@ import { registerSessions } from './http-session.ts'
 import { logAnswers, requestLogger } from './log.ts'
 import { registerMultipart } from './multipart.ts'
 import { registerOpenApi } from './openapi.ts'
+import { registerProgress } from './progress.ts'
 import { registerWeb } from './web.ts'
 
 /** Requests of one person in so many milliseconds. */
@@ -28,18 +29,20 @@ export async function createServer(
   listeners: readonly Listeners[],
   fastPaths: FastPath[],
 ): Promise<FastifyInstance> {
-  const { config } = portal
+  const { config, clock } = portal
   const app = fastify({
     ...requestLogger(config),
     trustProxy: config.trustProxy as FastifyServerOptions['trustProxy'],
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 },
     // As long as Node lets an address be: a part that is too long names nothing, which is a 404.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
   })
   logAnswers(app)
   hangUpWhenClosing(app)
+  registerProgress(app, clock)
   registerErrors(
     app,
     portal,

@@ -4,9 +4,6 @@ import type { Batch } from './batches.ts'
 
 type Text<Row> = { head: string; of: (rows: Row[]) => string; tail: string }
 
-/** Whoever takes nothing for so long has gone, whatever their connection says. */
-const stalled = 60_000
-
 /** Sends rows as text while they are read, no faster than they are taken. Reading stops where the reader does. */
 export function sendStream<Row>(
   reply: FastifyReply,
@@ -28,6 +25,5 @@ export function sendStream<Row>(
   const source = Readable.from(batches, { highWaterMark: 1 })
   source.on('error', (error) => text.destroy(error))
   text.on('close', () => source.destroy())
-  reply.raw.setTimeout(stalled, () => reply.raw.destroy())
   return reply.send(source.pipe(text))
 }

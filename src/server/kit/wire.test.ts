@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { benefits } from '#contract/benefits.ts'
@@ -98,6 +99,25 @@ describe('Errors', () => {
         code: 'step_not_possible',
       },
     })
+  })
+
+  test('400: a packed body that arrives damaged; whole, it is read as any other', async () => {
+    const packed = gzipSync(JSON.stringify(draft))
+    const post = (visitor: Visitor, payload: Buffer) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+      return visitor.request({ method: 'POST', url: '/api/benefits', headers, payload })
+    }
+    expect(await post(polish, packed)).toMatchObject({ status: 201 })
+    for (const damaged of [packed.subarray(0, -8), Buffer.from(JSON.stringify(draft))]) {
+      expect(await post(polish, damaged)).toMatchObject({
+        status: 400,
+        body: { message: 'Treść żądania dotarła uszkodzona. Wyślij ją ponownie.', code: 'malformed_body' },
+      })
+      expect(await post(english, damaged)).toMatchObject({
+        status: 400,
+        body: { message: 'What you sent arrived damaged. Send it again.', code: 'malformed_body' },
+      })
+    }
   })
 
   test('413', async () => {
