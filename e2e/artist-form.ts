@@ -36,8 +36,9 @@ export async function fillIn(page: Page, language: Language = 'pl') {
 }
 
 export async function addPicture(page: Page, language: Language = 'pl') {
-  const { proArtists: t } = textsIn(language)
+  const { proArtists: t, profile } = textsIn(language)
   await page.getByLabel(t.avatar_choose).setInputFiles(image('photo.jpg'))
+  await page.getByRole('dialog').getByRole('button', { name: profile.crop_save }).click()
   await expect(page.getByLabel(t.avatar_change)).toBeAttached()
 }
 

@@ -6,7 +6,7 @@ import { type People, type Portal, peopleOn, test, textsIn } from '#testing/brow
 import { cast } from '#testing/cast.ts'
 import { addCertificate, addPicture, fillIn, image } from './artist-form.ts'
 
-const { proArtists: t, app, validation } = textsIn('pl')
+const { proArtists: t, app, profile, validation } = textsIn('pl')
 
 test('a rejected artist reads in the mail what the office wrote', async ({ page, people, portal }) => {
   const { first_name, last_name, email } = cast.applied
@@ -124,12 +124,14 @@ test('an upload shows how far it is, and can be cancelled and tried again', asyn
   })
   const avatar = page.getByLabel(t.avatar_choose).or(page.getByLabel(t.avatar_change))
   await avatar.setInputFiles(image('photo.jpg'))
-  await expect(page.getByRole('progressbar', { name: 'Wysyłanie pliku photo.jpg' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: profile.crop_save }).click()
+  await expect(page.getByRole('progressbar', { name: 'Wysyłanie pliku photo.webp' })).toBeVisible()
   await page.getByRole('button', { name: app.cancel }).click()
-  await expect(page.getByRole('progressbar', { name: 'Wysyłanie pliku photo.jpg' })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: 'Wysyłanie pliku photo.webp' })).toHaveCount(0)
   held.resolve()
 
   await avatar.setInputFiles(image('photo.jpg'))
+  await page.getByRole('dialog').getByRole('button', { name: profile.crop_save }).click()
   await expect(page.getByRole('alert')).toContainText(app.no_connection)
   await page.unroute('**/avatar')
   await page.getByRole('alert').getByRole('button', { name: app.try_again }).click()

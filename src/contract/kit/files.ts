@@ -17,6 +17,8 @@ type Rule = {
   maxBytes: number
   /** Every picture is kept in these widths (px) as WebP, ascending; a smaller one is never enlarged. */
   widths: Readonly<Record<string, number>>
+  /** Cut to a square around what draws the eye, since it is shown in one. */
+  isSquare?: true
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
@@ -24,7 +26,12 @@ const megabyte = 1024 * 1024
 
 /** What a file is sent for, and the rule that follows from it. */
 export const purposes = {
-  avatar: { accept: pictures, maxBytes: 15 * megabyte, widths: { small: 96, medium: 320, large: 1200 } },
+  avatar: {
+    accept: pictures,
+    maxBytes: 15 * megabyte,
+    widths: { small: 96, medium: 320, large: 1200 },
+    isSquare: true,
+  },
   document: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
   attachment: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { small: 480, page: 2400 } },
   evidence: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },

@@ -60,7 +60,7 @@ describe('a stored file', () => {
       original_name: 'photo.jpg',
       mime: 'image/webp',
       width: 600,
-      height: 800,
+      height: 600,
       created_at: '2026-11-20T10:00:00.000Z',
     })
     const key = row.storage_key

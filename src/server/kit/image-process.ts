@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ValidationCode } from '#contract/validation.text.ts'
 
-export type Task = {
-  source: string
+export type Shape = {
+  /** Pixels by the name of the size, ascending; none enlarges. */
   widths: Readonly<Record<string, number>>
+  isSquare?: boolean | undefined
+}
+export type Task = Shape & {
+  source: string
   /** Where the results go. */
   folder: string
   /** Bytes that decoding may take. */
@@ -34,24 +38,24 @@ process.once('message', async (task: Task) => {
 // The portal went away: nobody needs the picture any more.
 process.once('disconnect', () => process.exit())
 
-async function answerTo({ source, widths, folder, memory }: Task): Promise<Answer> {
+async function answerTo({ source, folder, memory, ...shape }: Task): Promise<Answer> {
   const facts = await sharp(source, { ...input, limitInputPixels: false }).metadata()
   const pixels = facts.width * facts.height
   if (pixels > maxPixels) return { refusal: 'image_too_large', params: { max_megapixels: Math.floor(maxPixels / 1e6) } }
-  if (facts.compression === 'hevc') return answerToHeic({ source, widths, folder, memory })
+  if (facts.compression === 'hevc') return answerToHeic({ source, folder, memory, ...shape })
   const needs = pixels * bytesPerPixel(facts)
-  return needs > memory ? { needs, pixels } : { picture: await encodeAll(source, widths, folder) }
+  return needs > memory ? { needs, pixels } : { picture: await encodeAll(source, shape, folder) }
 }
 
 /** sharp cannot decode HEVC, which is patented. */
-async function answerToHeic({ source, widths, folder, memory }: Task): Promise<Answer> {
+async function answerToHeic({ source, folder, memory, ...shape }: Task): Promise<Answer> {
   const { openHeic } = await import('./heic.ts')
   const heic = openHeic(source)
   const needs = heic.tilePixels * heicBytesPerPixel
   if (needs > memory) return { needs, pixels: heic.tilePixels }
   const readable = join(folder, `${crypto.randomUUID()}.tiff`)
   heic.writeTiff(readable)
-  return { picture: await encodeAll(readable, widths, folder) }
+  return { picture: await encodeAll(readable, shape, folder) }
 }
 
 /** What decoding takes, measured: most formats are read in strips, the others only as a whole. */
@@ -63,22 +67,34 @@ function bytesPerPixel({ format, channels, depth, isProgressive, pages = 1, bits
   return bitsPerSample > 8 ? 26 : 18.8
 }
 
-/** The smaller sizes are made from the largest, so that the sent file is decoded once. */
-async function encodeAll(source: string, widths: Task['widths'], folder: string): Promise<Picture> {
-  const [largest, ...smaller] = Object.entries(widths).reverse() as [[string, number], ...[string, number][]]
-  const first = await encode(source, largest, folder)
+/** The smaller sizes are made from the largest, so that the sent file is decoded and cut once. */
+async function encodeAll(source: string, { widths, isSquare }: Shape, folder: string): Promise<Picture> {
+  const [[name, width], ...smaller] = Object.entries(widths).reverse() as [[string, number], ...[string, number][]]
+  const upright = sharp(source, input).autoOrient()
+  const cut = isSquare ? await squared(upright, source, width) : within(upright, width)
+  const first = await encode(cut, name, folder)
   const rest: Variant[] = []
-  for (const size of smaller) rest.push((await encode(first.variant.path, size, folder)).variant)
+  for (const [name, width] of smaller) {
+    const { variant } = await encode(within(sharp(first.variant.path, input), width), name, folder)
+    rest.push(variant)
+  }
   return { width: first.width, height: first.height, variants: [...rest.reverse(), first.variant] }
 }
 
-async function encode(source: string, [name, width]: [string, number], folder: string) {
+function within(picture: Sharp, width: number): Sharp {
+  // A strip a thousand times as high as wide would burst WebP's limits.
+  return picture.resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
+}
+
+/** No larger than the shorter side; of the longer one, the part with faces and detail stays. */
+async function squared(picture: Sharp, source: string, width: number): Promise<Sharp> {
+  const facts = await sharp(source, input).metadata()
+  const side = Math.min(width, facts.width, facts.height)
+  return picture.resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention })
+}
+
+async function encode(picture: Sharp, name: string, folder: string) {
   const path = join(folder, `${crypto.randomUUID()}.webp`)
-  const made = await sharp(source, input)
-    .autoOrient()
-    // A strip a thousand times as high as wide would burst WebP's limits.
-    .resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toFile(path)
+  const made = await picture.webp({ quality: 82 }).toFile(path)
   return { width: made.width, height: made.height, variant: { name, path, bytes: made.size } }
 }

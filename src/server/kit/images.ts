@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { FileRefusal } from './file-refusal.ts'
-import type { Answer, Picture, Task } from './image-process.ts'
+import type { Answer, Picture, Shape, Task } from './image-process.ts'
 import { memoryBudget } from './memory-budget.ts'
 
 /** All pictures that are being decoded at any moment share this. */
@@ -11,10 +11,10 @@ const maxMilliseconds = 60_000
 
 /**
  * Makes the picture anew in each width, upright, in sRGB and WebP. Nothing of the sent file is kept: neither EXIF nor
- * position, nor anything hidden in it. `widths` ascend, and none enlarges.
+ * position, nor anything hidden in it.
  */
-export async function reEncode(source: string, widths: Task['widths'], folder: string): Promise<Picture> {
-  const within = (memory: number) => withinMemory(memory, () => inProcess({ source, widths, folder, memory }))
+export async function reEncode(source: string, shape: Shape, folder: string): Promise<Picture> {
+  const within = (memory: number) => withinMemory(memory, () => inProcess({ source, ...shape, folder, memory }))
   // Two at once; the rare picture that needs more than its half is begun again when it can have all.
   let answer = await within(decodeMemory / 2)
   if ('needs' in answer && answer.needs <= decodeMemory) answer = await within(decodeMemory)

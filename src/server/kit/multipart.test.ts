@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { purposes } from '#contract/kit/files.ts'
 import { toFormData } from '#contract/kit/multipart.ts'
 import { cutUpload } from '#testing/faults/cut-upload.ts'
 import { rawRequest } from '#testing/faults/raw-request.ts'
@@ -41,7 +42,7 @@ describe('a form with files', () => {
     expect(answer).toMatchObject({
       status: 200,
       name: 'Żaneta 🎨',
-      avatar: { purpose: 'avatar', originalName: 'photo.png', mime: 'image/webp', width: 600, height: 800 },
+      avatar: { purpose: 'avatar', originalName: 'photo.png', mime: 'image/webp', width: 600, height: 600 },
       documents: [
         {
           kind: 'LICENCE',
@@ -83,7 +84,7 @@ describe('a picture', () => {
       storesAvatar = true
       expect(await send({ avatar: await sample(name) })).toMatchObject({
         status: 200,
-        avatar: { width: 600, height: 800 },
+        avatar: { width: 600, height: 600 },
       })
       expect(await widthOf('small')).toBe(96)
       expect(await widthOf('medium')).toBe(320)
@@ -98,7 +99,7 @@ describe('a picture', () => {
   it('of 48 megapixels comes through as telephones write it', async () => {
     expect(await send({ avatar: await sample('telephone-48-megapixels.heic') })).toMatchObject({
       status: 200,
-      avatar: { width: 1200, height: 1600 },
+      avatar: { width: 1200, height: 1200 },
     })
   })
 
@@ -123,7 +124,7 @@ describe('a picture', () => {
     }
     expect(await send({ avatar: await avif(3200, 2400) })).toMatchObject({
       status: 200,
-      avatar: { width: 1200, height: 900 },
+      avatar: { width: 1200, height: 1200 },
     })
     expect(await send({ avatar: await avif(4000, 3000) })).toMatchObject({
       status: 422,
@@ -131,13 +132,52 @@ describe('a picture', () => {
     })
   })
 
+  it.each([
+    ['portrait', 900, 1600, 900],
+    ['landscape', 1600, 900, 900],
+    ['tiny', 30, 40, 30],
+    ['huge', 4000, 6000, 1200],
+  ])('of a person is kept as a square: %s', async (_, width, height, side) => {
+    storesAvatar = true
+    const picture = await sharp({ create: { width, height, channels: 3, background: '#a55' } })
+      .jpeg()
+      .toBuffer()
+    const answer = await send({ avatar: new File([picture], 'person.jpg') })
+    expect(answer).toMatchObject({ status: 200, avatar: { width: side, height: side } })
+    for (const [name, largest] of Object.entries(purposes.avatar.widths)) {
+      const kept = await sharp(await stored(name)).metadata()
+      expect([kept.width, kept.height]).toEqual([Math.min(side, largest), Math.min(side, largest)])
+    }
+  })
+
+  it('of a person is cut around the person, not around the middle', async () => {
+    storesAvatar = true
+    const face = await sharp({ create: { width: 220, height: 220, channels: 3, background: '#e0a080' } })
+      .png()
+      .toBuffer()
+    const standing = await sharp({ create: { width: 600, height: 1500, channels: 3, background: '#e8e8e8' } })
+      .composite([{ input: face, left: 190, top: 60 }])
+      .jpeg()
+      .toBuffer()
+    await send({ avatar: new File([standing], 'standing.jpg') })
+    const { data, info } = await sharp(await stored('large'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const inColour = (row: number) => (data[(row * info.width + info.width / 2) * 3 + 2] as number) < 180
+    expect(Array.from({ length: info.height }, (_, row) => row).filter(inColour).length).toBeGreaterThan(200)
+  })
+
   it('of extreme proportions is no trouble', async () => {
     const line = await sharp({ create: { width: 3, height: 60_000, channels: 3, background: '#eee' } })
       .png()
       .toBuffer()
+    expect(await send({ documents: [{ kind: 'LICENCE', file: new File([line], 'line.png') }] })).toMatchObject({
+      status: 200,
+      documents: [{ file: { height: 9600 } }],
+    })
     expect(await send({ avatar: new File([line], 'line.png') })).toMatchObject({
       status: 200,
-      avatar: { height: 4800 },
+      avatar: { width: 3, height: 3 },
     })
   })
 })

@@ -28,7 +28,7 @@ export async function stageFile(
   purpose: Purpose,
   { path, bytes, name }: Received,
 ): Promise<StagedFile> {
-  const { accept, maxBytes, widths } = ruleOf(purpose)
+  const { accept, maxBytes, ...shape } = ruleOf(purpose)
   if (bytes === 0) throw new FileRefusal('file_empty')
   if (bytes > maxBytes) throw new FileRefusal('file_too_large', { max_mb: maxMegabytes(purpose) })
   const kind = await kindOf(path)
@@ -47,7 +47,7 @@ export async function stageFile(
       moveInto,
     })
   }
-  const { width, height, variants } = await reEncode(path, widths, upload.folder)
+  const { width, height, variants } = await reEncode(path, shape, upload.folder)
   await rm(path)
   const moveInto = (key: string) => upload.moveInto(key, variants)
   return Object.assign(new StagedFile(purpose), {

@@ -6,6 +6,14 @@ import { Columns, Panel, Row } from '#web/kit/ui/layout.tsx'
 import { Timeline } from '#web/kit/ui/timeline.tsx'
 
 const people = ['Helena Zawadzka', 'Maja Żurawska', 'Łucja Ćwik', 'Emily Carter']
+/** What people send, in pixels: whatever its shape, it fills the circle and no more. */
+const photos = [
+  [300, 400],
+  [400, 300],
+  [8, 12],
+  [6000, 9000],
+] as const
+const photoSizes = ['sm', 'md', 'lg', 'xl'] as const
 
 export function StateSpecimens() {
   const t = useText()
@@ -26,6 +34,11 @@ export function StateSpecimens() {
           ))}
           <Avatar name="Anna Nowak" size="sm" />
           <Avatar name="Zoé" size="lg" />
+        </Row>
+        <Row>
+          {photos.map((shape, index) => (
+            <Avatar key={shape.join()} name="Zoé" src={photoOf(shape)} size={photoSizes[index]} />
+          ))}
         </Row>
       </Panel>
       <Panel title={t('gallery.history')}>
@@ -50,4 +63,9 @@ export function StateSpecimens() {
       </Panel>
     </Columns>
   )
+}
+
+function photoOf([width, height]: readonly [number, number]): string {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0a64c8"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }

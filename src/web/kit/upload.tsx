@@ -19,16 +19,18 @@ type UploadProps<E extends Endpoint, Field extends keyof Input<E> & string> = {
   input: Omit<Input<E>, Field>
   label: string
   isDisabled?: boolean
+  /** Asks for what is still to be chosen of the file, and answers what to send; null when the person thought better of it. */
+  prepare?: (file: File) => Promise<File | null>
   onSent: (answer: Output<E>) => void
 }
 
 /** Sends a file as soon as it is chosen: checked before it leaves, with progress, cancel and another try. */
 export function Upload<E extends Endpoint, Field extends keyof Input<E> & string>(props: UploadProps<E, Field>) {
-  const { endpoint, field, purpose, input, label, isDisabled, onSent } = props
+  const { endpoint, field, purpose, input, label, isDisabled, prepare, onSent } = props
   const t = useText()
   const format = useFormat()
   const id = useId()
-  const { file, share, problem, start, retry, cancel, mayRetry } = useUpload({
+  const { file, share, problem, choose, start, retry, cancel, mayRetry } = useUpload({
     endpoint,
     field,
     purpose,
@@ -36,6 +38,13 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
     onSent,
   })
   const isSending = share !== null
+
+  async function take(chosen: File) {
+    if (!choose(chosen)) return
+    const prepared = prepare ? await prepare(chosen) : chosen
+    if (prepared) start(prepared)
+  }
+
   return (
     <div className={styles.upload}>
       <span className={styles.label}>{label}</span>
@@ -60,7 +69,7 @@ export function Upload<E extends Endpoint, Field extends keyof Input<E> & string
           isDisabled={isDisabled}
           isWrong={problem !== null}
           describedBy={problem ? `${id}-error` : undefined}
-          onFile={start}
+          onFile={(chosen) => void take(chosen)}
         />
       )}
       {problem && (

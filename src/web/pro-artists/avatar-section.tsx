@@ -9,12 +9,14 @@ import styles from './avatar-section.module.css'
 import { FileProblem, useFileArrived } from './file-problem.tsx'
 import { Fold } from './fold.tsx'
 import { FormSection } from './form-section.tsx'
+import { useCrop } from './use-crop.tsx'
 
 type AvatarSectionProps = { hash: string; form: ProArtistForm; note?: TextKey; isFolded: boolean }
 
 export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps) {
   const t = useText()
   const arrived = useFileArrived('avatar')
+  const { crop, dialog } = useCrop()
   const { first_name, last_name, avatar_url } = form
   return (
     <FormSection name="avatar" text={isFolded ? undefined : 'proArtists.avatar_text'} note={note}>
@@ -28,12 +30,14 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
                 field="avatar"
                 purpose="avatar"
                 input={{ hash }}
+                prepare={crop}
                 label={t(avatar_url ? 'proArtists.avatar_change' : 'proArtists.avatar_choose')}
                 onSent={() => {
                   arrived()
                   toast(t('proArtists.avatar_saved'))
                 }}
               />
+              {dialog}
             </div>
           </div>
         </FileProblem>
