@@ -12,8 +12,9 @@ export async function cloneDatabase(template: Connection): Promise<{ connection:
   }
 }
 
-async function inMaintenance(template: Connection, statement: string) {
-  const client = new pg.Client({ ...template, database: 'postgres' })
+/** Runs a statement beside the database that it is about. */
+export async function inMaintenance({ host, port, user }: Connection, statement: string) {
+  const client = new pg.Client({ host, port, user, database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)

@@ -45,6 +45,7 @@ export async function academy(settings: Partial<Config> = {}) {
     app,
     portal,
     db,
+    connection,
     config,
     clock,
     as,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { endsConnection, isOfFollower } from './database-errors.ts'
 
 /** The tables; each feature adds its own by declaration merging beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
@@ -29,11 +30,37 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
     ...connection,
     types,
     Client: PreparingClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC',
   })
-  // An idle connection that the server closes is replaced by the pool at its next use; unhandled, it would end the portal.
   pool.on('error', () => {})
+  pool.on('connect', (client) => outlive(pool, client as unknown as pg.Client))
   return pool
+}
+
+/**
+ * A lost connection is told to whoever waits for a query or asks the next one, and replaced by the pool. The pool itself
+ * listens to idle clients only: unheard, the end of one that is in use would be the portal's.
+ */
+function outlive(pool: pg.Pool, client: pg.Client): void {
+  client.on('error', () => {})
+  client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+    // An ended client does not go back to the pool.
+    if (endsConnection(code)) void client.end()
+    if (isOfFollower(code)) void renewAll(pool)
+  })
+}
+
+const renewing = new WeakSet<pg.Pool>()
+
+/** Where one connection leads to a server that another took over from, the rest do, too: each is let go as soon as it is free. */
+async function renewAll(pool: pg.Pool): Promise<void> {
+  if (renewing.has(pool)) return
+  renewing.add(pool)
+  const all = Array.from({ length: pool.totalCount }, () => pool.connect().then((client) => client.release(true)))
+  await Promise.allSettled(all)
+  renewing.delete(pool)
 }
 
 export function openDatabase(pool: pg.Pool): Kysely<Tables> {

@@ -4,6 +4,7 @@ import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Portal } from './context.ts'
+import { isAway } from './database-errors.ts'
 import { Failure } from './errors.ts'
 import type { Translate } from './texts.ts'
 
@@ -11,7 +12,9 @@ import type { Translate } from './texts.ts'
 export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: Endpoint[]): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    // While the database is away every request says so: in a line each, without the stack.
+    if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
+    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendFailure(portal, request, reply, failure)
   })
 
@@ -42,17 +45,9 @@ function failureOf(error: FastifyError): Failure {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
     return new Failure('unsupported_media_type')
   if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
-  if (error.code === 'FST_UNDER_PRESSURE' || isDatabaseAway(error)) return new Failure('overloaded')
+  if (error.code === 'FST_UNDER_PRESSURE' || isAway(error)) return new Failure('overloaded')
   const isOfRequest = error.statusCode !== undefined && error.statusCode < 500
   return isOfRequest ? new Failure('not_found') : new Failure('server_error')
-}
-
-/** PostgreSQL is not there, is stopping, or takes no more connections. */
-function isDatabaseAway(error: { code?: string; message: string }): boolean {
-  return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|53300)$/.test(error.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
 }
 
 function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { benefits } from '#contract/benefits.ts'
+import { placeholders } from '#contract/kit/endpoint.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { session } from '#contract/session.ts'
 import { system } from '#contract/system.ts'
@@ -12,6 +13,7 @@ import { translations } from '#contract/translations.ts'
 import { createApp } from '#server/app.ts'
 import { insertArtist } from '#testing/artists.ts'
 import { testConfig } from '#testing/config.ts'
+import { endpoints } from '#testing/endpoints.ts'
 import { type Academy, academy, academyForTest } from '#testing/server.ts'
 import { type Answer, Visitor } from '#testing/visitor.ts'
 import { openPortal } from './portal.ts'
@@ -283,6 +285,10 @@ describe('Errors', () => {
       status: 503,
       body: { message: 'The portal is not available for the moment. Try again shortly.' },
     })
+    for (const [name, endpoint] of endpoints) {
+      const path = Object.fromEntries(placeholders(endpoint.path).map((part) => [part, '1']))
+      expect(await visitor.attempt(endpoint, path), name).toMatchObject({ status: 503, headers: away.headers })
+    }
     await restart()
     expect(await visitor.call(system.health, {})).toMatchObject(good)
   })

@@ -1,0 +1,12 @@
+import type { Connection } from '#server/kit/postgres.ts'
+import { inMaintenance } from '../clone.ts'
+import { endConnections } from './end-connections.ts'
+
+/** Lets a database be read only to whoever connects from now on, as one that another server took over from; answers the way back. */
+export async function demoteDatabase(connection: Connection): Promise<() => Promise<void>> {
+  const set = (value: string) =>
+    inMaintenance(connection, `ALTER DATABASE ${connection.database} SET default_transaction_read_only = ${value}`)
+  await set('on')
+  await endConnections(connection)
+  return () => set('off')
+}
