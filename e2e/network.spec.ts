@@ -76,7 +76,7 @@ test('the office decides on three applications at once and reads what came of ea
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Przyjąć 3 zgłoszenia?')
   await dialog.getByRole('button', { name: proArtists.bulk_accept }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udało się: 2. Odmowy: 1.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 1.')
   const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
   await expect(results.first()).toContainText(faster)
   await expect(results.first()).toHaveAttribute('data-state', 'refused')
@@ -103,7 +103,7 @@ test('the office takes some artists away as a file and writes to them at once', 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('W piątek biuro jest zamknięte.')
   await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udało się: 3. Odmowy: 0.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 3. Nieudane: 0.')
   const reached = await portal.query(
     `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id
      join pro_artists a on a.id = pro_artist_id where c.type = 'GENERAL' and m.text = $1`,

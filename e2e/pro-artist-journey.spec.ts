@@ -79,7 +79,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
     await dialog.getByRole('button', { name: en.proArtists.missing_send }).click()
     await expect(dialog).toHaveCount(0)
     await expect(office.getByText(en.proArtists.status_5, { exact: true })).toBeVisible()
-    await expect(office.getByText('To mend: Postal code')).toBeVisible()
+    await expect(office.getByText('To correct: Postal code')).toBeVisible()
   })
 
   await test.step('the artist mends it through the same link', async () => {

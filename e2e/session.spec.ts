@@ -238,7 +238,7 @@ test.describe('the language', () => {
     await page.goto('/')
     await expect(page.locator('main')).toHaveCount(0)
     await expect(page.getByText('Portal nie odpowiada. Próbujemy dalej.')).toBeVisible({ timeout: 10_000 })
-    await expect(page.getByText('The portal does not answer. We keep trying.')).toBeVisible()
+    await expect(page.getByText('The portal isn’t responding. Retrying…')).toBeVisible()
     await page.unroute('**/api/languages/translations')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title, { timeout: 10_000 })
   })

@@ -92,7 +92,7 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   await bar.getByRole('button', { name: proArtists.bulk_message }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue('Odpowiemy do piątku.')
   await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udało się: 2. Odmowy: 0.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0.')
   await dialog.getByRole('button', { name: app.close, exact: true }).click()
   const reached = await portal.query(
     `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id
@@ -118,7 +118,7 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   await expect(dialog).toContainText('Przyznać poziomy 2 osobom?')
   await expect(dialog.getByRole('listitem').filter({ hasText: fallen })).toContainText('Teraz brakuje')
   await dialog.getByRole('button', { name: t.bulk_approve }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udało się: 1. Odmowy: 1.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 1. Nieudane: 1.')
   const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
   await expect(results.first()).toContainText(faster)
   await expect(results.first()).toHaveAttribute('data-state', 'refused')

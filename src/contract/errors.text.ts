@@ -73,7 +73,7 @@ export const errorTexts = bilingualTexts({
         'Tego poziomu nie można usunąć, bo jest do niego przypisane {{count}} korzyści. Najpierw zmień ich poziomy.',
     },
     level_is_last: 'To jedyny poziom. Nowi artyści muszą od któregoś zaczynać, więc najpierw dodaj inny.',
-    artist_not_active: 'To konto artysty nie jest teraz aktywne, więc nie może prosić o awans.',
+    artist_not_active: 'Konto nie jest aktywne, więc nie można poprosić o awans.',
     upgrade_already_requested: 'Twój wniosek o awans już czeka na decyzję biura.',
     top_level_reached: 'Masz już najwyższy poziom, nad nim nie ma kolejnego.',
     requirements_not_met: 'Do poziomu {{level}} brakuje {{what}}.',
@@ -83,11 +83,11 @@ export const errorTexts = bilingualTexts({
     upgrade_level_changed:
       'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
     artist_has_trainings: {
-      one: 'Ten artysta prowadzi jeszcze {{count}} szkolenie, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
-      few: 'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
-      many: 'Ten artysta prowadzi jeszcze {{count}} szkoleń, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
+      one: 'Ten artysta prowadzi jeszcze {{count}} szkolenie, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
+      few: 'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
+      many: 'Ten artysta prowadzi jeszcze {{count}} szkoleń, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
       other:
-        'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw je dokończcie albo odwołajcie; do tego czasu można wyłączyć konto.',
+        'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
     },
     switch_not_possible:
       'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
@@ -98,7 +98,7 @@ export const errorTexts = bilingualTexts({
   } satisfies Record<ErrorCode, unknown>,
   'en-US': {
     unauthenticated: 'Unauthenticated.',
-    forbidden: 'You do not have the right to do this.',
+    forbidden: 'You do not have permission to do this.',
     not_found: 'Not found.',
     method_not_allowed: 'This method is not supported here.',
     malformed_body: 'What you sent arrived damaged. Send it again.',
@@ -112,7 +112,7 @@ export const errorTexts = bilingualTexts({
       other: 'Too many requests. Try again in {{count}} seconds.',
     },
     server_error: 'Server Error',
-    overloaded: 'The portal is not available for the moment. Try again shortly.',
+    overloaded: 'The portal is temporarily unavailable. Try again shortly.',
     login_throttled: {
       one: 'Too many login attempts. Try again in {{count}} second.',
       other: 'Too many login attempts. Try again in {{count}} seconds.',
@@ -120,9 +120,9 @@ export const errorTexts = bilingualTexts({
     step_not_possible:
       'This step is not possible now: the application is “{{state}}”. Refresh the page to see the last decision.',
     last_certificate: 'This is the last certificate. Add the new one first, then remove this one.',
-    form_link_unknown: 'We do not know this link. Check that it was copied whole from the email.',
+    form_link_unknown: 'We do not recognize this link. Check that you copied all of it from the email.',
     form_link_expired: 'This link has expired. Write to us and we will send a new one.',
-    form_link_used: 'The form has been sent already. Thank you!',
+    form_link_used: 'The form has already been sent. Thank you!',
     form_link_replaced: 'A newer link has replaced this one. Open the link in our latest email.',
     form_link_rejected: 'The application was not accepted, so the form is closed.',
     artist_unreachable:
@@ -134,7 +134,8 @@ export const errorTexts = bilingualTexts({
     responsibility_changed:
       'Nothing was saved, because the responsibility has changed since you saw it: {{changes}}. Close this window, look at it again, and decide.',
     responsibility_closed: 'This responsibility is closed (“{{state}}”), so it cannot be changed.',
-    evidence_closed: 'Evidence can be changed only while the responsibility is to do. It is “{{state}}” now.',
+    evidence_closed:
+      'Evidence can be changed only before the responsibility is reported as done. Its status is now “{{state}}”.',
     level_has_artists: {
       one: 'This level cannot be deleted: {{count}} artist holds it. Change their level first.',
       other: 'This level cannot be deleted: {{count}} artists hold it. Change their level first.',
@@ -151,26 +152,26 @@ export const errorTexts = bilingualTexts({
       one: 'This level cannot be deleted: {{count}} benefit belongs to it. Change its levels first.',
       other: 'This level cannot be deleted: {{count}} benefits belong to it. Change their levels first.',
     },
-    level_is_last: 'This is the only level. New artists have to begin somewhere, so add another one first.',
-    artist_not_active: 'This artist’s account is not active now, so it cannot ask for an upgrade.',
-    upgrade_already_requested: 'Your request for an upgrade is already waiting for the office.',
-    top_level_reached: 'You are on the top level already: there is none above it.',
+    level_is_last: 'This is the only level. New artists have to start somewhere, so add another one first.',
+    artist_not_active: 'This account is not active, so it cannot ask for an upgrade.',
+    upgrade_already_requested: 'Your request for an upgrade is already awaiting a decision.',
+    top_level_reached: 'You are already at the top level.',
     requirements_not_met: 'For the level {{level}} you still need {{what}}.',
-    upgrade_not_open: 'This request is no longer waiting for a decision. Refresh the page to see what became of it.',
+    upgrade_not_open: 'This request is no longer awaiting a decision. Refresh the page to see what happened to it.',
     upgrade_lacking:
-      'The level has not been granted yet: {{name}} now lacks {{what}}. If you want to grant it all the same, confirm once more.',
+      'The level has not been granted yet: {{name}} now lacks {{what}}. If you want to grant it anyway, confirm once more.',
     upgrade_level_changed:
-      'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask anew.',
+      'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask again.',
     artist_has_trainings: {
-      one: 'This artist still holds {{count}} training that students are registered for. Finish or cancel it first; until then the account can be disabled.',
+      one: 'This artist still teaches {{count}} training that students are registered for. Finish or cancel it first; until then the account can be disabled.',
       other:
-        'This artist still holds {{count}} trainings that students are registered for. Finish or cancel them first; until then the account can be disabled.',
+        'This artist still teaches {{count}} trainings that students are registered for. Finish or cancel them first; until then the account can be disabled.',
     },
     switch_not_possible:
-      'This is not possible now: the artist does not belong to the network yet, or somebody has just done it. Refresh the page to see how things stand.',
+      'This is not possible now: the artist does not belong to the network yet, or someone has just done it. Refresh the page to see the current status.',
     edited_by_others:
-      'Not saved yet: since you opened this form, somebody has changed: {{fields}}. Your text is still here. Save once more to replace those changes.',
+      'Not saved yet: since you opened this form, someone has changed: {{fields}}. Your text is still here. Save once more to replace those changes.',
     edited_meanwhile:
-      'Somebody changed these data since you opened them. We have not saved your text, but nothing of it is lost.',
+      'Someone changed this information since you opened it. We have not saved your text, but none of it is lost.',
   },
 })

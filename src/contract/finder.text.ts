@@ -67,7 +67,7 @@ export const finderTexts = bilingualTexts({
     key_choose: 'Choose a result',
     key_go: 'Open the chosen result',
     key_send: 'Send the message',
-    key_new_line: 'Begin a new line',
+    key_new_line: 'Start a new line',
     help_key: 'Show this list when ? is pressed',
     help_key_hint: 'Turn it off if a ? gets here by accident, as when you control the portal by voice.',
   },

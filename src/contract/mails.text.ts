@@ -6,109 +6,107 @@ export const mailTexts = bilingualTexts({
     footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
     password_reset_subject: 'Ustaw nowe hasło',
     password_reset_body:
-      'Dzień dobry, {{first_name}}!\n\nOtrzymaliśmy prośbę o nowe hasło do portalu Atelier. Link działa przez 60 minut i tylko raz.\n\nJeśli to nie Twoja prośba, po prostu pomiń tę wiadomość: hasło się nie zmieni.',
+      'Dzień dobry!\n\nOtrzymaliśmy prośbę o nowe hasło do portalu Atelier. Link jest ważny 60 minut i działa tylko raz.\n\nJeśli to nie Twoja prośba, po prostu pomiń tę wiadomość: hasło się nie zmieni.',
     password_reset_button: 'Ustaw hasło',
     application_received_subject: 'Otrzymaliśmy Twoje zgłoszenie',
     application_received_body:
-      'Dzień dobry, {{first_name}}!\n\nDziękujemy za zgłoszenie do naszej sieci artystów. Czytamy każde z uwagą i odpowiemy w wiadomości e-mail.\n\nKopia Twoich odpowiedzi:\n\n{{answers}}',
+      'Dzień dobry!\n\nDziękujemy za zgłoszenie do naszej sieci artystów. Czytamy każde z uwagą i odpowiemy w wiadomości e-mail.\n\nKopia Twoich odpowiedzi:\n\n{{answers}}',
     application_accepted_subject: '[wymagane działanie] Twoje zgłoszenie zostało przyjęte',
     application_accepted_body:
-      'Dzień dobry, {{first_name}}!\n\nZ radością przyjmujemy Twoje zgłoszenie. Do założenia konta potrzebujemy jeszcze Twoich danych, zdjęcia i dokumentów: wypełnij formularz pod poniższym linkiem.\n\nLink jest tylko dla Ciebie i działa do {{expires_on}}.',
+      'Dzień dobry!\n\nZ radością przyjmujemy Twoje zgłoszenie. Do założenia konta potrzebujemy jeszcze Twoich danych, zdjęcia i dokumentów: wypełnij formularz pod poniższym linkiem.\n\nLink jest tylko dla Ciebie i działa do {{expires_on}}.',
     application_accepted_button: 'Wypełnij formularz',
     application_rejected_subject: 'Odpowiedź na Twoje zgłoszenie',
     application_rejected_body:
-      'Dzień dobry, {{first_name}}!\n\nDziękujemy za zgłoszenie i poświęcony czas. Tym razem nie możemy zaprosić Cię do naszej sieci artystów.\n\nŻyczymy Ci powodzenia i będzie nam miło, jeśli kiedyś zgłosisz się ponownie.',
+      'Dzień dobry!\n\nDziękujemy za zgłoszenie i poświęcony czas. Tym razem nie możemy zaprosić Cię do naszej sieci artystów.\n\nŻyczymy Ci powodzenia i będzie nam miło, jeśli kiedyś zgłosisz się ponownie.',
     missing_data_subject: '[wymagane działanie] Prosimy o uzupełnienie danych',
     missing_data_body:
-      'Dzień dobry, {{first_name}}!\n\nSprawdziliśmy Twój formularz i potrzebujemy jeszcze kilku uzupełnień. Otwórz go ponownie pod poniższym linkiem: pola do poprawy są zaznaczone, a wszystko, co już wpisano, zostało zachowane.',
+      'Dzień dobry!\n\nSprawdziliśmy Twój formularz i potrzebujemy jeszcze kilku uzupełnień. Otwórz go ponownie pod poniższym linkiem: pola do poprawy są zaznaczone, a wszystko, co już wpisano, zostało zachowane.',
     missing_data_button: 'Uzupełnij formularz',
     account_ready_subject: 'Twoje konto w portalu Atelier jest gotowe',
     account_ready_body:
-      'Dzień dobry, {{first_name}}!\n\nWitamy w sieci artystów. Sprawdziliśmy Twoje dane i założyliśmy konto. Ustaw hasło i zaloguj się: link działa przez {{days}} dni i tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętam hasła”.',
+      'Dzień dobry!\n\nWitamy w sieci artystów. Sprawdziliśmy Twoje dane i założyliśmy konto. Ustaw hasło i zaloguj się: link jest ważny {{days}} dni i działa tylko raz.\n\nGdyby wygasł, na stronie logowania wybierz „Nie pamiętasz hasła?”.',
     account_ready_button: 'Ustaw hasło',
     office_wrote_subject: 'Nowa wiadomość od akademii',
     office_wrote_body:
-      'Dzień dobry, {{first_name}}!\n\n{{author}} z biura akademii pisze do Ciebie w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
+      'Dzień dobry!\n\n{{author}} z biura akademii pisze do Ciebie w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
     office_wrote_button: 'Przeczytaj i odpowiedz',
     artist_wrote_subject: 'Nowa wiadomość: {{author}}',
-    artist_wrote_body:
-      'Dzień dobry, {{first_name}}!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
+    artist_wrote_body: 'Dzień dobry!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
     artist_wrote_button: 'Przeczytaj i odpowiedz',
     upgrade_approved_subject: 'Gratulacje: Twój nowy poziom to {{level}}',
     upgrade_approved_body:
-      'Dzień dobry, {{first_name}}!\n\nTwój wniosek o awans został zatwierdzony. Od dziś Twój poziom to {{level}}. Gratulujemy i dziękujemy za pracę, która za tym stoi.',
+      'Dzień dobry!\n\nTwój wniosek o awans został zatwierdzony. Od dziś Twój poziom to {{level}}. Gratulujemy i dziękujemy za pracę, która za tym stoi.',
     upgrade_approved_button: 'Zobacz swój poziom',
     upgrade_rejected_subject: 'Odpowiedź na Twój wniosek o awans',
     upgrade_rejected_body:
-      'Dzień dobry, {{first_name}}!\n\nDziękujemy za wniosek o poziom {{level}}. Tym razem go nie zatwierdziliśmy; poniżej piszemy dlaczego. Kiedy tylko spełnisz wymagania, możesz złożyć kolejny.',
+      'Dzień dobry!\n\nDziękujemy za wniosek o poziom {{level}}. Tym razem go nie zatwierdziliśmy; poniżej piszemy dlaczego. Po zmianach możesz złożyć kolejny.',
     upgrade_rejected_button: 'Zobacz, czego brakuje',
     responsibility_given_subject: 'Nowy obowiązek: {{name}}',
     responsibility_given_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii prosi Cię o wykonanie obowiązku „{{name}}”. {{due}}\n\nSzczegóły znajdziesz w portalu; tam też zgłosisz wykonanie.',
+      'Dzień dobry!\n\nBiuro akademii prosi Cię o wykonanie obowiązku „{{name}}”. {{due}}\n\nSzczegóły znajdziesz w portalu; tam też zgłosisz wykonanie.',
     responsibility_given_button: 'Zobacz obowiązek',
     responsibility_due: 'Termin: {{date}}.',
     responsibility_no_due: 'Nie ma ustalonego terminu.',
     responsibility_submitted_subject: 'Do sprawdzenia: {{name}} ({{artist}})',
     responsibility_submitted_body:
-      'Dzień dobry, {{first_name}}!\n\n{{artist}} zgłasza wykonanie obowiązku „{{name}}”. Sprawdź dowody i przyjmij wykonanie albo odeślij do poprawy.',
+      'Dzień dobry!\n\n{{artist}} zgłasza wykonanie obowiązku „{{name}}”. Sprawdź dowody i przyjmij wykonanie albo odeślij do poprawy.',
     responsibility_submitted_button: 'Sprawdź wykonanie',
     responsibility_accepted_subject: 'Obowiązek zaliczony: {{name}}',
-    responsibility_accepted_body:
-      'Dzień dobry, {{first_name}}!\n\nPrzyjęliśmy wykonanie obowiązku „{{name}}”. Dziękujemy!',
+    responsibility_accepted_body: 'Dzień dobry!\n\nPrzyjęliśmy wykonanie obowiązku „{{name}}”. Dziękujemy!',
     responsibility_accepted_button: 'Zobacz obowiązek',
     responsibility_sent_back_subject: '[wymagane działanie] Do poprawy: {{name}}',
     responsibility_sent_back_body:
-      'Dzień dobry, {{first_name}}!\n\nSprawdziliśmy wykonanie obowiązku „{{name}}” i prosimy o uzupełnienie. To, co już dodano, zostało zachowane.',
+      'Dzień dobry!\n\nSprawdziliśmy wykonanie obowiązku „{{name}}” i prosimy o uzupełnienie. To, co już dodano, zostało zachowane.',
     responsibility_sent_back_button: 'Uzupełnij',
     responsibility_reopened_subject: '[wymagane działanie] Znów do zrobienia: {{name}}',
     responsibility_reopened_body:
-      'Dzień dobry, {{first_name}}!\n\nPonownie otworzyliśmy obowiązek „{{name}}” i prosimy o jego wykonanie. To, co już dodano, zostało zachowane.',
+      'Dzień dobry!\n\nPonownie otworzyliśmy obowiązek „{{name}}” i prosimy o jego wykonanie. To, co już dodano, zostało zachowane.',
     responsibility_reopened_button: 'Zobacz obowiązek',
     responsibility_waived_subject: 'Obowiązek odwołany: {{name}}',
     responsibility_waived_body:
-      'Dzień dobry, {{first_name}}!\n\nNie musisz już wykonywać obowiązku „{{name}}”. Z Twojej strony nic więcej nie potrzeba.',
+      'Dzień dobry!\n\nNie musisz już wykonywać obowiązku „{{name}}”. Z Twojej strony nic więcej nie potrzeba.',
     responsibility_waived_button: 'Zobacz obowiązek',
     account_disabled_subject: 'Twoje konto w portalu Atelier jest wyłączone',
     account_disabled_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii wyłączyło Twoje konto w portalu. Na razie nie można się na nie zalogować, ale nic nie przepadło: dane, szkolenia i opinie czekają.\n\nJeśli to pomyłka albo masz pytania, odpisz na tę wiadomość.',
+      'Dzień dobry!\n\nBiuro akademii wyłączyło Twoje konto w portalu. Na razie nie można się na nie zalogować, ale nic nie przepadło: dane, szkolenia i opinie czekają.\n\nJeśli to pomyłka albo masz pytania, odpisz na tę wiadomość.',
     account_enabled_subject: 'Twoje konto w portalu Atelier znowu działa',
     account_enabled_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii włączyło Twoje konto w portalu. Możesz zalogować się tak jak przedtem, wszystko jest na swoim miejscu.',
+      'Dzień dobry!\n\nBiuro akademii włączyło Twoje konto w portalu. Możesz zalogować się tak jak przedtem, wszystko jest na swoim miejscu.',
     account_enabled_button: 'Zaloguj się',
     account_removed_subject: 'Twoje konto w portalu Atelier zostało usunięte',
     account_removed_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii usunęło Twoje konto artysty razem z danymi, dokumentami i korespondencją. W historii szkoleń, które się odbyły, zostaje tylko imię i nazwisko.\n\nDziękujemy za wspólny czas. Jeśli to pomyłka, odpisz na tę wiadomość.',
+      'Dzień dobry!\n\nBiuro akademii usunęło Twoje konto artysty razem z danymi, dokumentami i korespondencją. W historii szkoleń, które się odbyły, zostaje tylko imię i nazwisko.\n\nDziękujemy za wspólny czas. Jeśli to pomyłka, odpisz na tę wiadomość.',
     email_changed_subject: 'Zmiana adresu e-mail w portalu Atelier',
     email_changed_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
+      'Dzień dobry!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
   },
   'en-US': {
     footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
     password_reset_subject: 'Set a new password',
     password_reset_body:
-      'Hello {{first_name}},\n\nWe were asked for a new password to the Atelier portal. The link works for 60 minutes, and once.\n\nIf it was not you, just ignore this message: the password stays as it is.',
-    password_reset_button: 'Set the password',
+      'Hello {{first_name}},\n\nWe received a request for a new password for the Atelier portal. The link works once and expires in 60 minutes.\n\nIf it was not you, just ignore this message: your password stays the same.',
+    password_reset_button: 'Set password',
     application_received_subject: 'We have received your application',
     application_received_body:
       'Hello {{first_name}},\n\nThank you for applying to our network of artists. We read every application with care and will answer by email.\n\nA copy of your answers:\n\n{{answers}}',
     application_accepted_subject: '[action needed] Your application was accepted',
     application_accepted_body:
-      'Hello {{first_name}},\n\nWe are glad to accept your application. To set up your account we still need your data, a picture and documents: please fill in the form behind the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
-    application_accepted_button: 'Fill in the form',
+      'Hello {{first_name}},\n\nWe are glad to accept your application. To set up your account we still need your data, a picture and documents: please fill in the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',
+    application_accepted_button: 'Fill in form',
     application_rejected_subject: 'About your application',
     application_rejected_body:
       'Hello {{first_name}},\n\nThank you for your application and the time you put into it. This time we cannot invite you to our network of artists.\n\nWe wish you all the best and would be glad to hear from you again.',
     missing_data_subject: '[action needed] Please complete your data',
     missing_data_body:
-      'Hello {{first_name}},\n\nWe have checked your form and need a few more details. Open it again behind the link below: the fields to mend are marked, and everything you entered is still there.',
-    missing_data_button: 'Complete the form',
+      'Hello {{first_name}},\n\nWe have checked your form and need a few more details. Open it again using the link below: the fields that need changes are marked, and everything you entered is still there.',
+    missing_data_button: 'Complete form',
     account_ready_subject: 'Your Atelier account is ready',
     account_ready_body:
-      'Hello {{first_name}},\n\nWelcome to the network of artists. We have checked your data and set up your account. Set a password and sign in: the link works for {{days}} days, and once.\n\nShould it expire, choose “Forgot password” on the sign-in page.',
-    account_ready_button: 'Set the password',
+      'Hello {{first_name}},\n\nWelcome to the network of artists. We have checked your data and set up your account. Set a password and sign in: the link works once and expires in {{days}} days.\n\nIf it expires, choose “Forgot your password?” on the sign-in page.',
+    account_ready_button: 'Set password',
     office_wrote_subject: 'A new message from the academy',
     office_wrote_body:
-      'Hello {{first_name}},\n\n{{author}} from the academy’s office has written to you under “{{topic}}”. The message begins:',
+      'Hello {{first_name}},\n\n{{author}} from the academy office has written to you under “{{topic}}”. The message begins:',
     office_wrote_button: 'Read and reply',
     artist_wrote_subject: 'New message: {{author}}',
     artist_wrote_body:
@@ -120,33 +118,33 @@ export const mailTexts = bilingualTexts({
     upgrade_approved_button: 'See your level',
     upgrade_rejected_subject: 'About your request for an upgrade',
     upgrade_rejected_body:
-      'Hello {{first_name}},\n\nThank you for asking for the level {{level}}. We did not approve it this time; you can read why below. You can ask again whenever you meet the requirements.',
+      'Hello {{first_name}},\n\nThank you for asking for the level {{level}}. We did not approve it this time; you can read why below. After making changes, you can send another request.',
     upgrade_rejected_button: 'See what is missing',
     responsibility_given_subject: 'New responsibility: {{name}}',
     responsibility_given_body:
-      'Hello {{first_name}},\n\nThe academy office asks you to take care of “{{name}}”. {{due}}\n\nThe portal has the details, and there you report it as done.',
-    responsibility_given_button: 'See the responsibility',
+      'Hello {{first_name}},\n\nThe academy office asks you to take care of “{{name}}”. {{due}}\n\nThe portal has the details, and that is where you report it as done.',
+    responsibility_given_button: 'See responsibility',
     responsibility_due: 'It is due on {{date}}.',
     responsibility_no_due: 'There is no due date.',
-    responsibility_submitted_subject: 'To check: {{name}} ({{artist}})',
+    responsibility_submitted_subject: 'To review: {{name}} ({{artist}})',
     responsibility_submitted_body:
       'Hello {{first_name}},\n\n{{artist}} reports “{{name}}” as done. Look at the evidence, then accept it or send it back.',
-    responsibility_submitted_button: 'Check it',
+    responsibility_submitted_button: 'Review',
     responsibility_accepted_subject: 'Responsibility accepted: {{name}}',
     responsibility_accepted_body: 'Hello {{first_name}},\n\nWe have accepted “{{name}}” as done. Thank you!',
-    responsibility_accepted_button: 'See the responsibility',
-    responsibility_sent_back_subject: '[action needed] To mend: {{name}}',
+    responsibility_accepted_button: 'See responsibility',
+    responsibility_sent_back_subject: '[action needed] Needs changes: {{name}}',
     responsibility_sent_back_body:
       'Hello {{first_name}},\n\nWe have looked at “{{name}}” and need a little more. Everything you added is still there.',
-    responsibility_sent_back_button: 'Complete it',
+    responsibility_sent_back_button: 'Complete',
     responsibility_reopened_subject: '[action needed] To do again: {{name}}',
     responsibility_reopened_body:
       'Hello {{first_name}},\n\nWe have reopened “{{name}}” and ask you to take care of it. Everything you added is still there.',
-    responsibility_reopened_button: 'See the responsibility',
+    responsibility_reopened_button: 'See responsibility',
     responsibility_waived_subject: 'Responsibility waived: {{name}}',
     responsibility_waived_body:
       'Hello {{first_name}},\n\nYou no longer have to take care of “{{name}}”. There is nothing left for you to do.',
-    responsibility_waived_button: 'See the responsibility',
+    responsibility_waived_button: 'See responsibility',
     account_disabled_subject: 'Your Atelier account is disabled',
     account_disabled_body:
       'Hello {{first_name}},\n\nThe academy office has disabled your account in the portal. For now you cannot sign in, but nothing is lost: your data, trainings and reviews are kept.\n\nIf this is a mistake, or if you have questions, please reply to this message.',

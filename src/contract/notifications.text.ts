@@ -4,7 +4,7 @@ import { bilingualTexts } from './kit/text.ts'
 export const notificationTexts = bilingualTexts({
   pl: {
     title: 'Powiadomienia',
-    intro: 'Wszystko, o czym daje Ci znać portal. Przeczytane znikają po 90 dniach.',
+    intro: 'Wszystko, o czym daje Ci znać portal. Przeczytane powiadomienia usuwamy po 90 dniach.',
     bell: 'Powiadomienia',
     bell_count: {
       one: 'Powiadomienia: {{count}} nieprzeczytane',
@@ -51,7 +51,7 @@ export const notificationTexts = bilingualTexts({
   },
   'en-US': {
     title: 'Notifications',
-    intro: 'Everything the portal lets you know about. What you have read goes after 90 days.',
+    intro: 'Everything the portal lets you know about. Read notifications are removed after 90 days.',
     bell: 'Notifications',
     bell_count: { one: 'Notifications: {{count}} unread', other: 'Notifications: {{count}} unread' },
     arrived: { one: '{{count}} new notification', other: '{{count}} new notifications' },
@@ -60,7 +60,7 @@ export const notificationTexts = bilingualTexts({
     nothing_new: 'Nothing new',
     nothing_new_text: 'When something happens, you will find it here.',
     what: 'Notification',
-    state: 'State',
+    state: 'Status',
     created_at: 'When',
     actions: 'Actions',
     unread: 'New',
@@ -76,9 +76,9 @@ export const notificationTexts = bilingualTexts({
     removed: 'Notification deleted.',
     remove_all: 'Delete all',
     remove_all_question: 'Delete all notifications?',
-    remove_all_consequence: 'Unread ones and those on further pages go, too. This cannot be undone.',
+    remove_all_consequence: 'This also deletes unread ones and those on other pages. This cannot be undone.',
     removed_all: 'Notifications deleted.',
     empty: 'You have no notifications yet',
-    empty_text: 'When something that concerns you happens in the portal, you will hear of it here and by the bell.',
+    empty_text: 'When something that concerns you happens in the portal, you will hear about it here and by the bell.',
   },
 })

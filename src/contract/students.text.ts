@@ -35,10 +35,10 @@ export const studentTexts = bilingualTexts({
     email: 'Email to sign in with',
     email_hint: 'To change it, write to the office.',
     language: 'Language of the portal and of messages',
-    save: 'Save the profile',
-    saved: 'The profile is saved.',
+    save: 'Save profile',
+    saved: 'Profile saved.',
     for_students_title: 'This is a student’s profile',
-    for_students_text: 'Here the students of the academy keep their data. Your account is not a student’s.',
+    for_students_text: 'Here the students of the academy keep their data. Yours is not a student account.',
     for_students_artist: 'Your artist profile',
   },
 })

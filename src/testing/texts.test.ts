@@ -38,6 +38,27 @@ test('both languages mention the same things', () => {
   expect(sentences).toEqual([])
 })
 
+test('texts keep to the words of the house', () => {
+  const sentences = all.flatMap(({ key, language, forms }) =>
+    Object.values(forms).flatMap((text) =>
+      foreignWords[language].flatMap(([word, better]) =>
+        word.test(text) ? [`${key} says “${word.exec(text)?.[0]}” in ${language}: ${better}.`] : [],
+      ),
+    ),
+  )
+  expect(sentences).toEqual([])
+})
+
+test('a text that sends people to a button calls it what it is called', () => {
+  const sentences = quotedButtons.flatMap(([key, button]) =>
+    languages.flatMap((language) => {
+      const name = wordsOf(button, language)
+      return wordsOf(key, language).includes(name) ? [] : [`${key} does not say “${name}” in ${language}.`]
+    }),
+  )
+  expect(sentences).toEqual([])
+})
+
 test('what is counted has every plural form of its language', () => {
   const sentences = all.flatMap(({ key, language, forms }) => {
     const given = Object.keys(forms).sort()
@@ -67,9 +88,54 @@ test('every problem that the contract or the server finds with a field has its s
   expect([...codes].filter((code) => !(code in texts[1].validation.pl))).toEqual([])
 })
 
+/** What a native would not say, or what the portal says in another way everywhere else. */
+const foreignWords: Record<Language, [RegExp, string][]> = {
+  pl: [
+    [/pokazow/i, 'demonstracyjny'],
+    [/\bpraw(o|a|em|ach)\b/i, 'an access right is uprawnienie'],
+    [/[Zz]esp(ół|ołu|ole|ołem) pro\b|zesp(ół|ołu|ole|ołem) Pro\b/, 'Zespół Pro'],
+    [/[Nn]iezakończon/, 'W toku'],
+    [/^Dzień dobry, \{\{(first_)?name\}\}!/, 'a name would have to be declined'],
+    [/działa przez .* tylko raz/, 'Link jest ważny … i działa tylko raz'],
+    [/\bSzukam…/, 'Szukamy…'],
+  ],
+  'en-US': [
+    [/\bmend(ed|ing)?\b/i, 'fix, correct, needs changes'],
+    [/\b(these|those|the)( \w+)? data are\b|\bthese data\b/i, 'this information'],
+    [/\bin force\b/i, 'in effect'],
+    [/\b(some|every|any)body\b|\bnobody\b/i, 'someone, everyone, anyone, no one'],
+    [/\bwhom\b/i, 'who'],
+    [/\bat once\b/i, 'right away'],
+    [/\bcolour|\blicence|\bcancelled|\bany more\b/i, 'the American spelling'],
+    [/\bacademy’s office\b/i, 'academy office'],
+    [/^State\b/, 'Status'],
+    [/\bawaits\b|\bwaits? for (a|the)\b/i, 'awaiting'],
+    [/\bhold (a )?training/i, 'teach'],
+    [/\bunder way\b/i, 'in progress'],
+    [/\bfor good\b/i, 'permanently'],
+    [/\b[Pp]ro team\b/, 'Pro Team'],
+    [/'/, 'a typographic apostrophe'],
+  ],
+}
+
+/** A text, and the button whose name it quotes. */
+const quotedButtons: [string, string][] = [
+  ['mails.account_ready_body', 'session.forgot'],
+  ['profile.save_text', 'profile.save'],
+]
+
+function wordsOf(key: string, language: Language): string {
+  return Object.values(all.find((text) => text.key === key && text.language === language)?.forms ?? {}).join('\n')
+}
+
+/** In Polish a greeting goes without the name, which would have to be declined; that of English is not compared. */
+const greeting = /^Hello \{\{\w+\}\}[,!]/
+
 function mentions(key: string, language: Language): string {
   const forms = Object.values(all.find((text) => text.key === key && text.language === language)?.forms ?? {})
-  const names = forms.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => `{{${match[1]}}}`))
+  const greets = wordsOf(key, 'pl').startsWith('Dzień dobry!')
+  const compared = forms.map((text) => (greets ? text.replace(greeting, '') : text))
+  const names = compared.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => `{{${match[1]}}}`))
   return [...new Set(names)].sort().join(', ') || 'nothing'
 }
 

@@ -357,7 +357,7 @@ export const applicants: readonly DemoPerson[] = [
     techniques: ['POWDER_BROWS', 'LIPS', 'EYELINER'],
     years_of_experience: 11,
     motivation:
-      'I have judged two Czech championships and seen what young artists lack: somebody who looks at their work for longer than one photo. I would like to be that somebody, with your program behind me.',
+      'I have judged two Czech championships and seen what young artists lack: someone who looks at their work for longer than one photo. I would like to be that someone, with your program behind me.',
     way: ['applied', 'accept', 'formSent'],
     days: 2.1,
     form: {
@@ -482,7 +482,7 @@ export const applicants: readonly DemoPerson[] = [
     techniques: ['NANO_BROWS', 'MICROBLADING'],
     years_of_experience: 8,
     motivation:
-      'Norway is a small market and everybody learned from the same two teachers. I would like to hear other voices, and to send my own students somewhere I trust.',
+      'Norway is a small market and everyone learned from the same two teachers. I would like to hear other voices, and to send my own students somewhere I trust.',
     way: [
       'applied',
       'accept',

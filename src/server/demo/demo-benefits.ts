@@ -16,7 +16,7 @@ export const demoBenefits: readonly DemoBenefit[] = [
   {
     name: { pl: 'Certyfikat artysty Atelier', 'en-US': 'Atelier artist certificate' },
     description: {
-      pl: 'Numerowany certyfikat z Pani lub Pana poziomem, w ramie do gabinetu i w wersji na stronę internetową. Po każdym awansie wysyłamy nowy.',
+      pl: 'Numerowany certyfikat z Twoim poziomem, w ramie do gabinetu i w wersji na stronę internetową. Po każdym awansie wysyłamy nowy.',
       'en-US':
         'A numbered certificate with your level, framed for the studio and as a badge for your website. After every step up we send a new one.',
     },

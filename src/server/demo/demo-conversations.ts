@@ -172,7 +172,7 @@ export const demoConversations: readonly DemoConversation[] = [
       ['artist', 'Hi Joanna, I am moving my studio to Peckham next month. Where do I change the address?'],
       [
         'office',
-        'Hi Amara! Under “My profile”. A new street is saved at once; only a new company name or tax number is looked at by us.',
+        'Hi Amara! Under “My profile”. A new street is saved right away; only a new company name or tax number is looked at by us.',
       ],
       ['artist', 'Easy. The company stays the same. Thank you!'],
     ],

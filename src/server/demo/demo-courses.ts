@@ -53,7 +53,7 @@ export const demoCourses = {
     description: {
       pl: 'Dwa wieczory o pigmentach: podtony skóry, neutralizacja, mieszanie. Każda osoba przesyła wcześniej trzy zdjęcia, które omawiamy wspólnie.',
       'en-US':
-        'Two evenings about pigments: undertones of skin, neutralizing, mixing. Everybody sends three photos beforehand, and we go through them together.',
+        'Two evenings about pigments: undertones of skin, neutralizing, mixing. Everyone sends three photos beforehand, and we go through them together.',
     },
     sessions: [
       [0, 18, 20],
@@ -69,7 +69,7 @@ export const demoCourses = {
     description: {
       pl: 'Kierunek, nacisk i rytm maszynki. Uczymy się pięciu wzorów, od najprostszego, a drugiego dnia każda osoba wykonuje pełny zabieg.',
       'en-US':
-        'Direction, pressure and the rhythm of the machine. We learn five patterns, the simplest first, and on the second day everybody does a whole treatment.',
+        'Direction, pressure and the rhythm of the machine. We learn five patterns, the simplest first, and on the second day everyone does a whole treatment.',
     },
     sessions: weekend,
     seats: [3, 6],
@@ -134,7 +134,7 @@ export const demoCourses = {
     description: {
       pl: 'Piórko na skórze suchej i dojrzałej, głębokość, rozstaw. Uczymy się też odmawiać: komu ta metoda nie posłuży.',
       'en-US':
-        'The blade on dry and mature skin, depth, spacing. We also learn to decline: whom this method does not serve.',
+        'The blade on dry and mature skin, depth, spacing. We also learn to decline: who this method does not serve.',
     },
     sessions: weekend,
     seats: [3, 6],
@@ -173,7 +173,7 @@ export const demoCourses = {
     description: {
       pl: 'Ocena blizny, próba koloru, praca warstwami. Każda osoba przynosi zdjęcia dwóch własnych przypadków do omówienia.',
       'en-US':
-        'Judging a scar, testing color, working in layers. Everybody brings photos of two cases of their own to discuss.',
+        'Judging a scar, testing color, working in layers. Everyone brings photos of two cases of their own to discuss.',
     },
     sessions: [[0, 9, 17]],
     seats: [2, 6],

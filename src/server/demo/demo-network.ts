@@ -156,7 +156,7 @@ export const network: readonly DemoPerson[] = [
       bio: {
         pl: 'Maluję od dziecka, pigmentuję od sześciu lat. Lubię kolor, którego nie widać od razu: taki, który ożywia twarz, ale się nie przedstawia.',
         'en-US':
-          'I have painted since I was a child and pigmented for six years. I like color that you do not notice at once: it brings a face to life and never introduces itself.',
+          'I have painted since I was a child and pigmented for six years. I like color that you do not notice right away: it brings a face to life and never introduces itself.',
       },
     },
     look: { hair: 'bob' },
@@ -622,7 +622,7 @@ export const network: readonly DemoPerson[] = [
     techniques: ['POWDER_BROWS', 'NANO_BROWS'],
     years_of_experience: 8,
     motivation:
-      'I run the largest permanent make-up studio in Bratislava and train my own people. Joining you would give them a path to grow on, and me somebody to ask.',
+      'I run the largest permanent make-up studio in Bratislava and train my own people. Joining you would give them a path to grow on, and me someone to ask.',
     way: usual,
     form: {
       postal_code: '811 01',

@@ -20,7 +20,7 @@ export const demoResponsibilities: readonly DemoResponsibility[] = [
     levels: [],
   },
   {
-    name: both('Ubezpieczenie zawsze ważne', 'Insurance always in force'),
+    name: both('Ubezpieczenie zawsze ważne', 'Insurance always in effect'),
     description: both(
       'Polisa odpowiedzialności cywilnej obejmuje zabiegi i szkolenia. Nową przesyła się przed końcem poprzedniej.',
       'The liability policy covers treatments and trainings. The new one is sent before the old one ends.',

@@ -58,7 +58,7 @@ export const openings: Record<Language, Record<3 | 4 | 5, readonly string[]>> = 
       'Worth every hour of the flight.',
       'A small group, a calm pace, and so much knowledge.',
       'Clear from the first minute to the last.',
-      'Everybody got as much attention as they needed.',
+      'Everyone got as much attention as they needed.',
       'I expected a good course and got an excellent one.',
       'The next day in my studio I was already working differently.',
       'Generous teaching; nothing was kept secret.',

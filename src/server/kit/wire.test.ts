@@ -57,7 +57,7 @@ describe('Errors', () => {
       return [status, body]
     }
     expect(await refusal('pl')).toEqual([403, { message: 'Nie masz uprawnień do tej czynności.' }])
-    expect(await refusal('en-US')).toEqual([403, { message: 'You do not have the right to do this.' }])
+    expect(await refusal('en-US')).toEqual([403, { message: 'You do not have permission to do this.' }])
   })
 
   test('404 {"message":"Not found."}', async () => {
@@ -283,7 +283,7 @@ describe('Errors', () => {
     visitor.cookies.set('language', 'en')
     expect(await visitor.call(session.user, {})).toMatchObject({
       status: 503,
-      body: { message: 'The portal is not available for the moment. Try again shortly.' },
+      body: { message: 'The portal is temporarily unavailable. Try again shortly.' },
     })
     for (const [name, endpoint] of endpoints) {
       const path = Object.fromEntries(placeholders(endpoint.path).map((part) => [part, '1']))

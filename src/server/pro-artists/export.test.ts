@@ -110,7 +110,7 @@ describe('a file that a spreadsheet opens', () => {
       Stan: 'Zakończone',
       Poziom: 'Artist',
       Konto: 'Wyłączone',
-      'Zespół pro': 'Tak',
+      'Zespół Pro': 'Tak',
       Ocena: '4,83',
       'Data zgłoszenia (UTC)': '2026-02-03 04:05',
     })

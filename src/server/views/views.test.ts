@@ -4,7 +4,7 @@ import { type Academy, academy } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 const list = 'proartist'
-const team = { list, name: 'Zespół pro', search: 'proTeam=1&sortBy=name' }
+const team = { list, name: 'Zespół Pro', search: 'proTeam=1&sortBy=name' }
 
 let world: Academy
 let reader: Visitor

@@ -204,7 +204,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'responsibilities/additional/new',
-    title: 'responsibilities.give',
+    title: 'responsibilities.give_title',
     page: lazyRouteComponent(() => import('#web/responsibilities/new-additional-page.tsx'), 'NewAdditionalPage'),
     guard: permissions.CAN_CREATE_RESPONSIBILITIES,
     layout: 'main',

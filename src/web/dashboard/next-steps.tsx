@@ -43,7 +43,7 @@ export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boo
       ) : (
         <ul className={styles.steps}>
           {waiting.map((queue) => (
-            <Step key={queue.name} {...queue} />
+            <Step key={queue.name} queue={queue} isArtist={isArtist} />
           ))}
         </ul>
       )}
@@ -51,17 +51,18 @@ export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boo
   )
 }
 
-function Step({ name, count, oldest_at }: Queue) {
+function Step({ queue: { name, count, oldest_at }, isArtist }: { queue: Queue; isArtist: boolean }) {
   const t = useText()
   const format = useFormat()
-  const what = t(`dashboard.queue_${name}`, { count })
+  const side = isArtist ? 'artist' : 'office'
+  const what = t(`dashboard.queue_${name === 'responsibilities' ? (`${name}_${side}` as const) : name}`, { count })
   const place = places[name]
   return (
     <li className={styles.step} data-leads={place ? true : undefined}>
       <Figure>{format.number(count)}</Figure>
       <span className={styles.words}>
         {place ? <Link to={place}>{what}</Link> : <strong>{what}</strong>}
-        {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { age: format.relative(oldest_at) })}</span>}
+        {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { date: format.day(oldest_at) })}</span>}
       </span>
       {place && <IconArrowRight size={20} aria-hidden="true" />}
     </li>

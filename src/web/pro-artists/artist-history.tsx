@@ -14,13 +14,13 @@ import { toneOf } from './status.tsx'
 type Entry = ProArtist['history'][number]
 
 /** What happened, the latest first: who, when, and in which words. */
-export function ArtistHistory({ history }: { history: Entry[] }) {
+export function ArtistHistory({ artist }: { artist: ProArtist }) {
   const t = useText()
-  const nameOf = useActor()
+  const nameOf = useActor(artist)
   return (
     <Panel title={t('proArtists.details_history')}>
       <Timeline
-        entries={history.map((entry) => ({
+        entries={artist.history.map((entry) => ({
           id: entry.id,
           title: <span className={styles.event}>{t(`proArtists.event_${entry.event}` as TextKey)}</span>,
           meta: (
@@ -37,11 +37,10 @@ export function ArtistHistory({ history }: { history: Entry[] }) {
 }
 
 /** Who did it: by name where the reader may know it. */
-export function useActor() {
+export function useActor({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>) {
   const t = useText()
   return ({ by, event }: Pick<Entry, 'by' | 'event'>) => {
-    if (event === 'applied' || event === 'formSent') return t('proArtists.by_applicant')
-    if (ownEvents.includes(event)) return t('proArtists.column_name')
+    if (ownEvents.includes(event)) return `${first_name} ${last_name}`
     return by ?? t('proArtists.by_office')
   }
 }

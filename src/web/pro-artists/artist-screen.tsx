@@ -81,7 +81,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, sections }: ArtistSc
           ))}
         </div>
         <div className={styles.history}>
-          <ArtistHistory history={artist.history} />
+          <ArtistHistory artist={artist} />
         </div>
       </div>
     </div>

@@ -12,17 +12,17 @@ type ConflictNoticeProps = {
 }
 
 /** Somebody else was quicker: who, what they decided, and that nothing else was done. */
-export function ConflictNotice({ artist: { history, invitation_status }, hasText }: ConflictNoticeProps) {
+export function ConflictNotice({ artist, hasText }: ConflictNoticeProps) {
   const t = useText()
   const format = useFormat()
-  const nameOf = useActor()
-  const last = history[0]
+  const nameOf = useActor(artist)
+  const last = artist.history[0]
   if (!last) return null
   const text = t('proArtists.conflict_text', {
     who: nameOf(last),
     when: format.relative(last.at),
     event: t(`proArtists.event_${last.event}` as TextKey),
-    state: t(`proArtists.status_${invitation_status as InvitationStatus}`),
+    state: t(`proArtists.status_${artist.invitation_status as InvitationStatus}`),
   })
   return (
     <Notice tone="bad" title={t('proArtists.conflict_title')}>

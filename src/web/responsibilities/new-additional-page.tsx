@@ -24,7 +24,7 @@ export function NewAdditionalPage() {
     is_evidence_wanted: true,
   }
   return (
-    <Page title={t('responsibilities.give')} width="narrow">
+    <Page title={t('responsibilities.give_title')} width="narrow">
       <Form
         endpoint={additionalResponsibilities.create}
         values={blank}
