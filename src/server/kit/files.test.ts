@@ -117,6 +117,12 @@ describe('a file that is sent', () => {
     expect(payload).toMatch(/^%PDF-1\.7/)
   })
 
+  it('is called a PDF where it is one, whatever its sender called it', async () => {
+    const file = { ...(await store('certificate.pdf', 'document')), original_name: 'faktura.html' }
+    const { headers } = await get({ file })
+    expect(headers['content-disposition']).toBe(`attachment; filename="faktura.pdf"; filename*=UTF-8''faktura.pdf`)
+  })
+
   it('is a 404 when there is no such size, or the bytes are gone', async () => {
     const file = await store('photo.jpg', 'avatar')
     for (const variant of ['original', '../large', 'constructor', ''])

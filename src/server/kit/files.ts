@@ -83,9 +83,14 @@ export async function sweepFiles({ config, db, clock }: Swept): Promise<void> {
 /** What is younger may be on its way into the database still. */
 const longestRequest = 3_600_000
 
-/** Pictures show; a PDF is saved, since browsers do not show one in a sandbox. */
+const extensions: Record<string, string> = { 'image/webp': '.webp', 'application/pdf': '.pdf' }
+
+/**
+ * Pictures show; a PDF is saved, since browsers do not show one in a sandbox. The extension is that of what is in the file,
+ * whatever its sender called it: a saved file is opened by its name.
+ */
 function contentDisposition({ mime, original_name }: StoredFile): string {
-  const name = mime === 'image/webp' ? original_name.replace(/\.[^.]*$|$/, '.webp') : original_name
+  const name = original_name.replace(/\.[^.]*$|$/, extensions[mime] ?? '')
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')

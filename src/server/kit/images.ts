@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { FileRefusal } from './file-refusal.ts'
 import type { Answer, Picture, Shape, Task } from './image-process.ts'
 import { memoryBudget } from './memory-budget.ts'
+import { inOwnProcess } from './own-process.ts'
 
-/** All pictures that are being decoded at any moment share this. */
-const decodeMemory = 200e6
-const withinMemory = memoryBudget(decodeMemory)
-const maxMilliseconds = 60_000
+/** All files that are being decoded at any moment share this. */
+export const decodeMemory = 200e6
+export const withinMemory = memoryBudget(decodeMemory)
 
 /**
  * Makes the picture anew in each width, upright, in sRGB and WebP. Nothing of the sent file is kept: neither EXIF nor
@@ -28,24 +26,9 @@ function megapixels({ needs, pixels }: { needs: number; pixels: number }): numbe
   return Math.floor((pixels * decodeMemory) / needs / 1e6)
 }
 
-/**
- * Each picture gets a process that ends with it. A decoder gives back little of the memory it took, and what a hostile
- * file breaks in native code breaks there.
- */
 async function inProcess(task: Task): Promise<Answer> {
-  const child = fork(new URL('./image-process.ts', import.meta.url), {
-    execArgv: ['--max-semi-space-size=1'],
-    // None of the portal's secrets; and one heap for all threads, which keeps freed memory from being held in many.
-    env: { MALLOC_ARENA_MAX: '1' },
-    timeout: maxMilliseconds,
-    killSignal: 'SIGKILL',
-  })
-  const answers: Answer[] = []
-  child.once('message', (answer: Answer) => answers.push(answer))
-  // A child that is gone already shows by its silence.
-  child.send(task, () => {})
-  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
-  if (answers[0]) return answers[0]
-  if (signal === null) throw new Error(`The process that decodes pictures does not work: it ended with ${code}.`)
-  return { refusal: 'file_unreadable' }
+  const program = new URL('./image-process.ts', import.meta.url)
+  return (
+    (await inOwnProcess<Task, Answer>(program, task, ['--max-semi-space-size=1'])) ?? { refusal: 'file_unreadable' }
+  )
 }

@@ -182,6 +182,18 @@ describe('a picture', () => {
   })
 })
 
+describe('a PDF as scanners write it is taken as long as it opens', () => {
+  it.each([
+    ['with lines before its header', (pdf: string) => `@PJL SET JOBNAME="Skan"\r\n${'x'.repeat(400)}\r\n${pdf}`],
+    ['with bytes after its end', (pdf: string) => `${pdf}\n${'\0'.repeat(3000)}scanner`],
+    ['whose table is elsewhere', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n3')],
+    ['without a table', (pdf: string) => pdf.replace(/xref[\s\S]*?trailer/, 'trailer')],
+  ])('%s', async (_name, spoil) => {
+    const answer = await send({ documents: [{ kind: 'LICENCE', file: await spoiled(spoil) }] })
+    expect(answer).toMatchObject({ status: 200, documents: [{ file: { mime: 'application/pdf' } }] })
+  })
+})
+
 describe('what is refused', () => {
   it.each([
     ['50 MB', async () => largeFile(50), 'file_too_large 15'],
@@ -199,14 +211,21 @@ describe('what is refused', () => {
 
   it.each([
     ['a PDF without its end', (pdf: string) => pdf.slice(0, -40)],
-    ['a PDF whose table is elsewhere', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n3')],
     ['only the first line of a PDF', () => '%PDF-1.7\n'],
+    ['half a PDF', (pdf: string) => pdf.slice(0, pdf.length / 2)],
     ['a page that calls itself a PDF', () => '%PDF-1.7\n<script>alert(1)</script>\nstartxref\n9\n%%EOF\n'],
   ])('%s', async (_name, spoil) => {
-    const pdf = Buffer.from(await (await sample('certificate.pdf')).arrayBuffer()).toString('latin1')
-    const file = new File([Buffer.from(spoil(pdf), 'latin1')], 'a.pdf')
+    const file = await spoiled(spoil)
     const answer = await send({ documents: [{ kind: 'LICENCE', file }] })
     expect(answer).toMatchObject({ status: 422, errors: { 'documents.0.file': 'file_unreadable' } })
+  })
+
+  it('a PDF that opens with a password only', async () => {
+    const protect =
+      '/Root 1 0 R /Encrypt << /Filter /Standard /V 1 /R 2 /O (oooooooooooooooooooooooooooooooo) /U (uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu) /P -4 >> /ID [<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]'
+    const file = await spoiled((pdf) => pdf.replace('/Root 1 0 R', protect))
+    const answer = await send({ documents: [{ kind: 'LICENCE', file }] })
+    expect(answer).toMatchObject({ status: 422, errors: { 'documents.0.file': 'file_locked' } })
   })
 
   it('a file where none belongs', async () => {
@@ -366,4 +385,10 @@ async function quarters(variant: string): Promise<(string | undefined)[]> {
     const isLike = (colour: number[]) => colour.every((value, index) => Math.abs(value - (data[at + index] ?? 0)) < 12)
     return Object.entries(named).find(([, colour]) => isLike(colour))?.[0]
   })
+}
+
+/** The sample certificate, changed. */
+async function spoiled(spoil: (pdf: string) => string): Promise<File> {
+  const pdf = Buffer.from(await (await sample('certificate.pdf')).arrayBuffer()).toString('latin1')
+  return new File([Buffer.from(spoil(pdf), 'latin1')], 'a.pdf')
 }

@@ -4,7 +4,7 @@ import { acceptedNames, type FileKind, maxMegabytes, type Purpose, ruleOf, Stage
 import { FileRefusal } from './file-refusal.ts'
 import type { Picture } from './image-process.ts'
 import { reEncode } from './images.ts'
-import { isWholePdf } from './pdf.ts'
+import { beginsLikePdf, requireOpeningPdf } from './pdf.ts'
 import type { Upload } from './upload.ts'
 
 declare module '#contract/kit/files.ts' {
@@ -36,7 +36,7 @@ export async function stageFile(
 
   const originalName = safeName(name, purpose)
   if (kind === 'application/pdf') {
-    if (!(await isWholePdf(path))) throw new FileRefusal('file_unreadable')
+    await requireOpeningPdf(path)
     const moveInto = (key: string) => upload.moveInto(key, [{ name: 'original', path }])
     return Object.assign(new StagedFile(purpose), {
       originalName,
@@ -69,7 +69,8 @@ const sameKind: Record<string, string> = { 'image/apng': 'image/png', 'image/hei
 
 async function kindOf(path: string): Promise<FileKind | undefined> {
   const detected = await fileTypeFromFile(path)
-  return detected && ((sameKind[detected.mime] ?? detected.mime) as FileKind)
+  if (!detected) return (await beginsLikePdf(path)) ? 'application/pdf' : undefined
+  return (sameKind[detected.mime] ?? detected.mime) as FileKind
 }
 
 const maxNameLength = 200
