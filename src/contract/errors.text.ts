@@ -6,6 +6,8 @@ export const errorTexts = bilingualTexts({
   pl: {
     unauthenticated: 'Unauthenticated.',
     forbidden: 'Nie masz uprawnień do tej czynności.',
+    account_out_of_reach:
+      'To konto ma większe uprawnienia niż Twoje, więc nie możesz go zmieniać, wyłączać ani usuwać. Poproś właściciela portalu.',
     not_found: 'Not found.',
     method_not_allowed: 'Ta metoda nie jest tu obsługiwana.',
     malformed_body: 'Treść żądania dotarła uszkodzona. Wyślij ją ponownie.',
@@ -38,6 +40,7 @@ export const errorTexts = bilingualTexts({
     form_link_rejected: 'Zgłoszenie zostało odrzucone, więc formularz jest zamknięty.',
     artist_unreachable:
       'Ta osoba nie ma czynnego konta w portalu, więc nie przeczyta wiadomości. Napisz do niej e-mail.',
+    last_owner: 'To jedyne czynne konto właściciela portalu. Najpierw nadaj rolę właściciela komuś jeszcze.',
     artist_has_account:
       'Osoba o tym adresie e-mail ma już konto w portalu. Zmień adres w zgłoszeniu i spróbuj ponownie.',
     responsibility_step_not_possible:
@@ -99,6 +102,8 @@ export const errorTexts = bilingualTexts({
   'en-US': {
     unauthenticated: 'Unauthenticated.',
     forbidden: 'You do not have permission to do this.',
+    account_out_of_reach:
+      'This account has more permissions than yours, so you cannot change, disable or delete it. Ask the owner of the portal.',
     not_found: 'Not found.',
     method_not_allowed: 'This method is not supported here.',
     malformed_body: 'What you sent arrived damaged. Send it again.',
@@ -127,6 +132,7 @@ export const errorTexts = bilingualTexts({
     form_link_rejected: 'The application was not accepted, so the form is closed.',
     artist_unreachable:
       'This person has no active account in the portal and could not read the message. Write them an email instead.',
+    last_owner: 'This is the only owner’s account in use. Give another person the owner’s role first.',
     artist_has_account:
       'The person with this email already has an account. Change the email of the application and try again.',
     responsibility_step_not_possible:

@@ -5,6 +5,7 @@
 export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
+  account_out_of_reach: 403,
   not_found: 404,
   method_not_allowed: 405,
   malformed_body: 400,
@@ -19,6 +20,7 @@ export const errorStatus = {
   login_throttled: 429,
   step_not_possible: 409,
   artist_has_account: 409,
+  last_owner: 409,
   last_certificate: 409,
   artist_unreachable: 409,
   artist_has_trainings: 409,

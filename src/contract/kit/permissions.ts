@@ -108,6 +108,16 @@ export function hasAnyRole(reader: Reader, roles: readonly RoleName[]): boolean 
   return reader?.roles.some((held) => (roles as readonly string[]).includes(held.name)) ?? false
 }
 
+/**
+ * Whether somebody may take an account in hand: its email, its links, whether it is open. Whoever holds these gets in, so it takes
+ * every right that the account has beyond those of an artist or a student.
+ */
+export function mayManage(reader: Reader, account: Reader): boolean {
+  const beyond = account?.roles.filter(({ name }) => name !== 'pro-artist' && name !== 'client') ?? []
+  if (hasRole(account, 'super-admin')) return hasRole(reader, 'super-admin')
+  return beyond.every((role) => role.permissions.every(({ name }) => hasPermission(reader, name as Permission)))
+}
+
 export function allows(reader: Reader, access: Access): boolean {
   if (access === 'public') return true
   if (access === 'signed-in') return reader !== null

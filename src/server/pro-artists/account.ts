@@ -1,6 +1,8 @@
+import { mayManage } from '#contract/kit/permissions.ts'
 import type { FieldChange } from '#contract/pro-artists.entities.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
+import { readUser } from '#server/kit/session.ts'
 import { createUser, issuePasswordToken } from '../session/session.queries.ts'
 import type { LockedArtist } from './pro-artists.queries.ts'
 
@@ -31,4 +33,15 @@ export async function inviteAgain(
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   return password_hash === null ? issuePasswordToken(db, user_id, accountLinkDays * 24 * 60, now) : null
+}
+
+/** The office reaches no account, by way of its artist, that has rights which the office lacks. Everybody reaches their own. */
+export async function requireReach({ db, user }: Context, { user_id }: { user_id: number | null }): Promise<void> {
+  if (!user_id || user_id === user.id) return
+  if (!mayManage(user, await readUser(db, user_id))) fail('account_out_of_reach')
+}
+
+/** What an artist's row and the account have in common. */
+export function isOfAccount({ field }: FieldChange): boolean {
+  return ['first_name', 'last_name', 'email', 'language_name'].includes(field)
 }

@@ -3,7 +3,7 @@ import type { ArtistEdit } from '#contract/pro-artists.form.ts'
 import type { proArtists } from '#contract/pro-artists.ts'
 import type { Handler, Handlers } from '#server/kit/context.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
-import { inviteAgain } from './account.ts'
+import { inviteAgain, isOfAccount, requireReach } from './account.ts'
 import { type ArtistData, changeData, lockData, requireVersion } from './changes.ts'
 import { removeArtist } from './removal.ts'
 import { afterStep, subject } from './subject.ts'
@@ -18,6 +18,7 @@ export const networkHandlers = {
       await requireVersion(ctx.db, artist, version)
       if (edit.country_id !== undefined) await chosenCountry(ctx.db, edit.country_id)
       const changes = await changeData(ctx, artist, valuesOf(edit), { event: 'edited', by: ctx.user.id })
+      if (changes.some(isOfAccount)) await requireReach(ctx, artist)
       if (changes.length > 0) {
         const token = await inviteAgain(ctx, artist, changes)
         await ctx.record('proArtist.edited', id, { artist, changes, token })

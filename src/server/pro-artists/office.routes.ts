@@ -3,7 +3,7 @@ import type { proArtists } from '#contract/pro-artists.ts'
 import type { Handlers } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { issuePasswordToken } from '../session/session.queries.ts'
-import { accountLinkDays, openAccount } from './account.ts'
+import { accountLinkDays, openAccount, requireReach } from './account.ts'
 import { apply } from './application.ts'
 import { artistDetails } from './artist-details.queries.ts'
 import { issueFormLink, reopenFormLink } from './form-link.ts'
@@ -64,6 +64,7 @@ export const officeHandlers = {
     subject,
     handle: async (ctx, { id }) => {
       const artist = await lockArtist(ctx.db, id)
+      await requireReach(ctx, artist)
       const { invitation_status: status } = artist
       if (!(linkStates as readonly number[]).includes(status))
         fail('step_not_possible', { state: stateName(ctx, status) })

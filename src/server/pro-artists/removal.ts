@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/database.ts'
 import { fail } from '#server/kit/errors.ts'
 import { endSessionsOf } from '#server/kit/session.ts'
 import { countAwaitedTrainings, leaveTrainings } from '../trainings/trainings.queries.ts'
+import { requireReach } from './account.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 
 /**
@@ -13,6 +14,7 @@ import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 export async function removeArtist(ctx: Context, id: number): Promise<LockedArtist> {
   const { db } = ctx
   const artist = await lockArtist(db, id)
+  await requireReach(ctx, artist)
   const count = await countAwaitedTrainings(db, id, ctx.now)
   if (count > 0) fail('artist_has_trainings', { count })
   await leaveTrainings(db, id, {

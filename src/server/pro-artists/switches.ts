@@ -2,6 +2,8 @@ import { type ArtistSwitch, artistSwitches, isSwitchable } from '#contract/pro-a
 import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
 import { endSessionsOf } from '#server/kit/session.ts'
+import { requireOtherOwner } from '../session/session.queries.ts'
+import { requireReach } from './account.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
 import { writeHistory } from './steps.ts'
 
@@ -9,6 +11,8 @@ import { writeHistory } from './steps.ts'
 export async function turn(ctx: Context, id: number, name: ArtistSwitch): Promise<LockedArtist> {
   const artist = await lockArtist(ctx.db, id)
   if (!isSwitchable(artist, name)) fail('switch_not_possible')
+  if (name === 'enable' || name === 'disable') await requireReach(ctx, artist)
+  if (name === 'disable' && artist.user_id) await requireOtherOwner(ctx.db, artist.user_id)
   const { column, to } = artistSwitches[name]
   await ctx.db
     .updateTable('pro_artists')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Db } from '#server/kit/database.ts'
+import { fail } from '#server/kit/errors.ts'
 import { shift } from '#server/kit/instant.ts'
 import { hashToken, randomToken } from '#server/kit/secrets.ts'
 import type { Client } from '#server/kit/session.ts'
@@ -92,6 +93,22 @@ export async function createUser(db: Db, user: NewUser, role: RoleName, now: Dat
     )
     .execute()
   return created.id
+}
+
+/** Refuses to shut the only owner out. Of two who would shut each other out at once, the second waits here and counts again. */
+export async function requireOtherOwner(db: Db, userId: number): Promise<void> {
+  await sql`select from roles where name = 'super-admin' for no key update`.execute(db)
+  const owners = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'role_id')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select('users.id')
+    .where('roles.name', '=', 'super-admin')
+    .where('is_blocked', '=', false)
+    .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
+    .execute()
+  if (owners.every(({ id }) => id === userId) && owners.length > 0) fail('last_owner')
 }
 
 /** The account goes by the name that its owner has as an artist or a student. */
