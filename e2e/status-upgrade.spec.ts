@@ -126,6 +126,38 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   await expect(rows.filter({ hasText: fallen })).toHaveCount(0)
 })
 
+test('the office puts an artist on another level, unless somebody did so meanwhile', async ({
+  page,
+  people,
+  portal,
+}) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  const [artist] = await portal.query(
+    `select pro_artists.id, first_name || ' ' || last_name as name, email from pro_artists join levels on levels.id = level_id
+     where code = 'SENIOR_ARTIST' and activation_status = 1 and language_name = 'pl'
+       and not exists (select from status_upgrade_requests where pro_artist_id = pro_artists.id) limit 1`,
+  )
+  await page.goto(`/#/proartist/${artist?.id}`)
+  await page.getByRole('button', { name: t.set_level }).click()
+  const dialog = page.getByRole('dialog', { name: `${artist?.name}: na jaki poziom?` })
+  await expect(dialog.getByText('Obecny poziom: Senior Artist')).toBeVisible()
+  await portal.query(`update pro_artists set level_id = (select id from levels where code = 'ARTIST') where id = $1`, [
+    artist?.id,
+  ])
+  await dialog.getByRole('combobox', { name: t.set_level_field }).click()
+  await page.getByRole('option', { name: 'Grand Master' }).click()
+  await dialog.getByLabel(t.set_level_reason).fill('Mistrzyni, która do nas wróciła.')
+  await dialog.getByRole('button', { name: t.set_level }).click()
+  await expect(dialog.getByText(/zmienił go z Senior Artist na Artist/)).toBeVisible()
+  await expect(dialog.getByText('Obecny poziom: Artist')).toBeVisible()
+  await dialog.getByRole('button', { name: t.set_level }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(proArtists.event_levelRaised)).toBeVisible()
+  await expect(page.getByText('Mistrzyni, która do nas wróciła.').first()).toBeVisible()
+  expect((await portal.letterTo(String(artist?.email), { leadsTo: '/proartist/' })).subject).toContain('Grand Master')
+})
+
 /** Everything that a Master needs, but for one training of ten. */
 async function standOneShort(portal: Portal): Promise<void> {
   const { email } = cast.artist

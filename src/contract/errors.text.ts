@@ -85,6 +85,9 @@ export const errorTexts = bilingualTexts({
       'Poziom nie został jeszcze przyznany: {{name}} nie spełnia już wszystkich wymagań, bo brakuje {{what}}. Jeśli mimo to chcesz go przyznać, potwierdź jeszcze raz.',
     upgrade_level_changed:
       'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
+    level_already: '{{name}}: poziom {{level}} jest już ustawiony, więc nic się nie zmienia.',
+    level_changed:
+      'Nie zmieniliśmy poziomu: odkąd oglądasz tę osobę ({{name}}), ktoś zmienił go z {{before}} na {{now}}. Sprawdź i zdecyduj jeszcze raz.',
     artist_has_trainings: {
       one: 'Ten artysta prowadzi jeszcze {{count}} szkolenie, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
       few: 'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
@@ -168,6 +171,9 @@ export const errorTexts = bilingualTexts({
       'The level has not been granted yet: {{name}} now lacks {{what}}. If you want to grant it anyway, confirm once more.',
     upgrade_level_changed:
       'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask again.',
+    level_already: '{{name}} already has the level {{level}}, so nothing changes.',
+    level_changed:
+      'The level was not changed: since you saw {{name}}, someone has changed it from {{before}} to {{now}}. Look again and decide.',
     artist_has_trainings: {
       one: 'This artist still teaches {{count}} training that students are registered for. Finish or cancel it first; until then the account can be disabled.',
       other:

@@ -48,6 +48,8 @@ export const errorStatus = {
   upgrade_not_open: 409,
   upgrade_level_changed: 409,
   upgrade_lacking: 409,
+  level_already: 409,
+  level_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -41,6 +41,19 @@ export const mailTexts = bilingualTexts({
     upgrade_rejected_body:
       'Dzień dobry!\n\nDziękujemy za wniosek o poziom {{level}}. Tym razem go nie zatwierdziliśmy; poniżej piszemy dlaczego. Po zmianach możesz złożyć kolejny.',
     upgrade_rejected_button: 'Zobacz, czego brakuje',
+    level_raised_subject: 'Gratulacje: Twój nowy poziom to {{level}}',
+    level_raised_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii podniosło Twój poziom: od dziś to {{level}}. Gratulujemy!{{request}}\n\nPoniżej znajdziesz uzasadnienie.',
+    level_raised_button: 'Zobacz swój poziom',
+    level_lowered_subject: 'Zmiana Twojego poziomu na {{level}}',
+    level_lowered_body:
+      'Dzień dobry, {{first_name}}!\n\nBiuro akademii obniżyło Twój poziom: od dziś to {{level}}.{{request}}\n\nPoniżej znajdziesz uzasadnienie. Jeśli masz pytania, napisz do biura w portalu.',
+    level_lowered_button: 'Zobacz swój poziom',
+    level_corrected_subject: 'Poprawiliśmy Twój poziom: {{level}}',
+    level_corrected_body:
+      'Dzień dobry, {{first_name}}!\n\nTwój poziom był zapisany w portalu błędnie. Poprawiliśmy go: prawidłowy poziom to {{level}}.{{request}}\n\nPoniżej wyjaśniamy, skąd ta zmiana.',
+    level_corrected_button: 'Zobacz swój poziom',
+    level_request_settled: 'Twój wniosek o awans jest tym samym rozpatrzony.',
     responsibility_given_subject: 'Nowy obowiązek: {{name}}',
     responsibility_given_body:
       'Dzień dobry!\n\nBiuro akademii prosi Cię o wykonanie obowiązku „{{name}}”. {{due}}\n\nSzczegóły znajdziesz w portalu; tam też zgłosisz wykonanie.',
@@ -120,6 +133,19 @@ export const mailTexts = bilingualTexts({
     upgrade_rejected_body:
       'Hello {{first_name}},\n\nThank you for asking for the level {{level}}. We did not approve it this time; you can read why below. After making changes, you can send another request.',
     upgrade_rejected_button: 'See what is missing',
+    level_raised_subject: 'Congratulations: your new level is {{level}}',
+    level_raised_body:
+      'Hello {{first_name}},\n\nThe academy office has raised your level: as of today it is {{level}}. Congratulations!{{request}}\n\nThe reason is below.',
+    level_raised_button: 'See your level',
+    level_lowered_subject: 'Your level has changed to {{level}}',
+    level_lowered_body:
+      'Hello {{first_name}},\n\nThe academy office has lowered your level: as of today it is {{level}}.{{request}}\n\nThe reason is below. If you have questions, write to the office in the portal.',
+    level_lowered_button: 'See your level',
+    level_corrected_subject: 'We have corrected your level: {{level}}',
+    level_corrected_body:
+      'Hello {{first_name}},\n\nYour level was entered wrongly in the portal. We have corrected it: the right level is {{level}}.{{request}}\n\nBelow is why it changed.',
+    level_corrected_button: 'See your level',
+    level_request_settled: 'This also settles your request for an upgrade.',
     responsibility_given_subject: 'New responsibility: {{name}}',
     responsibility_given_body:
       'Hello {{first_name}},\n\nThe academy office asks you to take care of “{{name}}”. {{due}}\n\nThe portal has the details, and that is where you report it as done.',

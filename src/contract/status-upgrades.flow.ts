@@ -1,6 +1,6 @@
 import { hasPermission, permissions, type Reader } from './kit/permissions.ts'
 import type { Requirement } from './levels.ts'
-import type { Check, Figures, Standing, UpgradeRequest } from './status-upgrades.ts'
+import type { Check, Figures, LevelMove, Standing, UpgradeRequest } from './status-upgrades.ts'
 
 /** Each requirement beside the artist's figure. There is no rounding: 4.49 is not 4.5, and no rating at all is none. */
 export function checksOf(requirements: readonly Requirement[], figures: Figures): Check[] {
@@ -49,6 +49,20 @@ export function availableUpgradeSteps(reader: Reader, standing: Place & Pick<Sta
 
 /** Nobody is led to a level by a request that was made from another one, or that does not lead up any more. */
 export function isStillUpwards({ level, levels }: Place, { from_level, to_level }: UpgradeRequest): boolean {
-  const placeOf = (id: number) => levels.findIndex((rung) => rung.id === id)
-  return level?.id === from_level.id && placeOf(to_level.id) > placeOf(from_level.id)
+  return level?.id === from_level.id && placeOf(to_level, levels) > placeOf(from_level, levels)
+}
+
+/** Which way the office moves an artist who is put on another level. */
+export function moveTo(target: Rung, { level, levels }: Place, isCorrection: boolean): LevelMove {
+  if (isCorrection) return 'corrected'
+  return level && placeOf(target, levels) < placeOf(level, levels) ? 'lowered' : 'raised'
+}
+
+/** Whoever is put on the level that they asked for, or above it, has nothing left to ask; any other request stays as it is. */
+export function isSettledBy(target: Rung, { levels }: Pick<Place, 'levels'>, { to_level }: UpgradeRequest): boolean {
+  return placeOf(target, levels) >= placeOf(to_level, levels)
+}
+
+function placeOf({ id }: Rung, levels: readonly Rung[]): number {
+  return levels.findIndex((rung) => rung.id === id)
 }

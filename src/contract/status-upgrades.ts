@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, endpoint, single } from './kit/endpoint.ts'
-import { id, idList, instant, optional, prose } from './kit/fields.ts'
+import { id, idList, instant, optional, prose, wholeNumber } from './kit/fields.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { bilingual } from './kit/text.ts'
@@ -85,6 +85,9 @@ const queueQuery = listQuery(sortable, artistFilters).check(...artistRanges)
 const pickedRequests = listQuery(sortable, { ...artistFilters, ids: idList(100_000) }).check(...artistRanges)
 export type QueueQuery = z.output<typeof queueQuery> & { ids?: number[] }
 
+/** Which way an artist's level was moved; a correction puts right what was entered wrongly. */
+export type LevelMove = 'raised' | 'lowered' | 'corrected'
+
 /** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
 const seen_request = z.optional(id())
 
@@ -163,6 +166,20 @@ export const statusUpgrades = {
     path: '/api/proartist/{id}/status-upgrade/reject',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
     body: z.object({ comment: prose(2000), seen_request }),
+    response: single(standing),
+  }),
+  /** The office sets a level by itself, whatever was asked for. */
+  setLevel: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/level',
+    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    body: z.object({
+      level_id: wholeNumber({ min: 1, max: 1_000_000 }),
+      reason: prose(2000),
+      is_correction: z._default(z.boolean(), false),
+      /** The level on the screen of whoever sets one: where the artist has another by now, the answer is a 409 that names it. */
+      seen_level: z.optional(id()),
+    }),
     response: single(standing),
   }),
 }

@@ -256,6 +256,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'statusUpgrades.ofArtist': ({ own }) => own ?? others,
     'statusUpgrades.approve': ({ own }) => upgradable(own ?? others, true),
     'statusUpgrades.reject': ({ own }) => upgradable(own ?? others, true),
+    'statusUpgrades.setLevel': async ({ own }) => {
+      const { id } = await upgradable(own ?? others, false)
+      return { id, level_id: (await newLevel()).id, reason: words.pl }
+    },
     'proArtists.form': () => openForm,
     'proArtists.sendForm': async () => ({
       ...person,

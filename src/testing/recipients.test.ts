@@ -55,6 +55,9 @@ message.sent: an internal note                office     -             -
 statusUpgrade.requested                       artist     office owner  -
 statusUpgrade.approved                        office     artist        artist
 statusUpgrade.rejected                        office     artist        artist
+proArtist.levelSet: raised                    office     artist        artist
+proArtist.levelSet: lowered                   office     artist        artist
+proArtist.levelSet: corrected                 office     artist        artist
 additionalResponsibility.given                office     artist        artist
 additionalResponsibility.changed              office     artist        -
 additionalResponsibility.submitted            artist     office owner  office
@@ -238,6 +241,10 @@ const deeds: Record<string, Deed> = {
   'statusUpgrade.approved': upgradeAsked((id) => (by) => by.send(statusUpgrades.approve, { id, comment: words.pl })),
   'statusUpgrade.rejected': upgradeAsked((id) => (by) => by.send(statusUpgrades.reject, { id, comment: words.pl })),
 
+  'proArtist.levelSet: raised': levelSet('MASTER', {}),
+  'proArtist.levelSet: lowered': levelSet('ARTIST', {}),
+  'proArtist.levelSet: corrected': levelSet('ARTIST', { is_correction: true }),
+
   'additionalResponsibility.given':
     async ({ id }) =>
     (by) =>
@@ -325,6 +332,16 @@ function upgradeAsked(act: (id: number) => Act): Deed {
     await meetNextLevel(world.db, id)
     await insertUpgradeRequest(world.db, id)
     return act(id)
+  }
+}
+
+/** The office puts a Senior Artist on another level. */
+function levelSet(code: string, how: { is_correction?: boolean }): Deed {
+  return async ({ id }) => {
+    const ladder = await world.db.selectFrom('levels').select(['id', 'code']).execute()
+    const levelOf = (wanted: string) => ladder.find((level) => level.code === wanted)?.id ?? 0
+    await change(id, { level_id: levelOf('SENIOR_ARTIST') })
+    return (by) => by.send(statusUpgrades.setLevel, { id, level_id: levelOf(code), reason: words.pl, ...how })
   }
 }
 

@@ -115,6 +115,7 @@ statusUpgrades.exportPicked         401      403     403    403     200    200
 statusUpgrades.ofArtist             401      404     403    404     200    200
 statusUpgrades.approve              401      404     403    404     200    200
 statusUpgrades.reject               401      404     403    404     200    200
+statusUpgrades.setLevel             401      404     403    404     200    200
 views.list                          401      200     200    200     200    200
 views.create                        401      201     201    201     201    201
 views.update                        401      404     200    404     200    404

@@ -1,6 +1,7 @@
 import type { UpgradeRequest } from '#contract/status-upgrades.ts'
 import type { Listeners } from '#server/kit/events.ts'
 import { type Letter, sendMail } from '#server/kit/mail.ts'
+import type { LevelSet } from './set-level.ts'
 import type { Upgraded } from './upgrade-steps.ts'
 
 type Decided = Upgraded & { comment: string | null }
@@ -11,6 +12,7 @@ declare module '#server/kit/events.ts' {
     'statusUpgrade.withdrawn': { request: UpgradeRequest }
     'statusUpgrade.approved': Decided
     'statusUpgrade.rejected': Decided
+    'proArtist.levelSet': LevelSet
   }
 }
 
@@ -18,7 +20,16 @@ declare module '#server/kit/events.ts' {
 export const statusUpgradeMails: Listeners = {
   'statusUpgrade.approved': (ctx, _id, decided) => sendMail(ctx, { ...letterOf(decided), name: 'upgrade_approved' }),
   'statusUpgrade.rejected': (ctx, _id, decided) => sendMail(ctx, { ...letterOf(decided), name: 'upgrade_rejected' }),
+  'proArtist.levelSet': (ctx, id, { artist, move, after, reason, settled }) => {
+    const { email, first_name, language_name: language } = artist
+    const request = settled ? ` ${ctx.texts.in(language)('mails.level_request_settled')}` : ''
+    const params = { first_name, level: after.name[language], request }
+    const name = levelMails[move]
+    return sendMail(ctx, { to: email, language, name, params, quote: reason, route: `proartist/${id}` })
+  },
 }
+
+const levelMails = { raised: 'level_raised', lowered: 'level_lowered', corrected: 'level_corrected' } as const
 
 function letterOf({ artist, request, comment }: Decided): Omit<Letter, 'name'> {
   const { email, first_name, language_name: language } = artist

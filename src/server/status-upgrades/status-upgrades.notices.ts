@@ -13,7 +13,15 @@ export const statusUpgradeNotices: Listeners = {
     }),
   'statusUpgrade.approved': (ctx, _id, decided) => notify(ctx, ...toArtist('upgrade_approved', decided)),
   'statusUpgrade.rejected': (ctx, _id, decided) => notify(ctx, ...toArtist('upgrade_rejected', decided)),
+  'proArtist.levelSet': (ctx, id, { artist: { user_id }, move, after }) =>
+    notify(ctx, user_id ? [user_id] : [], {
+      type: levelNotices[move],
+      params: { level: after.name },
+      link: `proartist/${id}`,
+    }),
 }
+
+const levelNotices = { raised: 'level_raised', lowered: 'level_lowered', corrected: 'level_corrected' } as const
 
 function toArtist(type: 'upgrade_approved' | 'upgrade_rejected', { artist, request }: Upgraded) {
   const notice = { type, params: { level: request.to_level.name }, link: 'status-upgrade' }

@@ -4,6 +4,7 @@ import { type Context, routes } from '#server/kit/context.ts'
 import { readList } from '#server/kit/list.ts'
 import { visibleArtist } from '../pro-artists/pro-artists.queries.ts'
 import { queueOf, queueSpreadsheet } from './queue.ts'
+import { setLevel } from './set-level.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 import { askForUpgrade, decideOnUpgrade, withdrawUpgrade } from './upgrade-steps.ts'
 
@@ -58,6 +59,14 @@ export const statusUpgradeRoutes = routes(statusUpgrades, {
     handle: async (ctx, input) => {
       const decided = await decideOnUpgrade(ctx, input, 'reject')
       await ctx.record('statusUpgrade.rejected', input.id, { ...decided, comment: input.comment })
+      return { data: await standingOf(ctx.db, input.id) }
+    },
+  },
+
+  setLevel: {
+    subject,
+    handle: async (ctx, input) => {
+      await ctx.record('proArtist.levelSet', input.id, await setLevel(ctx, input))
       return { data: await standingOf(ctx.db, input.id) }
     },
   },

@@ -12,6 +12,7 @@ import type { Standing, UpgradeRequest, UpgradeStatus } from '#contract/status-u
 import type { Context } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { type LockedArtist, lockArtist } from '../pro-artists/pro-artists.queries.ts'
+import { moveToLevel, writeHistory } from './level-door.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 
 /*
@@ -41,7 +42,7 @@ export async function askForUpgrade(ctx: Context, artistId: number, message: str
       decided_at: null,
     })
     .execute()
-  await writeHistory(ctx, artist, 'upgradeRequested', message)
+  await writeHistory(ctx, artist, { event: 'upgradeRequested', comment: message })
   return { artist, request: found(openRequest(await standingOf(ctx.db, artistId))) }
 }
 
@@ -65,10 +66,9 @@ export async function decideOnUpgrade(
         name: `${artist.first_name} ${artist.last_name}`,
         what: missingText(ctx.t, ctx.language, lacking),
       })
-    await ctx.db.updateTable('pro_artists').set({ level_id: request.to_level.id }).where('id', '=', id).execute()
-  }
-  await close(ctx, request, upgradeSteps[step].to, comment)
-  await writeHistory(ctx, artist, step === 'approve' ? 'upgradeApproved' : 'upgradeRejected', comment)
+    await moveToLevel(ctx, artist, { ...standing, to: request.to_level }, { event: 'upgradeApproved', comment })
+  } else await writeHistory(ctx, artist, { event: 'upgradeRejected', comment })
+  await closeRequest(ctx, request, upgradeSteps[step].to, comment)
   return { artist, request }
 }
 
@@ -76,8 +76,8 @@ export async function decideOnUpgrade(
 export async function withdrawUpgrade(ctx: Context, artistId: number): Promise<UpgradeRequest> {
   const artist = await lockArtist(ctx.db, artistId)
   const request = openRequest(await standingOf(ctx.db, artistId)) ?? fail('upgrade_not_open')
-  await close(ctx, request, 'WITHDRAWN', null)
-  await writeHistory(ctx, artist, 'upgradeWithdrawn', null)
+  await closeRequest(ctx, request, 'WITHDRAWN', null)
+  await writeHistory(ctx, artist, { event: 'upgradeWithdrawn', comment: null })
   return request
 }
 
@@ -87,23 +87,16 @@ function paramsOf({ t, language }: Context, { next_level, requirements }: Standi
   return { level: next_level.name[language], what: missingText(t, language, requirements) }
 }
 
-function close({ db, user, now }: Context, { id }: UpgradeRequest, status: UpgradeStatus, comment: string | null) {
+export function closeRequest(
+  { db, user, now }: Context,
+  { id }: UpgradeRequest,
+  status: UpgradeStatus,
+  comment: string | null,
+) {
   return db
     .updateTable('status_upgrade_requests')
     .set({ status, comment, decided_by: user.id, decided_at: now })
     .where('id', '=', id)
-    .execute()
-}
-
-function writeHistory(
-  { db, user, now }: Context,
-  { id, invitation_status: status }: LockedArtist,
-  event: string,
-  comment: string | null,
-) {
-  return db
-    .insertInto('pro_artist_history')
-    .values({ pro_artist_id: id, event, from_status: status, to_status: status, user_id: user.id, comment, at: now })
     .execute()
 }
 

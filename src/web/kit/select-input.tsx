@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useText } from './i18n.ts'
+import { useIsInDialog } from './ui/dialog.tsx'
 import './ui/select.css'
 
 type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
@@ -7,6 +8,7 @@ type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; 
 /** A list to choose from, which can be searched by typing where it is long. The heaviest of the inputs, so a file of its own. */
 export function SelectInput({ options, ...input }: SelectInputProps) {
   const t = useText()
+  const isInDialog = useIsInDialog()
   return (
     <Select
       {...input}
@@ -15,7 +17,11 @@ export function SelectInput({ options, ...input }: SelectInputProps) {
       searchable={options.length > 10}
       allowDeselect={false}
       nothingFoundMessage={t('app.nothing_matches')}
-      comboboxProps={{ transitionProps: { duration: 100 } }}
+      comboboxProps={{
+        transitionProps: { duration: 100 },
+        withinPortal: !isInDialog,
+        floatingStrategy: isInDialog ? 'fixed' : 'absolute',
+      }}
       clearButtonProps={{ 'aria-label': t('app.clear') }}
     />
   )

@@ -24,6 +24,7 @@ const icons: Record<string, TablerIcon> = {
   data: IconUserEdit,
   message: IconMessage,
   upgrade: IconStairsUp,
+  level: IconStairsUp,
   responsibility: IconChecklist,
   benefit: IconDiamond,
   pro: IconUsers,

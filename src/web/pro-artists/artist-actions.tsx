@@ -1,8 +1,10 @@
 import { Switch } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconStairs, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
@@ -14,6 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import '#web/kit/ui/checkbox.css'
 import styles from './artist-actions.module.css'
 import { listOf } from './back-to-list.tsx'
+import { SetLevelDialog } from './set-level-dialog.tsx'
 import { nameOf } from './word-dialog.tsx'
 
 /** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
@@ -29,6 +32,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
           {t('proArtists.edit')}
         </LinkButton>
       )}
+      {isOfNetwork && may(statusUpgrades.setLevel) && <SetLevelButton artist={artist} />}
       <div className={styles.switches}>
         {isOfNetwork && may(proArtists.update) && <OwnTrainings artist={artist} />}
         {switches.some((name) => name === 'addToProTeam' || name === 'removeFromProTeam') && (
@@ -43,6 +47,19 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
 }
 
 type ActionProps = { artist: ProArtist }
+
+function SetLevelButton({ artist }: ActionProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button isWide icon={<IconStairs size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('statusUpgrades.set_level')}
+      </Button>
+      {isOpen && <SetLevelDialog artist={artist} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProps) {
   const t = useText()

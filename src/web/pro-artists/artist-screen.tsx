@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { artistSwitches, invitationStatus, officeSteps } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useMay } from '#web/kit/session.ts'
@@ -34,6 +35,7 @@ const rights = [
   ...Object.values(artistSwitches).map(({ permission }) => permission),
   proArtists.update.permission,
   proArtists.remove.permission,
+  statusUpgrades.setLevel.permission,
 ]
 
 export function ArtistScreen({ artist, onMoved, onConflict, sections }: ArtistScreenProps) {

@@ -19,6 +19,7 @@ export function piecesOf({ field, before, after }: FieldChange): FieldChange[] {
 
 const labels: Record<string, TextKey> = {
   country_id: 'proArtists.country',
+  level: 'proArtists.column_level',
   motivation: 'proArtists.details_motivation',
   bio_pl: 'proArtists.bio_pl',
   'bio_en-US': 'proArtists.bio_en-US',

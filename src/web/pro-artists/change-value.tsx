@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Bilingual } from '#contract/kit/text.ts'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import type { TextKey } from '#contract/texts.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
 import { useCountries } from '#web/kit/countries.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
@@ -11,12 +13,14 @@ import { Validity } from './validity.tsx'
 export function ChangeValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const t = useText()
   const format = useFormat()
+  const inLanguage = useBilingual()
   if (isEmpty(value)) return <span className={styles.empty}>{t('proArtists.change_empty')}</span>
   if (field === 'country_id') return <CountryName id={Number(value)} />
   if (field === 'techniques')
     return format.list(texts(value).map((name) => t(`proArtists.technique_${name}` as TextKey)))
   if (field === 'languages') return format.list(texts(value).map(format.languageName))
   if (field === 'language_name') return t(`app.language_${value}` as TextKey)
+  if (field === 'level') return inLanguage(value as Bilingual)
   if (field === 'avatar') return t('proArtists.change_picture')
   if (field === 'documents') return <Documents documents={value as Document[]} />
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')

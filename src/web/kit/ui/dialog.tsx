@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -39,10 +39,15 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
       <h2 id={titleId} className={shape ? 'only-heard' : styles.title}>
         {title}
       </h2>
-      {children}
+      <InDialog value={true}>{children}</InDialog>
     </dialog>
   )
 }
+
+const InDialog = createContext(false)
+
+/** What opens over the page must lie in the dialog, for nothing outside of a modal one can be reached. */
+export const useIsInDialog = () => useContext(InDialog)
 
 /** A click on the veil reaches the dialog element itself, but lies outside its box. */
 function isOutside(x: number, y: number, element: Element) {

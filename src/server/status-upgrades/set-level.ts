@@ -1,0 +1,53 @@
+import { type InvitationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
+import { isSettledBy, moveTo, openRequest } from '#contract/status-upgrades.flow.ts'
+import type { LevelMove, UpgradeLevel, UpgradeRequest } from '#contract/status-upgrades.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fail, failFields } from '#server/kit/errors.ts'
+import { type LockedArtist, lockArtist } from '../pro-artists/pro-artists.queries.ts'
+import { moveToLevel } from './level-door.ts'
+import { standingOf } from './status-upgrades.queries.ts'
+import { closeRequest } from './upgrade-steps.ts'
+
+type Wanted = { id: number; level_id: number; reason: string; is_correction: boolean; seen_level?: number }
+export type LevelSet = {
+  artist: LockedArtist
+  move: LevelMove
+  before: UpgradeLevel | null
+  after: UpgradeLevel
+  reason: string
+  /** The open request that has nothing left to ask for. */
+  settled: UpgradeRequest | null
+}
+
+const historyEvents = { raised: 'levelRaised', lowered: 'levelLowered', corrected: 'levelCorrected' } as const
+
+/** The office puts an artist of the network on another level, by itself and with a reason. */
+export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> {
+  const { id, level_id, reason, is_correction, seen_level } = wanted
+  const artist = await lockArtist(ctx.db, id)
+  requireOfNetwork(ctx, artist)
+  // A level that somebody stands on cannot be deleted: it is held from here on.
+  await ctx.db.selectFrom('levels').select('id').where('id', '=', level_id).forKeyShare().execute()
+  const standing = await standingOf(ctx.db, id)
+  const { level, levels } = standing
+  const nameOf = (one: UpgradeLevel | null | undefined) => one?.name[ctx.language] ?? '–'
+  const name = `${artist.first_name} ${artist.last_name}`
+  const after = levels.find((rung) => rung.id === level_id) ?? failFields({ level_id: 'level_unknown' })
+  if (seen_level !== undefined && seen_level !== level?.id) {
+    const before = nameOf(levels.find((rung) => rung.id === seen_level))
+    fail('level_changed', { name, before, now: nameOf(level) })
+  }
+  if (level_id === level?.id) fail('level_already', { name, level: nameOf(level) })
+
+  const move = moveTo(after, standing, is_correction)
+  await moveToLevel(ctx, artist, { level, to: after }, { event: historyEvents[move], comment: reason })
+  const request = openRequest(standing)
+  const settled = request && isSettledBy(after, standing, request) ? request : null
+  if (settled) await closeRequest(ctx, settled, 'APPROVED', reason)
+  return { artist, move, before: level, after, reason, settled }
+}
+
+function requireOfNetwork({ t }: Context, { invitation_status: status }: LockedArtist): void {
+  if (status === invitationStatus.COMPLETED) return
+  fail('step_not_possible', { state: t(`proArtists.status_${status as InvitationStatus}`) })
+}
