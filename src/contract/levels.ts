@@ -43,7 +43,7 @@ const draft = z.object({
   code: z
     .string()
     .check(z.minLength(1, 'required'), z.maxLength(40, 'too_long'), z.regex(/^[A-Z][A-Z0-9_]*$/, 'level_code')),
-  requirements: z.array(requirementDraft).check((context) => {
+  requirements: z.array(requirementDraft).check(z.maxLength(20, 'too_many'), (context) => {
     const asked = context.value.map(({ metric }) => metric)
     const twice = asked.findIndex((metric, index) => asked.indexOf(metric) !== index)
     if (twice >= 0)

@@ -111,7 +111,7 @@ export const proArtists = {
     permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
     body: z.object({
       comment: prose(2000),
-      fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length)), []),
+      fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length, 'too_many')), []),
       seen_status,
     }),
     response: single(details),

@@ -92,7 +92,7 @@ export type LevelMove = 'raised' | 'lowered' | 'corrected'
 const seen_request = z.optional(id())
 
 /** What the artist lacks now, as the screen of whoever grants the level says; where it is more by now, the answer is a 409 that says what. */
-const seen_lacking = z.optional(z.array(z.enum(metrics)))
+const seen_lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
 
 export const statusUpgrades = {
   /** Asked by the shell of a pro artist every minute. */

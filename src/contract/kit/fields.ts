@@ -5,13 +5,16 @@ import { z } from 'zod/mini'
  * in validation.text.ts in the reader's language.
  */
 
+/** What is too long is looked at no further. */
+const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true })
+
 /** One line of text, required. */
 export const line = (max = 200) =>
-  z.string().check(z.minLength(1, 'required'), z.maxLength(max, 'too_long'), z.regex(/^[^\p{Cc}]*$/u, 'one_line'))
+  z.string().check(z.minLength(1, 'required'), atMost(max), z.regex(/^[^\p{Cc}]*$/u, 'one_line'))
 
 /** Several lines of text, required. */
 export const prose = (max: number, min = 1) =>
-  z.string().check(z.minLength(min, min > 1 ? 'too_short' : 'required'), z.maxLength(max, 'too_long'))
+  z.string().check(z.minLength(min, min > 1 ? 'too_short' : 'required'), atMost(max))
 
 /** A field that may stay empty: `""` has become null before validation. */
 export const optional = <Field extends z.ZodMiniType>(field: Field) => z._default(z.nullable(field), null)
@@ -19,11 +22,10 @@ export const optional = <Field extends z.ZodMiniType>(field: Field) => z._defaul
 // Linear-time on purpose: a local part, one @, labels of letters (any script), digits and hyphens.
 const emailShape = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
-export const email = () =>
-  z.string().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long'), z.regex(emailShape, 'email'))
+export const email = () => z.string().check(z.minLength(1, 'required'), atMost(254), z.regex(emailShape, 'email'))
 
 /** A password that somebody chooses. Length is what counts (NIST SP 800-63B); 128 bounds the hashing work. */
-export const newPassword = () => z.string().check(z.minLength(10, 'password_short'), z.maxLength(128, 'too_long'))
+export const newPassword = () => z.string().check(z.minLength(10, 'password_short'), atMost(128))
 
 export const id = () => z.int().check(z.positive('invalid'))
 
@@ -36,7 +38,7 @@ export const day = () => z.iso.date('date')
 const webAddressShape = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
 /** An https (or http) address that a person may follow. */
-export const webAddress = (max = 300) => z.string().check(z.maxLength(max, 'too_long'), z.regex(webAddressShape, 'url'))
+export const webAddress = (max = 300) => z.string().check(atMost(max), z.regex(webAddressShape, 'url'))
 
 /** A whole number that arrives as JSON number or as text from a form or query string. */
 export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
@@ -52,14 +54,26 @@ export const bit = () =>
     z.transform((value) => (Number(value) === 1 ? 1 : 0) as 0 | 1),
   )
 
-/** Ids of other rows, as numbers or as a form holds them. */
+/** Ids of other rows, as numbers or as a form holds them. Nobody types them, so that the first which is none says enough. */
 export const idList = (max = 1000) =>
-  z.array(wholeNumber({ min: 1, max: 2_147_483_647 })).check(z.maxLength(max, 'too_many'))
+  z.pipe(
+    z.array(z.custom<number | string>()).check(z.maxLength(max, 'too_many')),
+    z.transform((items, context) => {
+      const wrong = items.findIndex((item) => !isId(item))
+      if (wrong >= 0) context.issues.push({ code: 'custom', message: 'invalid', input: items[wrong], path: [wrong] })
+      return items.map(Number)
+    }),
+  )
+
+function isId(value: unknown): boolean {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
+  return Number.isInteger(number) && (number as number) >= 1 && (number as number) <= 2_147_483_647
+}
 
 /** A JSON object that travels as text in a query. */
 export const jsonObject = () =>
   z.pipe(
-    z.string('json_object').check(z.maxLength(4000, 'too_long')),
+    z.string('json_object').check(atMost(4000)),
     z.transform((text, context): Record<string, unknown> => {
       try {
         const value: unknown = JSON.parse(text)

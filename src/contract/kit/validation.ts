@@ -5,44 +5,52 @@ export type Problem = { path: string; code: string; params?: Record<string, stri
 
 export type Validated<Output> = { ok: true; value: Output } | { ok: false; problems: Problem[] }
 
-// Deeper than any form of ours, far from where the stack would end.
-const maxDepth = 20
+/** Deeper than any form of ours, far from where the stack would end. */
+export const maxDepth = 20
+/** More than anybody mends at once. */
+export const maxProblems = 100
 
 /** Checks a value as it came: strings are trimmed (passwords never), `""` becomes null, what no database keeps is refused; then the schema decides. */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): Validated<z.output<Schema>> {
   const problems: Problem[] = []
-  const value = normalise(raw, '', problems)
+  const value = normalise(raw, [], problems)
   if (problems.length > 0) return { ok: false, problems }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return { ok: true, value: result.data }
-  return { ok: false, problems: firstPerField(result.error.issues.flatMap((issue) => problemOf(issue))) }
+  return { ok: false, problems: firstPerField(result.error.issues) }
 }
 
-function normalise(value: unknown, path: string, problems: Problem[], depth = 0): unknown {
-  if (typeof value === 'string') return normaliseText(value, path, problems)
+type Keys = readonly (string | number)[]
+
+function normalise(value: unknown, keys: Keys, problems: Problem[]): unknown {
+  if (typeof value === 'string') return normaliseText(value, keys, problems)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > maxDepth) return void problems.push({ path, code: 'invalid' })
-  const inside = (item: unknown, key: string | number) => normalise(item, join(path, key), problems, depth + 1)
+  if (keys.length > maxDepth) return refuse(problems, keys, 'invalid')
+  const inside = (item: unknown, key: string | number) =>
+    typeof item === 'string' || typeof item === 'object' ? normalise(item, [...keys, key], problems) : item
   if (Array.isArray(value)) return value.map(inside)
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(item, key)]))
 }
 
-function normaliseText(text: string, path: string, problems: Problem[]): string | null {
-  if (text.includes('\0')) problems.push({ path, code: 'nul_character' })
-  if (!text.isWellFormed()) problems.push({ path, code: 'invalid' })
-  if (/password/i.test(path)) return text
+function normaliseText(text: string, keys: Keys, problems: Problem[]): string | null {
+  if (text.includes('\0')) refuse(problems, keys, 'nul_character')
+  if (!text.isWellFormed()) refuse(problems, keys, 'invalid')
+  if (keys.some((key) => typeof key === 'string' && /password/i.test(key.slice(0, maxNameLength)))) return text
   return text.trim() || null
 }
 
-function join(path: string, key: string | number): string {
-  return path === '' ? String(key) : `${path}.${key}`
+/** Longer than any name of ours. */
+const maxNameLength = 200
+
+function refuse(problems: Problem[], keys: Keys, code: string): void {
+  if (problems.length < maxProblems) problems.push({ path: keys.join('.').slice(0, maxNameLength), code })
 }
 
 function problemOf(issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: join(path, key), code: 'unknown_field' }))
+    return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' }))
   return [{ path: path || 'body', code: codeOf(issue), params: paramsOf(issue) }]
 }
 
@@ -64,6 +72,12 @@ function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> | un
 }
 
 /** One sentence per field is enough to act on; the first is the most basic. */
-function firstPerField(problems: Problem[]): Problem[] {
-  return problems.filter((problem, index) => problems.findIndex((other) => other.path === problem.path) === index)
+function firstPerField(issues: z.core.$ZodIssue[]): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const problem of issues.slice(0, maxIssues).flatMap(problemOf))
+    if (!problems.has(problem.path) && problems.size < maxProblems) problems.set(problem.path, problem)
+  return [...problems.values()]
 }
+
+/** A field has a few of them at most. */
+const maxIssues = 10 * maxProblems

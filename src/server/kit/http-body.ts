@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { maxDepth } from '#contract/kit/validation.ts'
+import { Failure } from './errors.ts'
 
 /** What stands for a body that is no JSON until its turn to be refused comes: after rights, not before. */
 export const malformed = Symbol('malformed JSON')
@@ -7,7 +9,8 @@ export const malformed = Symbol('malformed JSON')
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    done(null, parse(text as string))
+    if (isModest(text as string)) done(null, parse(text as string))
+    else done(new Failure('payload_too_large'))
   })
 }
 
@@ -18,4 +21,33 @@ function parse(text: string): unknown {
   } catch {
     return malformed
   }
+}
+
+/** Values and keys: more than the longest list of ids and the largest form have together. */
+const maxValues = 101_000
+const maxKeys = 2000
+
+/** Reading a megabyte of brackets or of names takes long, so they are counted first; what is within a text counts as nothing. */
+function isModest(text: string): boolean {
+  let [depth, values, keys] = [0, 0, 0]
+  for (let place = 0; place < text.length; place++) {
+    const character = text[place]
+    if (character === '"') place = endOfText(text, place)
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    else if (character === ',') values += 1
+    else if (character === ':') keys += 1
+    if (depth > maxDepth || values > maxValues || keys > maxKeys) return false
+  }
+  return true
+}
+
+/** Where the text ends that begins here: at the first quotation mark that no odd number of backslashes stands before. */
+function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
+    let before = end
+    while (text[before - 1] === '\\') before -= 1
+    if ((end - before) % 2 === 0) return end
+  }
+  return text.length
 }

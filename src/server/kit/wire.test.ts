@@ -129,6 +129,17 @@ describe('Errors', () => {
       status: 413,
       body: { message: 'What you sent is too large.' },
     })
+    const deep = '['.repeat(50) + ']'.repeat(50)
+    const post = (payload: string) =>
+      polish.request({ method: 'POST', url: '/api/benefits', headers: { 'content-type': 'application/json' }, payload })
+    expect(await post(deep)).toMatchObject({ status: 413 })
+    expect(await post(`[${'[],'.repeat(150_000)}[]]`)).toMatchObject({ status: 413 })
+    expect(await post(`{${Array.from({ length: 3000 }, (_, index) => `"k${index}":1`)}}`)).toMatchObject({
+      status: 413,
+    })
+    // Within a text they are but characters.
+    const typed = { ...draft, description: text(`\\"${deep}\\\\": {,`) }
+    expect(await post(JSON.stringify(typed))).toMatchObject({ status: 201, body: { data: typed } })
   })
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', undefined])(
