@@ -59,6 +59,7 @@ test('the office decides on three applications at once and reads what came of ea
 }) => {
   await page.goto('/#/proartist/invitations')
   await people.signIn(cast.office)
+  await expect(rowsOf(page).first()).toBeVisible()
   const boxes = rowsOf(page).getByRole('checkbox')
   const names: string[] = []
   for (const index of [0, 1, 2]) {
@@ -74,14 +75,21 @@ test('the office decides on three applications at once and reads what came of ea
   await portal.query(`update pro_artists set invitation_status = 2 where first_name || ' ' || last_name = $1`, [faster])
   await bar.getByRole('button', { name: proArtists.bulk_accept }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Przyjąć 3 zgłoszenia?')
+  await expect(dialog).toContainText('Przyjąć 2 zgłoszenia?')
+  const changed = dialog.getByRole('checkbox', { name: faster })
+  await expect(dialog).toContainText('Stan: Zgłoszenie do decyzji → Odrzucone')
+  await expect(changed).not.toBeChecked()
   await dialog.getByRole('button', { name: proArtists.bulk_accept }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 1.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 1.')
   const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
   await expect(results.first()).toContainText(faster)
-  await expect(results.first()).toHaveAttribute('data-state', 'refused')
+  await expect(results.first()).toHaveAttribute('data-state', 'left')
   await dialog.getByRole('button', { name: app.close, exact: true }).click()
-  await expect(bar.getByRole('status')).toHaveText('Zaznaczono 1 pozycję')
+
+  // What was picked stays picked, with what came of it.
+  await expect(bar.getByRole('status')).toContainText('Zaznaczono 3 pozycje')
+  await expect(rowsOf(page).filter({ hasText: faster })).toContainText('pominięto, bo coś się zmieniło')
+  await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(app.bulk_done)
   await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(proArtists.status_1)
 })
 
@@ -94,6 +102,7 @@ test('the office takes some artists away as a file and writes to them at once', 
   const bar = page.getByRole('region', { name: app.selected_actions })
 
   const saving = page.waitForEvent('download')
+  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
   await bar.getByRole('button', { name: app.export_selected }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
   const exported = lines.map((line) => line.split('";"').slice(0, 2).reverse().join(' ').replaceAll('"', ''))
@@ -103,7 +112,7 @@ test('the office takes some artists away as a file and writes to them at once', 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('W piątek biuro jest zamknięte.')
   await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 3. Nieudane: 0.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 3. Nieudane: 0. Pominięte: 0.')
   const reached = await portal.query(
     `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id
      join pro_artists a on a.id = pro_artist_id where c.type = 'GENERAL' and m.text = $1`,

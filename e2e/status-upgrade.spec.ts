@@ -81,6 +81,7 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   const dialog = page.getByRole('dialog')
 
   const saving = page.waitForEvent('download')
+  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
   await bar.getByRole('button', { name: app.export_selected }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
   expect(lines).toHaveLength(2)
@@ -89,10 +90,11 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   await dialog.getByRole('textbox').fill('Odpowiemy do piątku.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
   await bar.getByRole('button', { name: proArtists.bulk_message }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue('Odpowiemy do piątku.')
   await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 0.')
   await dialog.getByRole('button', { name: app.close, exact: true }).click()
   const reached = await portal.query(
     `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id
@@ -115,13 +117,14 @@ test('the office writes to many who ask, takes them away as a file, and decides 
     [faster],
   )
   await bar.getByRole('button', { name: t.bulk_approve }).click()
-  await expect(dialog).toContainText('Przyznać poziomy 2 osobom?')
+  await expect(dialog).toContainText('Przyznać poziom 1 osobie?')
+  await expect(dialog.getByRole('listitem').filter({ hasText: faster })).toContainText(app.bulk_gone)
   await expect(dialog.getByRole('listitem').filter({ hasText: fallen })).toContainText('Teraz brakuje')
   await dialog.getByRole('button', { name: t.bulk_approve }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 1. Nieudane: 1.')
+  await expect(dialog.getByRole('status')).toHaveText('Udane: 1. Nieudane: 0. Pominięte: 1.')
   const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
   await expect(results.first()).toContainText(faster)
-  await expect(results.first()).toHaveAttribute('data-state', 'refused')
+  await expect(results.first()).toHaveAttribute('data-state', 'left')
   await dialog.getByRole('button', { name: app.close, exact: true }).click()
   await expect(rows.filter({ hasText: fallen })).toHaveCount(0)
 })

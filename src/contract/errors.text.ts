@@ -41,6 +41,8 @@ export const errorTexts = bilingualTexts({
     artist_unreachable:
       'Ta osoba nie ma czynnego konta w portalu, więc nie przeczyta wiadomości. Napisz do niej e-mail.',
     last_owner: 'To jedyne czynne konto właściciela portalu. Najpierw nadaj rolę właściciela komuś jeszcze.',
+    artist_changed:
+      'Nic nie zapisaliśmy, bo odkąd oglądasz tę osobę, zmieniło się: {{what}}. Obejrzyj ją jeszcze raz i zdecyduj.',
     artist_has_account:
       'Osoba o tym adresie e-mail ma już konto w portalu. Zmień adres w zgłoszeniu i spróbuj ponownie.',
     responsibility_step_not_possible:
@@ -83,6 +85,8 @@ export const errorTexts = bilingualTexts({
     upgrade_not_open: 'Ten wniosek nie czeka już na decyzję. Odśwież stronę, aby zobaczyć, co się z nim stało.',
     upgrade_lacking:
       'Poziom nie został jeszcze przyznany: {{name}} nie spełnia już wszystkich wymagań, bo brakuje {{what}}. Jeśli mimo to chcesz go przyznać, potwierdź jeszcze raz.',
+    upgrade_changed:
+      'Nic nie zapisaliśmy, bo odkąd oglądasz ten wniosek, zmieniło się: {{what}}. Obejrzyj go jeszcze raz i zdecyduj.',
     upgrade_level_changed:
       'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
     level_already: '{{name}}: poziom {{level}} jest już ustawiony, więc nic się nie zmienia.',
@@ -136,6 +140,8 @@ export const errorTexts = bilingualTexts({
     artist_unreachable:
       'This person has no active account in the portal and could not read the message. Write them an email instead.',
     last_owner: 'This is the only owner’s account in use. Give another person the owner’s role first.',
+    artist_changed:
+      'Nothing was saved, because this has changed since you looked: {{what}}. Look at this person again and decide.',
     artist_has_account:
       'The person with this email already has an account. Change the email of the application and try again.',
     responsibility_step_not_possible:
@@ -169,6 +175,8 @@ export const errorTexts = bilingualTexts({
     upgrade_not_open: 'This request is no longer awaiting a decision. Refresh the page to see what happened to it.',
     upgrade_lacking:
       'The level has not been granted yet: {{name}} now lacks {{what}}. If you want to grant it anyway, confirm once more.',
+    upgrade_changed:
+      'Nothing was saved, because this has changed since you looked: {{what}}. Look at this request again and decide.',
     upgrade_level_changed:
       'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask again.',
     level_already: '{{name}} already has the level {{level}}, so nothing changes.',

@@ -19,6 +19,7 @@ export const errorStatus = {
   overloaded: 503,
   login_throttled: 429,
   step_not_possible: 409,
+  artist_changed: 409,
   artist_has_account: 409,
   last_owner: 409,
   last_certificate: 409,
@@ -50,6 +51,7 @@ export const errorStatus = {
   upgrade_lacking: 409,
   level_already: 409,
   level_changed: 409,
+  upgrade_changed: 409,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -47,6 +47,8 @@ export const row = z.object({
   reviews_count: z.int(),
   /** The artist changed what the office wants to look at, and nobody has yet. */
   has_changes_to_review: z.boolean(),
+  /** How often the data changed. */
+  version: z.int(),
 })
 export type ProArtistRow = z.output<typeof row>
 
@@ -104,7 +106,6 @@ export const details = z.object({
   link_expires_at: z.nullable(instant()),
   /** None for readers who may not see them. */
   conversations: z.array(conversationSummary),
-  version: z.int(),
   /** Of the office, for the office: null where an artist reads about themselves. */
   internal_note: z.nullable(z.string()),
   ...artistWork,

@@ -92,7 +92,7 @@ test('many at once: what applies to one of them is what its own screen offers, a
   expect(offered(applied)).toEqual(['accept', 'reject'])
   expect(offered(applied, holding(permissions.CAN_REJECT_PRO_ARTIST))).toEqual(['reject'])
   const enabled = { ...applied, invitation_status: COMPLETED }
-  expect(offered(enabled)).toEqual(['disable', 'addToProTeam', 'message'])
+  expect(offered(enabled)).toEqual(['message', 'addToProTeam', 'disable'])
   expect(offered({ ...enabled, activation_status: 0, pro_team: true })).toEqual(['enable', 'removeFromProTeam'])
   expect(offered(enabled, holding(permissions.CAN_VIEW_ALL_CONVERSATIONS))).toEqual(['message'])
   expect(offered(enabled, null)).toEqual([])

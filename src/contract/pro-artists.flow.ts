@@ -47,6 +47,7 @@ export function availableSteps(reader: Reader, artist: { invitation_status: numb
 
 /** DISABLED may not sign in. */
 export const activationStatus = { DISABLED: 0, ENABLED: 1 } as const
+export type ActivationStatus = (typeof activationStatus)[keyof typeof activationStatus]
 
 /** What the office turns on and off in an artist of the network; each turns one column over. */
 export const artistSwitches = {
@@ -80,8 +81,8 @@ export function availableSwitches(reader: Reader, artist: Switchable): ArtistSwi
   )
 }
 
-/** What the office may do to many artists at once, in the order in which it is offered. */
-const bulkActs = ['accept', 'reject', 'enable', 'disable', 'addToProTeam', 'removeFromProTeam', 'message'] as const
+/** What the office may do to many artists at once, in the order in which it is offered: what ends something comes last. */
+const bulkActs = ['accept', 'message', 'enable', 'addToProTeam', 'removeFromProTeam', 'reject', 'disable'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 /** The acts that the reader has the right to, whoever they are done to; nobody has any by default. */

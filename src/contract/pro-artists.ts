@@ -8,10 +8,10 @@ import { details, form, row } from './pro-artists.entities.ts'
 import { artistSwitches } from './pro-artists.flow.ts'
 import { application, artistEdit, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
 import { artistQuery, pickedArtists } from './pro-artists.list.ts'
+import { seenArtist } from './pro-artists.seen.ts'
 
 const comment = optional(prose(2000))
-/** The state on the screen of whoever decides: where another one stands by now, somebody was faster, and the answer is a 409. */
-const seen_status = z.optional(wholeNumber({ min: 0, max: 5 }))
+const { seen_status, seen_version, ...seenAccount } = seenArtist
 const secretLink = { max: 60, seconds: 60 }
 
 export const proArtists = {
@@ -29,6 +29,16 @@ export const proArtists = {
     permission: 'signed-in',
     query: artistQuery,
     response: listOf(row),
+  }),
+  /** Of those rows the ones that somebody picked, as they are now. */
+  picked: endpoint({
+    method: 'POST',
+    path: '/api/proartist/picked',
+    permission: 'signed-in',
+    body: pickedArtists,
+    isReading: true,
+    response: listOf(row),
+    status: 200,
   }),
   /** The same rows as a spreadsheet: UTF-8 with BOM, `;` between cells, headings in the reader's language. */
   export: endpoint({
@@ -64,38 +74,42 @@ export const proArtists = {
     method: 'PUT',
     path: '/api/proartist/{id}/activation-status/enable',
     permission: artistSwitches.enable.permission,
+    body: z.object(seenAccount),
     response: single(details),
   }),
   disable: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/activation-status/disable',
     permission: artistSwitches.disable.permission,
+    body: z.object(seenAccount),
     response: single(details),
   }),
   addToProTeam: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/proteam/add',
     permission: artistSwitches.addToProTeam.permission,
+    body: z.object(seenAccount),
     response: single(details),
   }),
   removeFromProTeam: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/proteam/remove',
     permission: artistSwitches.removeFromProTeam.permission,
+    body: z.object(seenAccount),
     response: single(details),
   }),
   accept: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/accept',
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
-    body: z.object({ seen_status }),
+    body: z.object({ seen_status, seen_version }),
     response: single(details),
   }),
   reject: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/reject',
     permission: permissions.CAN_REJECT_PRO_ARTIST,
-    body: z.object({ comment, seen_status }),
+    body: z.object({ comment, seen_status, seen_version }),
     response: single(details),
   }),
   complete: endpoint({

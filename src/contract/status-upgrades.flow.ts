@@ -1,5 +1,5 @@
 import { hasPermission, permissions, type Reader } from './kit/permissions.ts'
-import type { Requirement } from './levels.ts'
+import type { Metric, Requirement } from './levels.ts'
 import type { Check, Figures, LevelMove, Standing, UpgradeRequest } from './status-upgrades.ts'
 
 /** Each requirement beside the artist's figure. There is no rounding: 4.49 is not 4.5, and no rating at all is none. */
@@ -13,6 +13,11 @@ export function checksOf(requirements: readonly Requirement[], figures: Figures)
 /** What the artist had when they asked, and has no more. */
 export function lackingSince({ evidence }: Pick<UpgradeRequest, 'evidence'>, figures: Figures): Check[] {
   return checksOf(evidence, figures).filter(({ is_met }) => !is_met)
+}
+
+/** Which of the figures that a request was made with are others now than they were seen. */
+export function changedFigures({ evidence }: Pick<UpgradeRequest, 'evidence'>, seen: Figures, now: Figures): Metric[] {
+  return evidence.map(({ metric }) => metric).filter((metric) => seen[metric] !== now[metric])
 }
 
 export function openRequest({ requests }: Pick<Standing, 'requests'>): UpgradeRequest | null {

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { binary, endpoint, single } from './kit/endpoint.ts'
-import { id, idList, instant, optional, prose, wholeNumber } from './kit/fields.ts'
+import { bit, id, idList, instant, optional, prose, wholeNumber } from './kit/fields.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
+import { whole } from './kit/seen.ts'
 import { bilingual } from './kit/text.ts'
 import { metrics } from './levels.ts'
 import { artistFilters, artistRanges } from './pro-artists.list.ts'
@@ -91,6 +92,14 @@ export type LevelMove = 'raised' | 'lowered' | 'corrected'
 /** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
 const seen_request = z.optional(id())
 
+/** What else was on that screen; where any of it is otherwise by now, the answer is a 409 that names it. */
+const seenOfArtist = {
+  seen_level: z.optional(wholeNumber({ min: 1, max: 2_147_483_647 })),
+  seen_active: z.optional(bit()),
+  seen_figures: z.optional(whole(figures)),
+}
+export type SeenOfArtist = { seen_level?: number; seen_active?: number; seen_figures?: Figures }
+
 /** What the artist lacks now, as the screen of whoever grants the level says; where it is more by now, the answer is a 409 that says what. */
 const seen_lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
 
@@ -131,6 +140,16 @@ export const statusUpgrades = {
     query: queueQuery,
     response: listOf(queued),
   }),
+  /** Of those rows the ones that somebody picked, as they are now. */
+  picked: endpoint({
+    method: 'POST',
+    path: '/api/proartist/status-upgrade-requests/picked',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    body: pickedRequests,
+    isReading: true,
+    response: listOf(queued),
+    status: 200,
+  }),
   /** The same rows as a spreadsheet, like that of the artists; whoever takes it away may also see the queue. */
   export: endpoint({
     method: 'GET',
@@ -158,14 +177,14 @@ export const statusUpgrades = {
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/approve',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
-    body: z.object({ comment: optional(prose(2000)), seen_request, seen_lacking }),
+    body: z.object({ comment: optional(prose(2000)), seen_request, seen_lacking, ...seenOfArtist }),
     response: single(standing),
   }),
   reject: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/reject',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
-    body: z.object({ comment: prose(2000), seen_request }),
+    body: z.object({ comment: prose(2000), seen_request, ...seenOfArtist }),
     response: single(standing),
   }),
   /** The office sets a level by itself, whatever was asked for. */

@@ -222,6 +222,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
         terms_accepted: true,
       }
     },
+    'proArtists.picked': ({ own }) => ({ ids: [(own ?? others).id] }),
     'proArtists.exportPicked': ({ own }) => ({ ids: [(own ?? others).id] }),
     'proArtists.get': ({ own }) => ({ id: (own ?? others).id }),
     'proArtists.update': async ({ own }) => ({ ...(await networkArtist(own)), version: 1, city: 'Gdynia', bio: words }),
@@ -252,6 +253,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'conversations.attachment': ({ own }) => (own ?? others).conversation ?? {},
     'statusUpgrades.request': ({ own }) => upgradable(own, false),
     'statusUpgrades.withdraw': ({ own }) => upgradable(own, true),
+    'statusUpgrades.picked': () => ({ ids: [1] }),
     'statusUpgrades.exportPicked': () => ({ ids: [1] }),
     'statusUpgrades.ofArtist': ({ own }) => own ?? others,
     'statusUpgrades.approve': ({ own }) => upgradable(own ?? others, true),

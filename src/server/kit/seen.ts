@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#contract/kit/text.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
@@ -15,8 +16,13 @@ export function requireSeen<Draft extends object>(
   const fields = Object.keys(labels) as (keyof Draft)[]
   const changed = fields.filter((field) => !isDeepStrictEqual(seen[field], current[field]))
   if (changed.length === 0) return
-  const names = changed.map((field) => t(labels[field]).toLocaleLowerCase(language))
-  fail('edited_by_others', { fields: new Intl.ListFormat(language).format(names) })
+  const names = changed.map((field) => t(labels[field]))
+  fail('edited_by_others', { fields: listOf(names, language) })
+}
+
+/** The labels of inputs and columns within a sentence. */
+export function listOf(labels: string[], language: Language): string {
+  return new Intl.ListFormat(language).format(labels.map((label) => label.toLocaleLowerCase(language)))
 }
 
 /** Locks a row until the transaction ends, so that of two edits at once the second sees the first. */

@@ -18,7 +18,6 @@ export async function artistDetails(
       'motivation',
       ...formColumns,
       bioOrEmpty.as('bio'),
-      'version',
       'internal_note',
       documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
       jsonArrayFrom(

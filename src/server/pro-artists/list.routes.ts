@@ -12,11 +12,16 @@ import { readList } from '#server/kit/list.ts'
 import { artistList } from './list.queries.ts'
 
 export const listHandlers = {
-  list: async (ctx, query) => readList(ctx.db, query, artistList(ctx, query)),
+  list: read,
+  picked: read,
 
   export: spreadsheet,
   exportPicked: spreadsheet,
 } satisfies Partial<Handlers<typeof proArtists>>
+
+async function read(ctx: Context, query: ArtistQuery) {
+  return readList(ctx.db, query, artistList(ctx, query))
+}
 
 function spreadsheet(ctx: Context, query: ArtistQuery) {
   const all = { ...query, page: 1, itemsPerPage: allRows }

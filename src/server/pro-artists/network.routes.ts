@@ -51,8 +51,8 @@ const events = {
 function switchHandler(name: ArtistSwitch): Handler<typeof proArtists.enable> {
   return {
     subject,
-    handle: async (ctx, { id }) => {
-      const artist = await turn(ctx, id, name)
+    handle: async (ctx, { id, ...seen }) => {
+      const artist = await turn(ctx, id, name, seen)
       await ctx.record(events[name], id, { artist })
       return afterStep(ctx, id)
     },

@@ -1,4 +1,5 @@
 import { linkStates } from '#contract/pro-artists.flow.ts'
+import type { SeenArtist } from '#contract/pro-artists.seen.ts'
 import type { proArtists } from '#contract/pro-artists.ts'
 import type { Handlers } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
@@ -12,8 +13,8 @@ import { decide, markReviewed, type Seen, stateName, writeHistory } from './step
 import { afterStep, subject } from './subject.ts'
 
 /** What is on the decider's screen, where the call says so; else what the call found when it came. */
-function asSeen({ id, invitation_status }: Seen, seenStatus = invitation_status): Seen {
-  return { id, invitation_status: seenStatus }
+function asSeen({ id, invitation_status }: Seen, { seen_status = invitation_status, ...facts }: SeenArtist): Seen {
+  return { id, invitation_status: seen_status, facts }
 }
 
 export const officeHandlers = {
@@ -23,8 +24,8 @@ export const officeHandlers = {
 
   accept: {
     subject,
-    handle: async (ctx, { id, seen_status }, row: Seen) => {
-      const artist = await decide(ctx, asSeen(row, seen_status), 'accept')
+    handle: async (ctx, { id, ...seen }, row: Seen) => {
+      const artist = await decide(ctx, asSeen(row, seen), 'accept')
       await ctx.record('proArtist.accepted', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
       return afterStep(ctx, id)
     },
@@ -32,8 +33,8 @@ export const officeHandlers = {
 
   reject: {
     subject,
-    handle: async (ctx, { id, comment, seen_status }, row: Seen) => {
-      const artist = await decide(ctx, asSeen(row, seen_status), 'reject', { comment })
+    handle: async (ctx, { id, comment, ...seen }, row: Seen) => {
+      const artist = await decide(ctx, asSeen(row, seen), 'reject', { comment })
       await ctx.record('proArtist.rejected', id, { artist, comment })
       return afterStep(ctx, id)
     },
@@ -41,8 +42,8 @@ export const officeHandlers = {
 
   requestMissingData: {
     subject,
-    handle: async (ctx, { id, comment, fields, seen_status }, row: Seen) => {
-      const artist = await decide(ctx, asSeen(row, seen_status), 'requestMissingData', { comment, fields })
+    handle: async (ctx, { id, comment, fields, ...seen }, row: Seen) => {
+      const artist = await decide(ctx, asSeen(row, seen), 'requestMissingData', { comment, fields })
       const link = await reopenFormLink(ctx.db, ctx.config, id, ctx.now)
       await ctx.record('proArtist.missingDataRequested', id, { artist, comment, fields, link })
       return afterStep(ctx, id)
@@ -51,8 +52,8 @@ export const officeHandlers = {
 
   complete: {
     subject,
-    handle: async (ctx, { id, seen_status }, row: Seen) => {
-      await decide(ctx, asSeen(row, seen_status), 'complete', {}, (applicant) => openAccount(ctx, applicant))
+    handle: async (ctx, { id, ...seen }, row: Seen) => {
+      await decide(ctx, asSeen(row, seen), 'complete', {}, (applicant) => openAccount(ctx, applicant))
       const artist = await lockArtist(ctx.db, id)
       const token = await issuePasswordToken(ctx.db, found(artist.user_id), accountLinkDays * 24 * 60, ctx.now)
       await ctx.record('proArtist.completed', id, { artist, token, days: accountLinkDays })

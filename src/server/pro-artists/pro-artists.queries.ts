@@ -140,6 +140,7 @@ export function artistRows(artists: Artists) {
       'trainings_uncompleted',
       'average_rating',
       'reviews_count',
+      'version',
       hasChangesToReview.as('has_changes_to_review'),
       sql<
         ProArtistRow['country']
@@ -210,6 +211,8 @@ export function lockArtist(db: Db, id: number) {
       'invitation_status',
       'activation_status',
       'pro_team',
+      'level_id',
+      'version',
       'avatar_id',
     ])
     .where('id', '=', id)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { FieldChange } from '#contract/pro-artists.entities.ts'
 import { formStep, type InvitationStatus, type OfficeStep, officeSteps } from '#contract/pro-artists.flow.ts'
+import type { SeenArtist } from '#contract/pro-artists.seen.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
+import { requireSeenArtist } from './seen-artist.ts'
 
 /** `by` is the user's id; null for the applicant's own steps, whoever happens to be signed in where they are taken. */
 type Note = {
@@ -22,7 +24,7 @@ type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: num
 type Rule = { from: readonly number[]; to: InvitationStatus }
 
 /** The artist as whoever takes a step knows them. */
-export type Seen = { id: number; invitation_status: number }
+export type Seen = { id: number; invitation_status: number; facts?: SeenArtist }
 
 /**
  * Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409,
@@ -49,7 +51,7 @@ export function sendForm(
 
 async function move(
   ctx: Context<unknown>,
-  { id, invitation_status: seenStatus }: Seen,
+  { id, invitation_status: seenStatus, facts = {} }: Seen,
   { from, to }: Rule,
   note: Note,
   effect?: Effect,
@@ -57,6 +59,7 @@ async function move(
   const artist = await lockArtist(ctx.db, id)
   const status = artist.invitation_status
   if (status !== seenStatus || !from.includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
+  requireSeenArtist(ctx, artist, facts)
   const change = await effect?.(artist)
   await ctx.db
     .updateTable('pro_artists')

@@ -1,15 +1,18 @@
 import { type ArtistSwitch, artistSwitches, isSwitchable } from '#contract/pro-artists.flow.ts'
+import type { SeenArtist } from '#contract/pro-artists.seen.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail } from '#server/kit/errors.ts'
 import { endSessionsOf } from '#server/kit/session.ts'
 import { requireOtherOwner } from '../session/session.queries.ts'
 import { requireReach } from './account.ts'
 import { type LockedArtist, lockArtist } from './pro-artists.queries.ts'
+import { requireSeenArtist } from './seen-artist.ts'
 import { writeHistory } from './steps.ts'
 
 /** Turns a switch of an artist's: locks, checks, changes the one column, and writes the history. What is so already is a 409. */
-export async function turn(ctx: Context, id: number, name: ArtistSwitch): Promise<LockedArtist> {
+export async function turn(ctx: Context, id: number, name: ArtistSwitch, seen: SeenArtist): Promise<LockedArtist> {
   const artist = await lockArtist(ctx.db, id)
+  requireSeenArtist(ctx, artist, seen)
   if (!isSwitchable(artist, name)) fail('switch_not_possible')
   if (name === 'enable' || name === 'disable') await requireReach(ctx, artist)
   if (name === 'disable' && artist.user_id) await requireOtherOwner(ctx.db, artist.user_id)

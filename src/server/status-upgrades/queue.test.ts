@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
 import { type Academy, academy, academyForTest } from '#testing/server.ts'
 import { insertUpgradeRequest } from '#testing/upgrades.ts'
 
@@ -30,6 +30,35 @@ describe('a row', () => {
     `.execute(world.db)
     expect(await row()).toMatchObject({ level: { code: 'MASTER' }, artist: { is_reachable: false } })
   })
+})
+
+test('a decision on what has changed since the row was read is refused, and says what', async () => {
+  const { artist, request } = await asking(world)
+  const { office } = world.as
+  const { data } = await office.send(statusUpgrades.picked, { ids: [request] })
+  const row = data[0] as QueuedUpgrade
+  const seen = {
+    id: artist,
+    seen_request: request,
+    seen_level: row.level?.id,
+    seen_active: 1,
+    seen_figures: row.figures,
+  } as const
+  const { trainings_completed: count } = row.figures
+  const changes = [
+    [sql`trainings_completed = 2`, sql`trainings_completed = ${count}`, 'ukończone szkolenia'],
+    [sql`activation_status = 0`, sql`activation_status = 1`, 'konto'],
+    [sql`level_id = 3`, sql`level_id = ${row.level?.id}`, 'poziom'],
+  ] as const
+  for (const [change, back, what] of changes) {
+    await sql`update pro_artists set ${change} where id = ${artist}`.execute(world.db)
+    for (const decide of [statusUpgrades.approve, statusUpgrades.reject])
+      expect(await office.attempt(decide, { ...seen, comment: 'Dziękujemy.' })).toMatchObject({
+        status: 409,
+        body: { code: 'upgrade_changed', message: expect.stringContaining(`zmieniło się: ${what}`) },
+      })
+    await sql`update pro_artists set ${back} where id = ${artist}`.execute(world.db)
+  }
 })
 
 describe('the file', () => {

@@ -1,5 +1,5 @@
 import { openRequest } from '#contract/status-upgrades.flow.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { type QueueQuery, statusUpgrades } from '#contract/status-upgrades.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { readList } from '#server/kit/list.ts'
 import { visibleArtist } from '../pro-artists/pro-artists.queries.ts'
@@ -13,6 +13,10 @@ const own = async ({ user }: Context) => user.pro_artist
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
 
 type Own = { id: number }
+
+function read(ctx: Context, query: QueueQuery) {
+  return readList(ctx.db, query, queueOf(ctx, query))
+}
 
 export const statusUpgradeRoutes = routes(statusUpgrades, {
   has: async ({ db, user }) => {
@@ -38,7 +42,8 @@ export const statusUpgradeRoutes = routes(statusUpgrades, {
     },
   },
 
-  list: (ctx, query) => readList(ctx.db, query, queueOf(ctx, query)),
+  list: read,
+  picked: read,
 
   export: queueSpreadsheet,
   exportPicked: queueSpreadsheet,

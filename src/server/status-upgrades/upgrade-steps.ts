@@ -1,6 +1,7 @@
 import type { Metric } from '#contract/levels.ts'
 import {
   availableUpgradeSteps,
+  changedFigures,
   lackingSince,
   obstacleTo,
   openRequest,
@@ -8,9 +9,10 @@ import {
   upgradeSteps,
 } from '#contract/status-upgrades.flow.ts'
 import { missingText } from '#contract/status-upgrades.missing.ts'
-import type { Standing, UpgradeRequest, UpgradeStatus } from '#contract/status-upgrades.ts'
+import type { SeenOfArtist, Standing, UpgradeRequest, UpgradeStatus } from '#contract/status-upgrades.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
+import { listOf } from '#server/kit/seen.ts'
 import { type LockedArtist, lockArtist } from '../pro-artists/pro-artists.queries.ts'
 import { moveToLevel, writeHistory } from './level-door.ts'
 import { standingOf } from './status-upgrades.queries.ts'
@@ -46,18 +48,19 @@ export async function askForUpgrade(ctx: Context, artistId: number, message: str
   return { artist, request: found(openRequest(await standingOf(ctx.db, artistId))) }
 }
 
-type Decision = { id: number; comment: string | null; seen_request?: number; seen_lacking?: Metric[] }
+type Decision = SeenOfArtist & { id: number; comment: string | null; seen_request?: number; seen_lacking?: Metric[] }
 
 /** The office decides on the open request, the very one that it saw. */
 export async function decideOnUpgrade(
   ctx: Context,
-  { id, comment, seen_request, seen_lacking }: Decision,
+  { id, comment, seen_request, seen_lacking, ...seen }: Decision,
   step: UpgradeStep,
 ): Promise<Upgraded> {
   const artist = await lockArtist(ctx.db, id)
   const standing = await standingOf(ctx.db, id)
   const request = openRequest(standing)
   if (!request || (seen_request ?? request.id) !== request.id) return fail('upgrade_not_open')
+  requireSame(ctx, standing, request, seen)
   if (!availableUpgradeSteps(ctx.user, standing).includes(step)) fail('upgrade_level_changed')
   if (step === 'approve') {
     const lacking = lackingSince(request, standing.figures)
@@ -70,6 +73,21 @@ export async function decideOnUpgrade(
   } else await writeHistory(ctx, artist, { event: 'upgradeRejected', comment })
   await closeRequest(ctx, request, upgradeSteps[step].to, comment)
   return { artist, request }
+}
+
+/** Refuses a decision on what has changed since it was seen, and names it. */
+function requireSame(
+  { t, language }: Context,
+  { level, is_active, figures }: Standing,
+  request: UpgradeRequest,
+  { seen_level, seen_active, seen_figures }: SeenOfArtist,
+): void {
+  const changed = [
+    ...((seen_level ?? level?.id) !== level?.id ? [t('proArtists.column_level')] : []),
+    ...((seen_active ?? Number(is_active)) !== Number(is_active) ? [t('proArtists.column_activation')] : []),
+    ...changedFigures(request, seen_figures ?? figures, figures).map((metric) => t(`statusUpgrades.metric_${metric}`)),
+  ]
+  if (changed.length > 0) fail('upgrade_changed', { what: listOf(changed, language) })
 }
 
 /** The artist thinks better of it. */

@@ -1,72 +1,114 @@
-import { Textarea } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './bulk-dialog.module.css'
-import { type Outcome, runEach } from './bulk-run.ts'
+import { useState } from 'react'
+import { type Checked, type ReadRows, useCheck } from './bulk-check.ts'
+import { BulkOutcomes } from './bulk-outcomes.tsx'
+import { BulkQuestion } from './bulk-question.tsx'
+import type { Outcome } from './bulk-run.ts'
+import { ErrorPanel } from './error-panel.tsx'
 import { useText } from './i18n.ts'
 import type { BulkAction } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
-import { refreshOnce } from './query.ts'
+import type { Outcomes } from './list-selection.ts'
 import { Button } from './ui/button.tsx'
 import { Dialog } from './ui/dialog.tsx'
-import { Row, Stack, Text } from './ui/layout.tsx'
+import { Row, Stack } from './ui/layout.tsx'
 import { Progress } from './ui/progress.tsx'
-import './ui/prose.css'
+import { Skeleton } from './ui/skeleton.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
 
 type BulkDialogProps<Row extends Identified> = {
   action: BulkAction<Row>
   rows: Row[]
+  read: ReadRows<Row>
   nameOf: (row: Row) => string
   /** The word for everybody concerned, as far as it is typed; it outlives the dialog until it has reached all of them. */
   word: string
   onWord: (word: string) => void
-  /** These need no second try. */
-  onDone: (rows: Row[]) => void
+  /** What came of each that was asked for, and those that were acted on. */
+  onEnd: (outcomes: Outcomes, done: Row[]) => void
   onClose: () => void
 }
 
-/** Asks, acts on one row after the other, and says what came of each. */
+/** Looks at what was picked once more, asks, acts on one row after the other, and says what came of each. */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
-  const { action, rows, nameOf, word, onWord, onDone, onClose } = props
+  const { action, rows, read, nameOf, word, onWord, onEnd, onClose } = props
   const t = useText()
-  // The rows as they were when the reader chose: acting on them changes what applies.
-  const [concerned] = useState(() => rows.filter(action.applies))
-  const { outcomes, isRunning, start, stop } = useRun(action, word, (done, asked) => {
-    onDone(done)
-    if (done.length === asked.length) onWord('')
+  const [asked, setAsked] = useState(rows)
+  const { checked, error, retry } = useCheck(action, asked, read)
+  // What has changed is acted on only where the reader says so, one by one.
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, word, (outcomes, done) => {
+    onEnd(outcomes, done)
+    if (done.length === outcomes.size) onWord('')
   })
+  const concerned = (checked ?? []).filter((one) => one.applies && (one.changes.length === 0 || isConfirmed(one)))
   const isAsking = outcomes.size === 0 && !isRunning
-  const settled = concerned.filter(({ id }) => ['done', 'refused'].includes(outcomes.get(id)?.state ?? ''))
-  const refused = concerned.filter(({ id }) => outcomes.get(id)?.state === 'refused')
-  const left = concerned.filter(({ id }) => outcomes.get(id)?.state !== 'done')
-  const heading = action.question(concerned.length)
+  const refused = asked.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
+  const heading = checked || !isAsking ? action.question(concerned.length) : action.label
+
+  function isConfirmed({ row }: Checked<Row>) {
+    return confirmed.has(row.id)
+  }
+
+  function confirm(id: number, isWanted: boolean) {
+    const next = new Set(confirmed)
+    if (isWanted) next.add(id)
+    else next.delete(id)
+    setConfirmed(next)
+  }
+
+  function begin() {
+    const left = new Map(
+      (checked ?? []).map((one) => [one.row.id, { state: 'left', reason: reasonOf(one) } as Outcome]),
+    )
+    for (const { row } of concerned) left.delete(row.id)
+    start(
+      concerned.flatMap(({ now }) => now ?? []),
+      left,
+    )
+  }
+
+  function reasonOf({ now, changes }: Checked<Row>): string {
+    if (now === null) return t('app.bulk_gone')
+    return changes.length > 0 ? t('app.bulk_changed', { what: changes.join('; ') }) : t('app.bulk_not_concerned')
+  }
+
+  /** From the beginning, for what did not go well: it may have changed by now. */
+  function again() {
+    setAsked(refused)
+    setConfirmed(new Set())
+    reset()
+  }
+
   return (
     <Dialog title={heading} onClose={isRunning ? stop : onClose} width="wide">
       <Stack>
-        {isAsking ? (
-          <Question action={action} rows={concerned} nameOf={nameOf} others={rows.length - concerned.length}>
-            {action.word && (
-              <Textarea
-                label={action.word.label}
-                description={action.word.hint}
-                maxLength={action.word.max}
-                autosize
-                minRows={3}
-                maxRows={12}
-                value={word}
-                onChange={(event) => onWord(event.currentTarget.value)}
-              />
-            )}
-          </Question>
-        ) : (
+        {isAsking && error && <ErrorPanel error={error} onRetry={retry} />}
+        {isAsking && !checked && !error && (
+          <div role="status">
+            <span className="only-heard">{t('app.bulk_checking')}</span>
+            <Skeleton width="60%" />
+          </div>
+        )}
+        {isAsking && checked && (
+          <BulkQuestion
+            action={action}
+            checked={checked}
+            confirmed={confirmed}
+            onConfirm={confirm}
+            nameOf={nameOf}
+            word={word}
+            onWord={onWord}
+          />
+        )}
+        {!isAsking && (
           <>
-            <Progress share={settled.length / concerned.length} label={heading} />
+            {isRunning && <Progress share={settledIn(outcomes) / Math.max(1, asked.length)} label={heading} />}
             <p role="status">
               {isRunning
-                ? t('app.bulk_progress', { done: settled.length, total: concerned.length })
-                : t('app.bulk_result', { done: settled.length - refused.length, refused: refused.length })}
+                ? t('app.bulk_progress', { done: settledIn(outcomes), total: asked.length })
+                : t('app.bulk_result', countsOf(outcomes))}
             </p>
-            <Outcomes rows={concerned} outcomes={outcomes} nameOf={nameOf} />
+            <BulkOutcomes rows={asked} outcomes={outcomes} nameOf={nameOf} />
           </>
         )}
         <Row justify="end">
@@ -74,15 +116,15 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
           {isAsking && (
             <Button
               kind={action.tone === 'danger' ? 'danger' : 'primary'}
-              disabled={action.word?.isRequired && word.trim() === ''}
-              onClick={() => start(concerned)}
+              disabled={concerned.length === 0 || (action.word?.isRequired && word.trim() === '')}
+              onClick={begin}
             >
               {action.label}
             </Button>
           )}
           {isRunning && <Button onClick={stop}>{t('app.bulk_stop')}</Button>}
-          {!isAsking && !isRunning && left.length > 0 && (
-            <Button onClick={() => start(left)}>{t('app.bulk_retry', { count: left.length })}</Button>
+          {!isAsking && !isRunning && refused.length > 0 && (
+            <Button onClick={again}>{t('app.bulk_retry', { count: refused.length })}</Button>
           )}
           {!isAsking && !isRunning && (
             <Button kind="primary" onClick={onClose}>
@@ -95,109 +137,13 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
   )
 }
 
-function useRun<Row extends Identified>(
-  action: BulkAction<Row>,
-  word: string,
-  onEnd: (done: Row[], asked: Row[]) => void,
-) {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
-  const [isRunning, setRunning] = useState(false)
-  const stopping = useRef(new AbortController())
-  useEffect(() => () => stopping.current.abort(), [])
-
-  async function start(rows: Row[]) {
-    stopping.current = new AbortController()
-    setRunning(true)
-    const done: Row[] = []
-    const act = () =>
-      runEach({
-        rows,
-        act: (row) => action.run(row, word.trim() || null),
-        onOutcome: (row, outcome) => {
-          if (outcome.state === 'done') done.push(row)
-          setOutcomes((before) => new Map(before).set(row.id, outcome))
-        },
-        signal: stopping.current.signal,
-      })
-    try {
-      await refreshOnce(act)
-    } finally {
-      setRunning(false)
-      onEnd(done, rows)
-    }
-  }
-
-  return { outcomes, isRunning, start: (rows: Row[]) => void start(rows), stop: () => stopping.current.abort() }
+function settledIn(outcomes: Outcomes): number {
+  return [...outcomes.values()].filter(({ state }) => state !== 'running').length
 }
 
-/** So many names are read; of more, the number says enough. */
-const readableNames = 5
-
-type QuestionProps<Row extends Identified> = {
-  action: BulkAction<Row>
-  rows: Row[]
-  nameOf: (row: Row) => string
-  others: number
-  children: ReactNode
+/** How many there are of each, for a sentence. */
+export function countsOf(outcomes: Outcomes) {
+  const counts = { done: 0, refused: 0, left: 0, running: 0 }
+  for (const { state } of outcomes.values()) counts[state] += 1
+  return counts
 }
-
-/** Everybody about whom there is something to know comes first, and none of them is left out. */
-function Question<Row extends Identified>({ action, rows, nameOf, others, children }: QuestionProps<Row>) {
-  const t = useText()
-  const { text, caveat = () => null } = action
-  const named = rows.map((row) => ({ id: row.id, name: nameOf(row), caveat: caveat(row) }))
-  const wary = named.filter((row) => row.caveat !== null)
-  const plain = named.filter((row) => row.caveat === null)
-  const shown = [...wary, ...plain.slice(0, Math.max(0, readableNames - wary.length))]
-  const more = rows.length - shown.length
-  return (
-    <>
-      {text && <Text tone="soft">{text}</Text>}
-      {/* What scrolls must be reachable by keyboard. */}
-      <ul className={styles.names} tabIndex={shown.length > readableNames ? 0 : undefined}>
-        {shown.map(({ id, name, caveat: hint }) => (
-          <li key={id}>
-            {name}
-            {hint && <span className={styles.caveat}>{hint}</span>}
-          </li>
-        ))}
-        {more > 0 && <li>{t('app.bulk_more', { count: more })}</li>}
-      </ul>
-      {others > 0 && <Text size="sm">{t('app.bulk_others', { count: others })}</Text>}
-      {children}
-    </>
-  )
-}
-
-type OutcomesProps<Row> = { rows: Row[]; outcomes: ReadonlyMap<number, Outcome>; nameOf: (row: Row) => string }
-
-/** What was refused comes first, for that is what wants a look. */
-function Outcomes<Row extends Identified>({ rows, outcomes, nameOf }: OutcomesProps<Row>) {
-  const t = useText()
-  const told = rows.filter(({ id }) => outcomes.has(id))
-  const rank = ({ id }: Row) => ['refused', 'running', 'done'].indexOf(outcomes.get(id)?.state ?? '')
-  const shown = told.toSorted((one, other) => rank(one) - rank(other)).slice(0, shownOutcomes)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <ul className={styles.outcomes} tabIndex={0} aria-label={t('app.bulk_outcomes')}>
-      {shown.map((row) => {
-        const outcome = outcomes.get(row.id) as Outcome
-        const Icon = icons[outcome.state]
-        return (
-          <li key={row.id} data-state={outcome.state}>
-            <Icon size={18} aria-hidden="true" />
-            <span>
-              {nameOf(row)}
-              <span className={styles.state}>
-                {outcome.state === 'refused' ? outcome.reason : t(`app.bulk_${outcome.state}`)}
-              </span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-const icons = { running: IconCircleDashed, done: IconCircleCheck, refused: IconAlertCircle }
-const shownOutcomes = 500

@@ -1,6 +1,11 @@
 import { ApiError } from './api-error.ts'
 
-export type Outcome = { state: 'running' } | { state: 'done' } | { state: 'refused'; reason: string }
+/** `left`: not acted on, and why. */
+export type Outcome =
+  | { state: 'running' }
+  | { state: 'done' }
+  | { state: 'refused'; reason: string }
+  | { state: 'left'; reason: string }
 
 type Run<Row> = {
   rows: readonly Row[]

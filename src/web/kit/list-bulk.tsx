@@ -1,19 +1,21 @@
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import type { Input } from '#contract/kit/endpoint.ts'
+import { IconDots, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { allRows } from '#contract/kit/list.ts'
 import { send } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { BulkDialog } from './bulk-dialog.tsx'
+import type { ReadRows } from './bulk-check.ts'
+import { BulkDialog, countsOf } from './bulk-dialog.tsx'
 import { useFormat } from './format.ts'
 import { useText } from './i18n.ts'
 import styles from './list-bulk.module.css'
 import type { Identified, ListEndpoint, RowOf } from './list-column.ts'
-import type { Selection } from './list-selection.ts'
+import type { Outcomes, Selection } from './list-selection.ts'
 import { toastError } from './toast.ts'
 import { Button, IconButton } from './ui/button.tsx'
+import { Dropdown } from './ui/dropdown.tsx'
 
-/** What can be done to many rows, each by a call of its own. */
+/** What can be done to many rows, each by a call of its own. The first of them that applies stands out; `danger` comes last. */
 export type BulkAction<Row extends Identified> = {
   name: string
   /** What the button says, as a verb. */
@@ -25,8 +27,11 @@ export type BulkAction<Row extends Identified> = {
   /** A word for everybody concerned. */
   word?: { label: string; hint?: string; isRequired: boolean; max: number }
   applies: (row: Row) => boolean
+  /** What is otherwise now than when the row was picked, in words, as far as the decision rests on it. */
+  changes?: (seen: Row, now: Row) => string[]
   /** What to know about one of them before it is done. */
   caveat?: (row: Row) => string | null
+  /** Does it to a row as the reader has seen it: the call says so, and is refused where that has changed. */
   run: (row: Row, word: string | null) => Promise<unknown>
 }
 
@@ -34,6 +39,8 @@ type BulkBarProps<E extends ListEndpoint> = {
   endpoint: E
   /** What the list asks for now. */
   input: object
+  /** Answers what was picked as it is now. */
+  read: ReadRows<RowOf<E>>
   total: number
   page: RowOf<E>[]
   selection: Selection<RowOf<E>>
@@ -45,36 +52,87 @@ type BulkBarProps<E extends ListEndpoint> = {
 
 /** What can be done with what is picked: only what applies to at least one of them. */
 export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
-  const { page, total, selection, actions, nameOf, children } = props
+  const { read, page, total, selection, actions, nameOf, children } = props
   const t = useText()
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
   // By name of the action. Closed by mistake, a dialog opens again with what was typed in it.
   const [words, setWords] = useState<Record<string, string>>({})
-  const isWholePage = page.length > 0 && page.every(selection.has)
-  const { count } = selection
-  const rows = asTheyAre(selection.rows, page)
+  const last = useRef<BulkAction<RowOf<E>> | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const { count, rows, outcomes } = selection
+  const refused = rows.filter(({ id }) => outcomes.get(id)?.state === 'refused')
+  const retried = refused.length > 0 ? last.current : null
+  const possible = inOrder(actions.filter(({ applies }) => rows.some(applies)))
+  const primary = retried ? null : possible[0]
+  const others = possible.filter((action) => action !== primary)
+
+  function open(action: BulkAction<RowOf<E>>, concerned = rows) {
+    last.current = action
+    setChosen({ action, rows: concerned })
+  }
+
+  /** The menu goes when the dialog comes; the focus comes back to what stays. */
+  function openFromMenu(action: BulkAction<RowOf<E>>) {
+    more.current?.focus()
+    open(action)
+  }
+
+  async function end(results: Outcomes, done: RowOf<E>[]) {
+    // What the reader did themselves is no change that they have not seen.
+    const now = done.length > 0 ? await read(done.map(({ id }) => id)).catch(() => []) : []
+    selection.setOutcomes(results, now)
+  }
+
+  const inMenu = (action: BulkAction<RowOf<E>>) => (
+    <Button
+      key={action.name}
+      size="sm"
+      kind={action.tone === 'danger' ? 'danger' : 'quiet'}
+      isWide
+      onClick={() => openFromMenu(action)}
+    >
+      {action.label}
+    </Button>
+  )
+  const selectAll = page.length > 0 && page.every(selection.has) && count < total && <SelectAll {...props} />
+
   return (
     <>
       {count > 0 && (
-        <section className={styles.bar} aria-label={t('app.selected_actions')}>
+        <section id={selection.barId} className={styles.bar} aria-label={t('app.selected_actions')}>
           <p role="status" className={styles.count}>
             {t('app.selected', { count, number: format.number(count) })}
+            {outcomes.size > 0 && <span className={styles.result}>{t('app.bulk_result', countsOf(outcomes))}</span>}
           </p>
-          {isWholePage && count < total && <SelectAll {...props} />}
-          {actions
-            .filter(({ applies }) => rows.some(applies))
-            .map((action) => (
-              <Button
-                key={action.name}
-                size="sm"
-                kind={action.tone === 'danger' ? 'danger' : 'plain'}
-                onClick={() => setChosen({ action, rows })}
-              >
-                {action.label}
+          <div className={styles.actions}>
+            {retried && (
+              <Button size="sm" kind="primary" onClick={() => open(retried, refused)}>
+                {t('app.bulk_retry', { count: refused.length })}
               </Button>
-            ))}
-          {children}
+            )}
+            {primary && (
+              <Button size="sm" kind={primary.tone ?? 'primary'} onClick={() => open(primary)}>
+                {primary.label}
+              </Button>
+            )}
+            {selectAll && <span className={styles.roomy}>{selectAll}</span>}
+            <Dropdown
+              side="top"
+              trigger={(button) => (
+                <Button ref={more} size="sm" icon={<IconDots size={18} aria-hidden="true" />} {...button}>
+                  {t('app.bulk_more_actions')}
+                </Button>
+              )}
+            >
+              <div className={styles.menu}>
+                {selectAll && <span className={styles.cramped}>{selectAll}</span>}
+                {others.filter(({ tone }) => !tone).map(inMenu)}
+                {children}
+                {others.filter(({ tone }) => tone).map(inMenu)}
+              </div>
+            </Dropdown>
+          </div>
           <IconButton label={t('app.selection_clear')} onClick={selection.clear}>
             <IconX size={18} aria-hidden="true" />
           </IconButton>
@@ -83,10 +141,11 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
       {chosen && (
         <BulkDialog
           {...chosen}
+          read={read}
           nameOf={nameOf}
           word={words[chosen.action.name] ?? ''}
           onWord={(word) => setWords((before) => ({ ...before, [chosen.action.name]: word }))}
-          onDone={(done) => selection.set(done, false)}
+          onEnd={(results, done) => void end(results, done)}
           onClose={() => setChosen(null)}
         />
       )}
@@ -94,11 +153,19 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   )
 }
 
-/** What was picked may have changed since; of what is on the page the present is known. */
-function asTheyAre<Row extends Identified>(picked: Row[], page: Row[]): Row[] {
-  if (picked.length === 0) return picked
-  const present = new Map(page.map((row) => [row.id, row]))
-  return picked.map((row) => present.get(row.id) ?? row)
+/** As they are given, what is dangerous at the end. */
+function inOrder<Row extends Identified>(actions: BulkAction<Row>[]): BulkAction<Row>[] {
+  return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
+}
+
+/** How a list reads what was picked of it: by the call that answers the rows whose ids are said. */
+export function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
+  return async (ids, signal) => {
+    const { data } = (await send(picked, { ...input, ids, itemsPerPage: allRows } as Input<Endpoint>, { signal })) as {
+      data: Row[]
+    }
+    return data
+  }
 }
 
 /** From the page to all that match, wherever they stand. */

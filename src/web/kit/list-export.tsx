@@ -34,7 +34,7 @@ export function SelectedExport({ endpoint, input, ids }: ExportProps & { ids: nu
   const [wanted, setWanted] = useState<object | null>(null)
   return (
     <>
-      <Button size="sm" onClick={() => setWanted({ ...input, ids })}>
+      <Button size="sm" kind="quiet" isWide onClick={() => setWanted({ ...input, ids })}>
         {t('app.export_selected')}
       </Button>
       {wanted && <ExportDialog endpoint={endpoint} input={wanted} onClose={() => setWanted(null)} />}

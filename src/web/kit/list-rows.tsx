@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import type { Outcome } from './bulk-run.ts'
 import { useText } from './i18n.ts'
 import styles from './list.module.css'
 import type { Column, Identified } from './list-column.ts'
 import { RowLink, useScreenBehind } from './list-row-link.tsx'
 import { SelectBox } from './list-select-box.tsx'
 import type { Selection } from './list-selection.ts'
+import { RowOutcome } from './row-outcome.tsx'
 import { breakpoints } from './ui/breakpoints.ts'
 
 export type RowsProps<Row extends Identified> = {
@@ -80,6 +82,8 @@ function useRow<Row extends Identified>(
         link={link}
         measure={measure}
         isPicked={selection?.has(row)}
+        outcome={selection?.outcomes.get(row.id)}
+        barId={selection?.latest === row.id ? selection.barId : undefined}
         onPick={selection && pick}
         name={nameOf?.(row) ?? ''}
       />
@@ -92,13 +96,17 @@ type TableRowProps<Row extends Identified> = Pick<RowsProps<Row>, 'columns' | 'l
   row: Row
   measure?: (element: Element | null) => void
   isPicked?: boolean
+  /** What came of the last act on it. */
+  outcome?: Outcome
+  /** Said of the row that was picked last: the way from there to what can be done. */
+  barId?: string
   onPick?: (row: Row, isPicked: boolean) => void
   name: string
 }
 
 /** Drawn once: while a long list scrolls, the rows that stay are left alone. */
 const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
-  const { index, row, columns, link, measure, isPicked = false, onPick, name } = props
+  const { index, row, columns, link, measure, isPicked = false, outcome, barId, onPick, name } = props
   const t = useText()
   return (
     <tr data-index={index} aria-rowindex={index + 2} ref={measure} data-selected={isPicked || undefined}>
@@ -109,13 +117,29 @@ const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowP
             state={isPicked ? 'all' : 'none'}
             onChange={(isPicked) => onPick(row, isPicked)}
           />
+          {barId && <ToBar id={barId} />}
         </td>
       )}
       {columns.map(({ name, label, isTitle, align, from, cell }) => (
         <td key={name} data-title={isTitle || undefined} data-align={align} data-from={from} data-label={t(label)}>
           {isTitle && link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
+          {isTitle && outcome && <RowOutcome outcome={outcome} />}
         </td>
       ))}
     </tr>
   )
 }) as <Row extends Identified>(props: TableRowProps<Row>) => ReactNode
+
+/** By keyboard, what can be done with the picked rows is one step from the latest of them. */
+function ToBar({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={styles.toBar}
+      onClick={() => document.getElementById(id)?.querySelector('button')?.focus()}
+    >
+      {t('app.to_selected_actions')}
+    </button>
+  )
+}

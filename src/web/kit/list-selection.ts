@@ -1,22 +1,41 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { Outcome } from './bulk-run.ts'
 import type { Identified } from './list-column.ts'
 
 export type Selection<Row extends Identified> = ReturnType<typeof useSelection<Row>>
+export type Outcomes = ReadonlyMap<number, Outcome>
 
-/** The rows that the reader picked, also on other pages. Other filters or another order begin anew: `scope` says which they are. */
+type Picked<Row> = { scope: string; rows: ReadonlyMap<number, Row>; outcomes: Outcomes; latest: number | null }
+const nothing = { rows: new Map<number, never>(), outcomes: new Map() as Outcomes, latest: null }
+
+/**
+ * The rows that the reader picked, as they were then, also on other pages, and what came of the last act on them. Other
+ * filters or another order begin anew: `scope` says which they are.
+ */
 export function useSelection<Row extends Identified>(scope: string) {
-  const [picked, setPicked] = useState({ scope, rows: new Map<number, Row>() })
-  const rows = picked.scope === scope ? picked.rows : new Map<number, Row>()
-  const keep = (next: Map<number, Row>) => setPicked({ scope, rows: next })
+  const barId = useId()
+  const [picked, setPicked] = useState<Picked<Row>>({ scope, ...nothing })
+  const { rows, outcomes, latest } = picked.scope === scope ? picked : (nothing as Omit<Picked<Row>, 'scope'>)
   return {
+    /** Where what can be done with them stands. */
+    barId,
+    /** The one that was picked last. */
+    latest,
     rows: [...rows.values()],
     count: rows.size,
+    outcomes,
     has: ({ id }: Row) => rows.has(id),
     set(changed: Row[], isPicked: boolean) {
       const next = new Map(rows)
       for (const row of changed) isPicked ? next.set(row.id, row) : next.delete(row.id)
-      keep(next)
+      setPicked({ scope, rows: next, outcomes, latest: isPicked ? (changed.at(-1)?.id ?? null) : null })
     },
-    clear: () => keep(new Map()),
+    /** Acted on: all stay picked, those that were changed by it as they are now. */
+    setOutcomes(outcomes: Outcomes, changed: Row[]) {
+      const next = new Map(rows)
+      for (const row of changed) if (next.has(row.id)) next.set(row.id, row)
+      setPicked({ scope, rows: next, outcomes, latest })
+    },
+    clear: () => setPicked({ scope, ...nothing }),
   }
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import type { ListMeta } from '#contract/kit/list.ts'
+import type { ReadRows } from './bulk-check.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { useText } from './i18n.ts'
 import styles from './list.module.css'
 import { useListAddress } from './list-address.ts'
-import { type BulkAction, BulkBar } from './list-bulk.tsx'
+import { type BulkAction, BulkBar, readerOf } from './list-bulk.tsx'
 import type { Column, Filter, ListEndpoint, RowOf } from './list-column.ts'
 import { ListExport, SelectedExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -34,6 +35,8 @@ type ListProps<E extends ListEndpoint> = {
   /** What can be done to many rows at once; then each has a box to tick, called as `nameOf` says. */
   actions?: BulkAction<RowOf<E>>[]
   nameOf?: (row: RowOf<E>) => string
+  /** The call that answers those of the rows whose `ids` are said: what is done to many is done to them as they are now. */
+  picked?: Endpoint
   /** The calls that answer the same rows as a file: all of them, and those whose `ids` are said. */
   exported?: { all: Endpoint; picked: Endpoint }
   /** Shown when there is nothing at all; says what would be here and offers the first step. */
@@ -51,6 +54,7 @@ export function List<E extends ListEndpoint>({
   link,
   actions = [],
   nameOf = ({ id }) => String(id),
+  picked,
   exported,
   empty,
 }: ListProps<E>) {
@@ -63,18 +67,38 @@ export function List<E extends ListEndpoint>({
   const mayExport = exported && may(exported.all) ? exported : null
   const isSelectable = actions.length > 0 || mayExport !== null
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
+  const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const isEmpty = page?.meta.total === 0
 
-  if (isEmpty && !address.isFiltered && !isPlaceholderData) return empty
+  // What came of the last of them is still to be read.
+  const isOver = isEmpty && !address.isFiltered && !isPlaceholderData
+  if (isOver && selection.count === 0) return empty
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters}>
         <ListViews address={address} />
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
+      {page && isSelectable && (
+        <BulkBar
+          endpoint={endpoint}
+          input={asked}
+          read={read}
+          total={page.meta.total}
+          page={page.data}
+          selection={selection}
+          actions={actions}
+          nameOf={nameOf}
+        >
+          {mayExport && (
+            <SelectedExport endpoint={mayExport.picked} input={asked} ids={selection.rows.map(({ id }) => id)} />
+          )}
+        </BulkBar>
+      )}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
-      {isEmpty && (
+      {isOver && empty}
+      {isEmpty && !isOver && (
         <EmptyState
           title={t('app.nothing_matches')}
           action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
@@ -94,21 +118,6 @@ export function List<E extends ListEndpoint>({
         />
       )}
       {page && <ListPager meta={page.meta} address={address} />}
-      {page && isSelectable && (
-        <BulkBar
-          endpoint={endpoint}
-          input={asked}
-          total={page.meta.total}
-          page={page.data}
-          selection={selection}
-          actions={actions}
-          nameOf={nameOf}
-        >
-          {mayExport && (
-            <SelectedExport endpoint={mayExport.picked} input={asked} ids={selection.rows.map(({ id }) => id)} />
-          )}
-        </BulkBar>
-      )}
     </section>
   )
 }

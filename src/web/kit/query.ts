@@ -98,11 +98,11 @@ export async function refresh(endpoint: Endpoint) {
 
 watchCalls({
   sent: (endpoint) => {
-    if (endpoint.method !== 'GET') void refresh(endpoint)
+    if (!endpoint.isReading) void refresh(endpoint)
   },
   refused: (endpoint, { status }) => {
     // Somebody else was quicker: show what they did.
-    if (endpoint.method !== 'GET' && (status === 409 || status === 404)) void refresh(endpoint)
+    if (!endpoint.isReading && (status === 409 || status === 404)) void refresh(endpoint)
   },
 })
 

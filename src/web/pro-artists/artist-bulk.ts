@@ -1,31 +1,21 @@
 import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { type BulkAct, bulkActsFor, mayBulk } from '#contract/pro-artists.flow.ts'
+import { seenFor } from '#contract/pro-artists.seen.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { send } from '#web/kit/api.ts'
 import { useBulkMessage } from '#web/kit/bulk-message.ts'
 import { useText } from '#web/kit/i18n.ts'
 import type { BulkAction } from '#web/kit/list-bulk.tsx'
 import { useUser } from '#web/kit/session.ts'
-
-type Run = (row: ProArtistRow, word: string | null) => Promise<unknown>
-
-/** Each by the call that does it to one artist. */
-const calls: Record<Exclude<BulkAct, 'message'>, Run> = {
-  accept: ({ id, invitation_status }) => send(proArtists.accept, { id, seen_status: invitation_status }),
-  reject: ({ id, invitation_status }, comment) =>
-    send(proArtists.reject, { id, comment, seen_status: invitation_status }),
-  enable: ({ id }) => send(proArtists.enable, { id }),
-  disable: ({ id }) => send(proArtists.disable, { id }),
-  addToProTeam: ({ id }) => send(proArtists.addToProTeam, { id }),
-  removeFromProTeam: ({ id }) => send(proArtists.removeFromProTeam, { id }),
-}
+import { useArtistChanges } from './artist-changes.ts'
 
 const dangerous: readonly BulkAct[] = ['reject', 'disable']
 
-/** What the office does to many artists at once; who may do none of it picks none. */
+/** What the office does to many artists at once, each by the call that does it to one; who may do none of it picks none. */
 export function useBulkActions(): BulkAction<ProArtistRow>[] {
   const t = useText()
   const user = useUser()
+  const changes = useArtistChanges()
   const message = useBulkMessage<ProArtistRow>({
     type: 'GENERAL',
     artistOf: ({ id }) => id,
@@ -48,7 +38,11 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
           tone: dangerous.includes(act) ? 'danger' : undefined,
           word: act === 'reject' ? reason : undefined,
           applies: (row) => mayBulk(user, row, act),
-          run: calls[act],
+          changes: (seen, now) => changes(act, seen, now),
+          run: (row, comment) => {
+            const input = { id: row.id, ...seenFor(act, row) }
+            return act === 'reject' ? send(proArtists.reject, { ...input, comment }) : send(proArtists[act], input)
+          },
         },
   )
 }

@@ -35,6 +35,7 @@ export function ArtistList({ context, label, empty, columns = [], link = toArtis
       filters={filters}
       actions={actions}
       nameOf={nameOf}
+      picked={proArtists.picked}
       exported={{ all: proArtists.export, picked: proArtists.exportPicked }}
       empty={empty}
     />

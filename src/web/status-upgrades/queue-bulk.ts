@@ -1,10 +1,17 @@
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import { levels } from '#contract/levels.ts'
-import { availableUpgradeSteps, lackingSince, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
+import {
+  availableUpgradeSteps,
+  changedFigures,
+  lackingSince,
+  type UpgradeStep,
+} from '#contract/status-upgrades.flow.ts'
 import { missingText } from '#contract/status-upgrades.missing.ts'
 import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
 import { send } from '#web/kit/api.ts'
+import { useBilingual } from '#web/kit/bilingual.ts'
 import { useBulkMessage } from '#web/kit/bulk-message.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useLanguage, useText } from '#web/kit/i18n.ts'
 import type { BulkAction } from '#web/kit/list-bulk.tsx'
 import { useApi } from '#web/kit/query.ts'
@@ -15,10 +22,27 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
   const t = useText()
   const language = useLanguage()
   const user = useUser()
+  const inLanguage = useBilingual()
+  const format = useFormat()
   const { data: ladder } = useApi(levels.list, {})
   const lackingText = (row: QueuedUpgrade) => {
     const lacking = lackingSince(row, row.figures)
     return lacking.length > 0 ? t('statusUpgrades.bulk_lacks', { what: missingText(t, language, lacking) }) : null
+  }
+  const changes = (seen: QueuedUpgrade, now: QueuedUpgrade) => {
+    const change = (name: string, before: string, after: string) =>
+      before === after ? [] : [t('app.bulk_change', { name, before, after })]
+    const levelOf = ({ level }: QueuedUpgrade) => (level ? inLanguage(level.name) : '—')
+    const accountOf = ({ artist }: QueuedUpgrade) =>
+      t(artist.is_reachable ? 'proArtists.activation_1' : 'proArtists.activation_0')
+    const figure = (value: number | null) => (value === null ? '—' : format.number(value))
+    return [
+      ...change(t('proArtists.column_level'), levelOf(seen), levelOf(now)),
+      ...change(t('proArtists.column_activation'), accountOf(seen), accountOf(now)),
+      ...changedFigures(now, seen.figures, now.figures).flatMap((metric) =>
+        change(t(`statusUpgrades.metric_${metric}`), figure(seen.figures[metric]), figure(now.figures[metric])),
+      ),
+    ]
   }
   const decision = (step: UpgradeStep) => ({
     name: step,
@@ -30,6 +54,7 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
       isRequired: step === 'reject',
       max: 2000,
     },
+    changes,
     // Before the ladder is known nothing leads up it.
     applies: (row: QueuedUpgrade) =>
       availableUpgradeSteps(user, { level: row.level, levels: ladder?.data ?? [], requests: [row] }).includes(step),
@@ -53,9 +78,19 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
 /** Knowingly: whoever has fallen below the requirements since the request is shown so before. */
 function approve(row: QueuedUpgrade, comment: string | null) {
   const seen_lacking = lackingSince(row, row.figures).map(({ metric }) => metric)
-  return send(statusUpgrades.approve, { id: row.artist.id, comment, seen_request: row.id, seen_lacking })
+  return send(statusUpgrades.approve, { ...seenOf(row), comment, seen_lacking })
 }
 
-function reject({ id, artist }: QueuedUpgrade, comment: string | null) {
-  return send(statusUpgrades.reject, { id: artist.id, comment: comment ?? '', seen_request: id })
+function reject(row: QueuedUpgrade, comment: string | null) {
+  return send(statusUpgrades.reject, { ...seenOf(row), comment: comment ?? '' })
+}
+
+function seenOf({ id, artist, level, figures }: QueuedUpgrade) {
+  return {
+    id: artist.id,
+    seen_request: id,
+    seen_level: level?.id,
+    seen_active: artist.is_reachable ? (1 as const) : (0 as const),
+    seen_figures: figures,
+  }
 }

@@ -27,6 +27,7 @@ export function UpgradeQueuePage({ filters }: { filters: Filter[] }) {
         filters={filters}
         actions={actions}
         nameOf={({ artist }) => `${artist.first_name} ${artist.last_name}`}
+        picked={statusUpgrades.picked}
         exported={{ all: statusUpgrades.export, picked: statusUpgrades.exportPicked }}
         empty={<EmptyState title={t('statusUpgrades.queue_empty')} text={t('statusUpgrades.queue_empty_text')} />}
       />

@@ -8,11 +8,13 @@ type DropdownProps = {
   isBroad?: boolean
   /** The edge that panel and button share. */
   align?: 'start' | 'end'
+  /** On which side of the button the panel opens. */
+  side?: 'top' | 'bottom'
   children: ReactNode
 }
 
 /** A small panel under a button; closes with Escape, a click elsewhere or on a link in it, or when the focus leaves. */
-export function Dropdown({ trigger, isBroad, align = 'end', children }: DropdownProps) {
+export function Dropdown({ trigger, isBroad, align = 'end', side, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
@@ -51,7 +53,7 @@ export function Dropdown({ trigger, isBroad, align = 'end', children }: Dropdown
     <span ref={place} className={styles.dropdown}>
       {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
       {isOpen && (
-        <div id={id} className={styles.panel} data-broad={isBroad || undefined} data-align={align}>
+        <div id={id} className={styles.panel} data-broad={isBroad || undefined} data-align={align} data-side={side}>
           {children}
         </div>
       )}
