@@ -184,7 +184,7 @@ test('of two who decide at once the second is told who was first, and keeps what
   const told = dialog.getByRole('alert')
   await expect(told).toContainText(t.conflict_title)
   await expect(told).toContainText('Helena Zawadzka, przed chwilą: dane zatwierdzone, konto założone.')
-  await expect(told).toContainText('„Zakończone”')
+  await expect(told).toContainText('„W sieci”')
   await expect(dialog.getByLabel(t.missing_comment)).toHaveValue('Prosimy o wyraźniejszy skan certyfikatu.')
   await expect(dialog.getByRole('button', { name: t.missing_send })).toHaveCount(0)
   await dialog.getByRole('button', { name: app.close }).click()

@@ -106,6 +106,9 @@ export const details = z.object({
   link_expires_at: z.nullable(instant()),
   /** None for readers who may not see them. */
   conversations: z.array(conversationSummary),
+  /** What of theirs waits for the reader's decision or step. */
+  waiting: z.object({ upgrades: z.int(), responsibilities: z.int() }),
+  version: z.int(),
   /** Of the office, for the office: null where an artist reads about themselves. */
   internal_note: z.nullable(z.string()),
   ...artistWork,

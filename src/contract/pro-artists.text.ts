@@ -24,7 +24,7 @@ export const proArtistTexts = bilingualTexts({
     status_0: 'Zgłoszenie do decyzji',
     status_1: 'Przyjęte, czekamy na formularz',
     status_2: 'Odrzucone',
-    status_3: 'Zakończone',
+    status_3: 'W sieci',
     status_4: 'Do weryfikacji',
     status_5: 'Brakujące dane',
     technique_POWDER_BROWS: 'Brwi pudrowe',
@@ -276,6 +276,12 @@ export const proArtistTexts = bilingualTexts({
       many: 'i {{count}} innych',
       other: 'i {{count}} innej',
     },
+
+    tab_reviews: 'Opinie',
+    tab_sales: 'Sprzedaż',
+    tab_level: 'Poziom i obowiązki',
+    tab_data: 'Dane i dokumenty',
+    more_actions: 'Więcej',
 
     details_data: 'Dane z formularza',
     details_application: 'Zgłoszenie',
@@ -540,7 +546,7 @@ export const proArtistTexts = bilingualTexts({
     status_0: 'Application to decide',
     status_1: 'Accepted, waiting for the form',
     status_2: 'Rejected',
-    status_3: 'Completed',
+    status_3: 'In network',
     status_4: 'To verify',
     status_5: 'Missing data',
     technique_POWDER_BROWS: 'Powder brows',
@@ -754,6 +760,12 @@ export const proArtistTexts = bilingualTexts({
     export_applied: 'Applied at (UTC)',
     export_changed: 'Status changed at (UTC)',
     more_techniques: { one: 'and {{count}} more', other: 'and {{count}} more' },
+
+    tab_reviews: 'Reviews',
+    tab_sales: 'Sales',
+    tab_level: 'Level and responsibilities',
+    tab_data: 'Details and documents',
+    more_actions: 'More',
 
     details_data: 'Data from the form',
     details_application: 'Application',

@@ -1,10 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import type { User } from '#contract/session.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Db } from '#server/kit/database.ts'
 import { conversationsOf } from '../conversations/conversations.queries.ts'
+import { waitingAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { packagesFor, portfolioFor, reviews, trainings, vouchersFor } from './artist-work.queries.ts'
-import { type Artists, artistRows, bioOrEmpty, documentsAt, formColumns, nameOfOffice } from './pro-artists.queries.ts'
+import {
+  type Artists,
+  artistRows,
+  bioOrEmpty,
+  documentsAt,
+  formColumns,
+  hasOpenUpgrade,
+  nameOfOffice,
+} from './pro-artists.queries.ts'
 
 /** Everything that the screen of one artist shows, in one query. */
 export async function artistDetails(
@@ -47,6 +59,7 @@ export async function artistDetails(
         'link_expires_at',
       ),
       conversationsOf(db, reader).as('conversations'),
+      waitingOf(db, reader).as('waiting'),
       'trainings_completed',
       'approved_portfolio_items',
       trainings.as('trainings'),
@@ -60,6 +73,17 @@ export async function artistDetails(
   if (!artist) return undefined
   const whole = artist as typeof artist & ProArtist
   return artist.user_id === reader.id ? forThemselves(whole) : whole
+}
+
+function waitingOf(db: Db, reader: User): RawBuilder<ProArtist['waiting']> {
+  const seesUpgrades = hasPermission(reader, permissions.CAN_VIEW_STATUS_UPGRADES)
+  const responsibilities = waitingAdditional(db, reader)
+    .whereRef('pro_artist_id', '=', 'pro_artists.id' as never)
+    .select(sql`count(*)`.as('count'))
+  return sql`json_build_object(
+    'upgrades', (${sql.lit(seesUpgrades)} and ${hasOpenUpgrade})::int,
+    'responsibilities', (${responsibilities})
+  )`
 }
 
 /** An artist reads what happened, but neither the office's notes nor who of the office it was. */

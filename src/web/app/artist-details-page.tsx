@@ -1,36 +1,35 @@
+import { lazy } from 'react'
 import { permissions } from '#contract/kit/permissions.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { ArtistConversations } from '#web/conversations/artist-conversations.tsx'
 import { hasPermission } from '#web/kit/session.ts'
-import { ArtistPage, type ArtistSection } from '#web/pro-artists/artist-page.tsx'
-import { ArtistResponsibilities } from '#web/responsibilities/artist-responsibilities.tsx'
-import { ArtistUpgrade } from '#web/status-upgrades/artist-upgrade.tsx'
+import { ArtistPage } from '#web/pro-artists/artist-page.tsx'
+import { type ArtistTab, historyTab, papersTab, workTabs } from '#web/pro-artists/artist-tabs.tsx'
 
-/** One artist, with what each feature knows of them. */
+/** One artist, with what each feature knows of them. Of an applicant the office wants to know who they are; of an artist what they do. */
 export function ArtistDetailsPage() {
-  return <ArtistPage sections={sections} />
+  return <ArtistPage tabs={tabs} />
 }
 
-const sections: ArtistSection[] = [
-  {
-    name: 'upgrade',
-    title: 'statusUpgrades.section_title',
-    isShown: ({ invitation_status }) =>
-      invitation_status === invitationStatus.COMPLETED && hasPermission(permissions.CAN_VIEW_STATUS_UPGRADES),
-    content: (artist) => <ArtistUpgrade artist={artist} />,
-  },
-  {
-    name: 'responsibilities',
-    title: 'responsibilities.additional_title',
-    isShown: ({ invitation_status }) =>
-      invitation_status === invitationStatus.COMPLETED && hasPermission(permissions.CAN_VIEW_RESPONSIBILITIES),
-    content: (artist) => <ArtistResponsibilities artist={artist} />,
-  },
-  {
-    name: 'conversations',
-    title: 'conversations.title',
-    // Whoever is not of the network yet gets letters instead.
-    isShown: ({ conversations, level }) => conversations.length > 0 && level !== null,
-    content: (artist) => <ArtistConversations artist={artist} />,
-  },
-]
+const levelTab: ArtistTab = {
+  name: 'level',
+  title: 'proArtists.tab_level',
+  isShown: ({ invitation_status }) =>
+    invitation_status === invitationStatus.COMPLETED &&
+    (hasPermission(permissions.CAN_VIEW_STATUS_UPGRADES) || hasPermission(permissions.CAN_VIEW_RESPONSIBILITIES)),
+  waiting: ({ waiting }) => waiting.upgrades + waiting.responsibilities,
+  isPressing: ({ waiting }) => waiting.upgrades > 0,
+  content: lazy(async () => ({ default: (await import('./artist-level.tsx')).ArtistLevel })),
+}
+
+const messagesTab: ArtistTab = {
+  name: 'messages',
+  title: 'conversations.title',
+  // Whoever is not of the network yet gets letters instead.
+  isShown: ({ conversations, level }) => conversations.length > 0 && level !== null,
+  waiting: ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0),
+  content: lazy(async () => ({
+    default: (await import('#web/conversations/artist-conversations.tsx')).ArtistConversations,
+  })),
+}
+
+const tabs = [...workTabs, levelTab, messagesTab, papersTab, historyTab]

@@ -5,6 +5,7 @@ import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
+import { Section } from '#web/kit/section.tsx'
 import { Count } from '#web/kit/ui/badge.tsx'
 import styles from './artist-conversations.module.css'
 import { ThreadView } from './thread-view.tsx'
@@ -17,7 +18,7 @@ export function ArtistConversations({ artist }: { artist: ProArtist }) {
   const [chosen, setChosen] = useState(() => (all.find(({ unread }) => unread > 0) ?? all[0])?.id)
   if (!chosen) return null
   return (
-    <div className={styles.conversations}>
+    <Section title={t('conversations.title')}>
       <div className={styles.bar}>
         <div className={styles.types}>
           {all.map(({ id, type, unread }) => (
@@ -37,6 +38,6 @@ export function ArtistConversations({ artist }: { artist: ProArtist }) {
       <div className={styles.thread}>
         <ThreadView key={chosen} id={chosen} />
       </div>
-    </div>
+    </Section>
   )
 }

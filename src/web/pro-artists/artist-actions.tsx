@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconPencil, IconStairs, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
@@ -16,8 +16,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import '#web/kit/ui/checkbox.css'
 import styles from './artist-actions.module.css'
 import { listOf } from './back-to-list.tsx'
-import { SetLevelDialog } from './set-level-dialog.tsx'
 import { nameOf } from './word-dialog.tsx'
+
+const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))
 
 /** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
 export function ArtistActions({ artist }: { artist: ProArtist }) {
@@ -56,7 +57,7 @@ function SetLevelButton({ artist }: ActionProps) {
       <Button isWide icon={<IconStairs size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('statusUpgrades.set_level')}
       </Button>
-      {isOpen && <SetLevelDialog artist={artist} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <SetLevelDialog artist={artist} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

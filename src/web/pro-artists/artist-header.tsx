@@ -6,6 +6,7 @@ import { addressOf } from '#web/kit/api.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/page.tsx'
+import { formatPhone } from '#web/kit/phone.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import styles from './artist-header.module.css'
@@ -56,7 +57,7 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
           </a>
           <a href={`tel:${phone}`}>
             <IconPhone size={18} aria-hidden="true" />
-            {phone}
+            {formatPhone(phone)}
           </a>
         </p>
       </div>

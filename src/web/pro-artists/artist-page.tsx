@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { proArtists } from '#contract/pro-artists.ts'
-import type { TextKey } from '#contract/texts.ts'
 import { DeadEnd } from '#web/kit/dead-end.tsx'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
@@ -11,22 +10,15 @@ import { useIdParam } from '#web/kit/params.ts'
 import { useApi } from '#web/kit/query.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistScreen } from './artist-screen.tsx'
-
-/** What another feature knows of an artist, under a heading of its own. */
-export type ArtistSection = {
-  name: string
-  title: TextKey
-  isShown: (artist: ProArtist) => boolean
-  content: (artist: ProArtist) => ReactNode
-}
+import type { ArtistTab } from './artist-tabs.tsx'
 
 /** Everything about one artist, and whatever may be done now. */
-export function ArtistPage({ sections }: { sections: ArtistSection[] }) {
+export function ArtistPage({ tabs }: { tabs: ArtistTab[] }) {
   const id = useIdParam()
-  return <Artist key={id} id={id} sections={sections} />
+  return <Artist key={id} id={id} tabs={tabs} />
 }
 
-function Artist({ id, sections }: { id: number; sections: ArtistSection[] }) {
+function Artist({ id, tabs }: { id: number; tabs: ArtistTab[] }) {
   const t = useText()
   const [moved, setMoved] = useState<ProArtist | null>(null)
   const { data, error, refetch } = useApi(proArtists.get, { id })
@@ -50,12 +42,5 @@ function Artist({ id, sections }: { id: number; sections: ArtistSection[] }) {
     )
   }
   if (!artist) return <PageSkeleton label={t('app.loading')} />
-  return (
-    <ArtistScreen
-      artist={artist}
-      onMoved={setMoved}
-      onConflict={async () => void (await refetch())}
-      sections={sections}
-    />
-  )
+  return <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} tabs={tabs} />
 }

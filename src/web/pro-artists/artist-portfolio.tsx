@@ -1,7 +1,9 @@
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import type { PortfolioItem } from '#contract/pro-artists.work.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { Section } from '#web/kit/section.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import styles from './artist-portfolio.module.css'
@@ -9,20 +11,23 @@ import styles from './artist-portfolio.module.css'
 const shown = 6
 
 /** The artist's works, in the order that they chose. */
-export function ArtistPortfolio({ portfolio }: { portfolio: PortfolioItem[] }) {
+export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }) {
   const t = useText()
-  if (portfolio.length === 0) return <Text tone="soft">{t('proArtists.portfolio_none')}</Text>
   const rest = portfolio.slice(shown)
   return (
-    <>
-      <Works works={portfolio.slice(0, shown)} />
+    <Section title={t('proArtists.portfolio')} isEmpty={portfolio.length === 0}>
+      {portfolio.length > 0 ? (
+        <Works works={portfolio.slice(0, shown)} />
+      ) : (
+        <Text tone="soft">{t('proArtists.portfolio_none')}</Text>
+      )}
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>{t('proArtists.show_more', { count: rest.length })}</summary>
           <Works works={rest} />
         </details>
       )}
-    </>
+    </Section>
   )
 }
 

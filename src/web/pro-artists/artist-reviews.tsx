@@ -4,6 +4,7 @@ import { useBilingual } from '#web/kit/bilingual.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
+import { Section } from '#web/kit/section.tsx'
 import { Figure, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
@@ -14,25 +15,34 @@ export function ArtistReviews({ artist }: { artist: ProArtist }) {
   const t = useText()
   const format = useFormat()
   const { average_rating: average, reviews_count: count, reviews } = artist
-  if (average === null) return <Text tone="soft">{t('proArtists.reviews_none')}</Text>
+  const title = t('proArtists.details_reviews')
+  if (average === null) {
+    return (
+      <Section title={title} isEmpty>
+        <Text tone="soft">{t('proArtists.reviews_none')}</Text>
+      </Section>
+    )
+  }
   return (
-    <Stack gap="lg">
-      <div className={styles.summary}>
-        <div className={styles.average}>
-          <Figure>{format.number(average)}</Figure>
-          <Rating value={average} label={t('proArtists.rating', { rating: format.number(average) })} />
-          <Text tone="soft" size="sm">
-            {t('proArtists.reviews', { count })}
-          </Text>
+    <Section title={title}>
+      <Stack gap="lg">
+        <div className={styles.summary}>
+          <div className={styles.average}>
+            <Figure>{format.number(average)}</Figure>
+            <Rating value={average} label={t('proArtists.rating', { rating: format.number(average) })} />
+            <Text tone="soft" size="sm">
+              {t('proArtists.reviews', { count })}
+            </Text>
+          </div>
+          <Bars {...reviews} />
         </div>
-        <Bars {...reviews} />
-      </div>
-      <ul className={styles.reviews}>
-        {reviews.newest.map((review) => (
-          <Review key={review.id} {...review} />
-        ))}
-      </ul>
-    </Stack>
+        <ul className={styles.reviews}>
+          {reviews.newest.map((review) => (
+            <Review key={review.id} {...review} />
+          ))}
+        </ul>
+      </Stack>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { artistSwitches, invitationStatus, officeSteps } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
@@ -6,28 +6,23 @@ import { statusUpgrades } from '#contract/status-upgrades.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useMay } from '#web/kit/session.ts'
+import { type Tab, TabList, TabPanels, useTab } from '#web/kit/tabs.tsx'
 import { toastError } from '#web/kit/toast.ts'
-import { Panel } from '#web/kit/ui/layout.tsx'
+import { ArtistDesk } from './artist-desk.tsx'
 import { ArtistFigures } from './artist-figures.tsx'
 import { ArtistHeader } from './artist-header.tsx'
-import { ArtistHistory } from './artist-history.tsx'
-import { InternalNote } from './artist-note.tsx'
-import type { ArtistSection } from './artist-page.tsx'
 import styles from './artist-screen.module.css'
-import { ArtistSteps } from './artist-steps.tsx'
+import type { ArtistTab } from './artist-tabs.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { MendedNotice } from './mended-notice.tsx'
-import { dataSections, workSections } from './own-sections.tsx'
-import { SectionLinks, sectionId } from './section-links.tsx'
 
 type ArtistScreenProps = {
   artist: ProArtist
   onMoved: (artist: ProArtist) => void
   /** Brings the state that somebody else has made. */
   onConflict: () => Promise<void>
-  sections: ArtistSection[]
+  tabs: ArtistTab[]
 }
 
 const rights = [
@@ -38,16 +33,12 @@ const rights = [
   statusUpgrades.setLevel.permission,
 ]
 
-export function ArtistScreen({ artist, onMoved, onConflict, sections }: ArtistScreenProps) {
+export function ArtistScreen({ artist, onMoved, onConflict, tabs }: ArtistScreenProps) {
   const t = useText()
   const may = useMay()
   const [isConflict, setConflict] = useState(false)
-  const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
-  // Of an applicant the office wants to know who they are; of an artist what they do.
-  const all = isOfNetwork
-    ? [...workSections, ...sections, ...dataSections]
-    : [...dataSections, ...workSections, ...sections]
-  const shown = all.filter(({ isShown }) => isShown(artist))
+  const shown = useTabs(artist, tabs)
+  const current = useTab(shown, tabs.find(({ isPressing }) => isPressing?.(artist))?.name)
   async function refused(error: ApiError) {
     if (error.code !== 'step_not_possible') return toastError(error)
     await onConflict()
@@ -59,41 +50,35 @@ export function ArtistScreen({ artist, onMoved, onConflict, sections }: ArtistSc
       <ArtistHeader artist={artist} />
       <ChangesNotice artist={artist} />
       {isConflict && <ConflictNotice artist={artist} />}
-      {isOfNetwork && <ArtistFigures artist={artist} />}
-      <SectionLinks sections={shown} />
+      {artist.invitation_status === invitationStatus.COMPLETED && <ArtistFigures artist={artist} />}
+      {shown.length > 1 && <TabList label={t('proArtists.details_sections')} tabs={shown} current={current} />}
       <div className={styles.desk}>
         {rights.some(may) && (
-          <div className={styles.decision}>
-            <ArtistSteps
-              artist={artist}
-              isConflict={isConflict}
-              onStart={() => setConflict(false)}
-              onMoved={onMoved}
-              onRefused={(error) => void refused(error)}
-            />
-            {may(proArtists.update) && <InternalNote note={artist.internal_note} />}
-          </div>
+          <ArtistDesk
+            artist={artist}
+            isConflict={isConflict}
+            onStart={() => setConflict(false)}
+            onMoved={onMoved}
+            onRefused={(error) => void refused(error)}
+          />
         )}
-        <div className={styles.facts}>
-          <MendedNotice artist={artist} />
-          {shown.map(({ name, title, content }) => (
-            <Section key={name} name={name} title={t(title)}>
-              {content(artist)}
-            </Section>
-          ))}
-        </div>
-        <div className={styles.history}>
-          <ArtistHistory artist={artist} />
+        <div className={styles.panels}>
+          <TabPanels tabs={shown} current={current} />
         </div>
       </div>
     </div>
   )
 }
 
-function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
-  return (
-    <div id={sectionId(name)} className={styles.section} tabIndex={-1}>
-      <Panel title={title}>{children}</Panel>
-    </div>
-  )
+function useTabs(artist: ProArtist, tabs: ArtistTab[]): Tab[] {
+  const t = useText()
+  return tabs
+    .filter(({ isShown }) => isShown(artist))
+    .map(({ name, title, count, waiting, content: Content }) => ({
+      name,
+      title: t(title),
+      count: count?.(artist),
+      waiting: waiting?.(artist),
+      content: <Content artist={artist} />,
+    }))
 }

@@ -1,8 +1,10 @@
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import type { ArtistTraining } from '#contract/pro-artists.work.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { Section } from '#web/kit/section.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
@@ -12,10 +14,22 @@ import { useNow } from './now.ts'
 const shown = 4
 
 /** Trainings to come, the next one first; then those that were, the last one first. */
-export function ArtistTrainings({ trainings }: { trainings: ArtistTraining[] }) {
+export function ArtistTrainings({ artist: { trainings } }: { artist: ProArtist }) {
+  const t = useText()
+  return (
+    <Section title={t('proArtists.trainings')} isEmpty={trainings.length === 0}>
+      {trainings.length > 0 ? (
+        <Groups trainings={trainings} />
+      ) : (
+        <Text tone="soft">{t('proArtists.trainings_none')}</Text>
+      )}
+    </Section>
+  )
+}
+
+function Groups({ trainings }: { trainings: ArtistTraining[] }) {
   const t = useText()
   const now = useNow()
-  if (trainings.length === 0) return <Text tone="soft">{t('proArtists.trainings_none')}</Text>
   const isAhead = ({ state, ends_at }: ArtistTraining) =>
     state !== 'COMPLETED' && state !== 'CANCELLED' && (ends_at === null || Date.parse(ends_at) > now)
   const ahead = trainings.filter(isAhead).toReversed()

@@ -1,7 +1,7 @@
 import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
-import type { StepProps } from './artist-steps.tsx'
+import type { StepProps } from './artist-desk.tsx'
 import { SendLinkButton } from './step-button.tsx'
 
 /** Until when the artist's secret link opens the form, and a fresh one. */

@@ -4,7 +4,7 @@ import { useText } from '#web/kit/i18n.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
-import type { StepProps } from './artist-steps.tsx'
+import type { StepProps } from './artist-desk.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
 /** What a dialog knows in which the office writes to the artist. */

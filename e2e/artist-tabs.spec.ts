@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { proArtists } from '#contract/pro-artists.ts'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { proArtists: t, app } = textsIn('pl')
+
+test('the sides of an artist are tabs: in the address, by keyboard, always in sight', async ({ page, people }) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const { data } = await people.send(proArtists.list, { filter: cast.artist.email })
+  await page.goto(`/#/proartist/${data[0]?.id}`)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab(t.trainings)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: t.trainings })).toBeVisible()
+  // What is behind the other tabs is not asked for before somebody wants it.
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /conversation\/|status-upgrade$/.test(path))).toEqual([])
+
+  await tab(t.trainings).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(t.tab_reviews)).toBeFocused()
+  await expect(tab(t.trainings)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=reviews/)
+  await expect(page.getByRole('heading', { name: t.details_reviews })).toBeVisible()
+
+  await page.mouse.wheel(0, 2000)
+  await tab(t.tab_data).click()
+  await expect(tab(t.tab_data)).toBeInViewport()
+  await expect(page.getByRole('heading', { name: t.details_data })).toBeInViewport()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: t.details_data })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.step_disable })).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: t.details_reviews })).toBeVisible()
+})
+
+test('on a phone the step that leads on is under the thumb, and the rest behind one button', async ({
+  page,
+  people,
+  portal,
+}) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.toVerify.email])
+  await page.goto(`/#/proartist/${artist?.id}`)
+  await expect(page.getByRole('button', { name: t.step_complete })).toBeInViewport()
+  await page.getByRole('button', { name: t.more_actions }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.step_requestMissingData }).click()
+  const dialog = page.getByRole('dialog', { name: /o co poprosić/ })
+  await expect(dialog.getByLabel(t.missing_comment)).toBeVisible()
+  await dialog.getByRole('button', { name: app.cancel }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Section } from '#web/kit/section.tsx'
+import { useMay } from '#web/kit/session.ts'
+import { ArtistResponsibilities } from '#web/responsibilities/artist-responsibilities.tsx'
+import { ArtistUpgrade } from '#web/status-upgrades/artist-upgrade.tsx'
+
+/** Where the artist stands, and what they owe. */
+export function ArtistLevel({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const may = useMay()
+  return (
+    <>
+      {may(permissions.CAN_VIEW_STATUS_UPGRADES) && (
+        <Section title={t('statusUpgrades.section_title')}>
+          <ArtistUpgrade artist={artist} />
+        </Section>
+      )}
+      {may(permissions.CAN_VIEW_RESPONSIBILITIES) && (
+        <Section title={t('responsibilities.additional_title')}>
+          <ArtistResponsibilities artist={artist} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type OfficeStep, officeSteps } from '#contract/pro-artists.flow.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { useFocusAfter } from '#web/kit/focus-after.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { useMay } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Stack } from '#web/kit/ui/layout.tsx'
+import styles from './action-bar.module.css'
+import type { StepProps } from './artist-desk.tsx'
+import { StepButton } from './step-button.tsx'
+
+type ActionBarProps = StepProps & {
+  steps: OfficeStep[]
+  /** All the rest; given how to close what it is shown in. */
+  children: (close: () => void) => ReactNode
+}
+
+/** Under the thumb: the step that leads on, and the way to everything else. */
+export function ActionBar({ steps, children, ...props }: ActionBarProps) {
+  const t = useText()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes with the state that offered it.
+  useFocusAfter(props.artist.invitation_status, bar)
+  const leading = steps.find((step) => step === 'accept' || step === 'complete')
+  return (
+    <div ref={bar} className={styles.bar}>
+      {leading && <StepButton kind="primary" isWide {...props} to={officeSteps[leading].to} />}
+      {!leading && may(proArtists.update) && (
+        <LinkButton to={`/proartist/${props.artist.id}/edit`} icon={<IconPencil size={18} aria-hidden="true" />} isWide>
+          {t('proArtists.edit')}
+        </LinkButton>
+      )}
+      <Button
+        icon={<IconDots size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {t('proArtists.more_actions')}
+      </Button>
+      {isOpen && (
+        <Dialog title={`${props.artist.first_name} ${props.artist.last_name}`} onClose={() => setOpen(false)}>
+          <Stack>
+            {children(() => setOpen(false))}
+            <Button onClick={() => setOpen(false)}>{t('app.close')}</Button>
+          </Stack>
+        </Dialog>
+      )}
+    </div>
+  )
+}
