@@ -9,7 +9,8 @@ import { complain } from './kit/start-error.ts'
 import { listeners } from './listeners.ts'
 import { sweepNotifications } from './notifications/notifications.queries.ts'
 import { tellOfExpiry } from './pro-artists/document-expiry.ts'
-import { sweepLoginFailures } from './session/session.queries.ts'
+import { sweepDevices } from './session/known-devices.queries.ts'
+import { sweepLoginFailures } from './session/login-attempts.queries.ts'
 import { expirePackages } from './students/students.queries.ts'
 
 /** How long requests in flight may take to finish once the portal is asked to stop. */
@@ -40,6 +41,7 @@ function tidyHourly(portal: OpenPortal): void {
   portal.jobs.hourly(async () => {
     await sweepSessions(portal.db, portal.clock())
     await sweepLoginFailures(portal.db, portal.clock())
+    await sweepDevices(portal.db, portal.clock())
     await sweepNotifications(portal.db, portal.clock())
     await sweepFiles(portal)
     await expirePackages(portal.db, portal.clock())

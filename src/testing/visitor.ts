@@ -24,11 +24,11 @@ type Request = Omit<InjectOptions, 'headers'> & { headers?: Record<string, strin
 export class Visitor {
   readonly cookies: Map<string, string>
   readonly #server: Server
-  readonly #address: string
+  readonly address: string
 
   constructor(server: Server, address = '127.0.0.1', cookies = new Map<string, string>()) {
     this.#server = server
-    this.#address = address
+    this.address = address
     this.cookies = cookies
   }
 
@@ -47,7 +47,7 @@ export class Visitor {
 
   /** Whoever else holds the same cookies: a second tab, or a thief. */
   copy(): Visitor {
-    return new Visitor(this.#server, this.#address, new Map(this.cookies))
+    return new Visitor(this.#server, this.address, new Map(this.cookies))
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<this> {
@@ -101,7 +101,7 @@ export class Visitor {
       ...headers,
     }
     const response = await this.#server.inject({
-      remoteAddress: this.#address,
+      remoteAddress: this.address,
       ...options,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
     })

@@ -16,6 +16,7 @@ export function contextAt(
     client: { ip: '127.0.0.1', userAgent: '' },
     session: null,
     giveSession: () => {},
+    giveDevice: () => {},
     record: (event, id, details) => recordEvent(ctx, listeners, event, id, details as Record<string, unknown>),
   }
   return ctx

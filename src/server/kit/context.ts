@@ -26,6 +26,8 @@ export type Context<Who = User> = {
   session: Session | null
   /** Hands the cookies of another session to the browser, once the transaction stands. */
   giveSession: (id: string) => void
+  /** Likewise the id by which the browser is known from now on. */
+  giveDevice: (id: string) => void
   /** Writes the event down, in the same transaction, and lets its listeners queue what follows from it. */
   record: <Name extends keyof Events & string>(event: Name, subjectId: number, details: Events[Name]) => Promise<void>
 }

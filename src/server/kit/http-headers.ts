@@ -78,6 +78,6 @@ export function briefHeaders(
   }
 }
 
-function isHttps({ publicUrl }: Config): boolean {
+export function isHttps({ publicUrl }: Config): boolean {
   return publicUrl.startsWith('https:')
 }

@@ -10,6 +10,7 @@ import { etagOf } from './etag.ts'
 import { type Listeners, recordEvent } from './events.ts'
 import { type FileAnswer, sendFile } from './files.ts'
 import { malformed } from './http-body.ts'
+import { deviceOf, sendDeviceCookie } from './http-device.ts'
 import { keeping, leaveNeeded } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import { LargePage, sendLargePage } from './large-page.ts'
@@ -46,6 +47,9 @@ export function registerRoutes(
   }
 }
 
+/** What a handler hands the browser, once its transaction stands. */
+type Given = { session?: string; device?: string }
+
 type AnyPlan = Plan<Endpoint, unknown>
 
 function planOf(handler: Handler<Endpoint>): AnyPlan {
@@ -61,8 +65,8 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const params = readParams(endpoint, request.params as Record<string, string>)
-  const sessions: string[] = []
-  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, (id) => sessions.push(id))
+  const given: Given = {}
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
   const ctx = contextIn(portal.db)
 
   const subject = plan.subject && found(await plan.subject(ctx, params))
@@ -73,7 +77,8 @@ async function answer(
     const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
     const output = endpoint.isReading ? await run(portal.db) : await portal.db.transaction().execute(run)
     await settle({ committed: true })
-    for (const id of sessions) sendSessionCookies(reply, portal.config, id)
+    if (given.session) sendSessionCookies(reply, portal.config, given.session)
+    if (given.device) sendDeviceCookie(reply, portal.config, given.device)
     return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
@@ -81,12 +86,7 @@ async function answer(
   }
 }
 
-function contextOf(
-  portal: Portal,
-  listeners: readonly Listeners[],
-  request: FastifyRequest,
-  giveSession: (id: string) => void,
-): Context {
+function contextOf(portal: Portal, listeners: readonly Listeners[], request: FastifyRequest, given: Given): Context {
   const { config, db, texts, jobs } = portal
   const ctx: Context = {
     config,
@@ -98,9 +98,14 @@ function contextOf(
     user: request.user as Context['user'],
     language: request.language,
     t: texts.in(request.language),
-    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', device: deviceOf(request) },
     session: request.session,
-    giveSession,
+    giveSession: (id) => {
+      given.session = id
+    },
+    giveDevice: (id) => {
+      given.device = id
+    },
     record: (event, subjectId, details) =>
       recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
   }

@@ -36,7 +36,8 @@ const renewAfterSeconds = 60
 
 export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string }
 type Row = { user_id: number | null; last_seen_at: string; user: User }
-export type Client = { ip: string; userAgent: string }
+/** Where a request comes from; `device` is what the browser kept of a sign-in before. */
+export type Client = { ip: string; userAgent: string; device?: string | undefined }
 
 /** The live session of a cookie. */
 export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {

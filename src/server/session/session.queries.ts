@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
@@ -6,12 +5,10 @@ import type { Db } from '#server/kit/database.ts'
 import { fail } from '#server/kit/errors.ts'
 import { shift } from '#server/kit/instant.ts'
 import { hashToken, randomToken } from '#server/kit/secrets.ts'
-import type { Client } from '#server/kit/session.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
     password_tokens: { user_id: number; token_hash: Buffer; created_at: Instant; expires_at: Instant }
-    login_failures: { who: Buffer; at: Instant }
   }
 }
 
@@ -33,41 +30,6 @@ export function accountOf(db: Db, email: string): Promise<Account | undefined> {
     .where('users.is_blocked', '=', false)
     .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
     .executeTakeFirst()
-}
-
-const windowSeconds = 60
-const maxFailures = 5
-
-/**
- * Counts this attempt as a failure until it succeeds, so that guesses sent all at once are counted too.
- * Answers the seconds to wait where there were too many; 0 where the attempt may go on.
- */
-export function claimLoginAttempt(db: Db, email: string, client: Client, now: Date): Promise<number> {
-  const who = whoOf(email, client)
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${who.readInt32BE(0)})`.execute(tx)
-    const { count, oldest } = await tx
-      .selectFrom('login_failures')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])
-      .where('who', '=', who)
-      .where('at', '>', shift(now, { seconds: -windowSeconds }))
-      .executeTakeFirstOrThrow()
-    if (count >= maxFailures && oldest) return secondsBetween(now, Date.parse(oldest) + windowSeconds * 1000)
-    await tx.insertInto('login_failures').values({ who, at: now }).execute()
-    return 0
-  })
-}
-
-function secondsBetween(now: Date, then: number): number {
-  return Math.max(1, Math.ceil((then - now.getTime()) / 1000))
-}
-
-export async function forgetLoginFailures(db: Db, email: string, client: Client): Promise<void> {
-  await db.deleteFrom('login_failures').where('who', '=', whoOf(email, client)).execute()
-}
-
-function whoOf(email: string, { ip }: Client): Buffer {
-  return createHash('sha256').update(`${email.toLowerCase()}\0${ip}`).digest()
 }
 
 type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
@@ -187,11 +149,4 @@ export async function usePasswordToken(db: Db, userId: number, token: string): P
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return used.numDeletedRows > 0n
-}
-
-export async function sweepLoginFailures(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('login_failures')
-    .where('at', '<', shift(now, { seconds: -windowSeconds }))
-    .execute()
 }

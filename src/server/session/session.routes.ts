@@ -1,18 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { languages } from '#contract/kit/text.ts'
 import { session } from '#contract/session.ts'
 import { routes } from '#server/kit/context.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
 import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session.ts'
+import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
+import { claimLoginAttempt, forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashPassword, isPasswordRight } from './passwords.ts'
-import {
-  accountOf,
-  changeLanguage,
-  claimLoginAttempt,
-  forgetLoginFailures,
-  issueAskedToken,
-  usePasswordToken,
-  userOfToken,
-} from './session.queries.ts'
+import { accountOf, changeLanguage, issueAskedToken, usePasswordToken, userOfToken } from './session.queries.ts'
 
 declare module '#server/kit/events.ts' {
   interface Events {
@@ -34,16 +29,19 @@ export const sessionRoutes = routes(session, {
 
   login: {
     prepare: async ({ db, client, now }, { email, password }) => {
-      const seconds = await claimLoginAttempt(db, email, client, now)
+      const { seconds, delay, attempt } = await claimLoginAttempt(db, email, client, now)
       if (seconds > 0) fail('login_throttled', { count: seconds })
+      // Right or wrong, and while no connection to the database is held.
+      await setTimeout(delay)
       const account = await accountOf(db, email)
       if (!(await isPasswordRight(account?.password_hash, password))) failFields({ email: 'credentials' })
-      return account
+      return { account, attempt }
     },
-    handle: async ({ db, session, client, now, giveSession, record }, { email }, account) => {
-      await forgetLoginFailures(db, email, client)
+    handle: async ({ db, session, client, now, giveSession, giveDevice, record }, _input, { account, attempt }) => {
+      await forgetLoginFailures(db, attempt)
       if (session) await endSession(db, session.idHash)
       giveSession(await startSession(db, account.id, client, now))
+      giveDevice(await rememberDevice(db, account.id, client, now))
       await record('user.signedIn', account.id, {})
     },
   },
@@ -74,6 +72,7 @@ export const sessionRoutes = routes(session, {
       if (!(await usePasswordToken(db, userId, token))) failFields({ email: 'reset_token' })
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
       await endSessionsOf(db, userId)
+      await forgetDevices(db, userId)
       await record('user.passwordReset', userId, {})
       const said = t('answers.password_set')
       return { status: said, message: said }

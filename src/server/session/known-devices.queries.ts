@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/kit/database.ts'
+import { deviceDays } from '#server/kit/http-device.ts'
+import { shift } from '#server/kit/instant.ts'
+import { hashToken, randomToken } from '#server/kit/secrets.ts'
+import type { Client } from '#server/kit/session.ts'
+
+declare module '#server/kit/database.ts' {
+  interface Tables {
+    known_devices: { user_id: number; device_hash: Buffer; seen_at: Instant }
+  }
+}
+
+/** More than anybody has; programs that sign in without keeping cookies would fill the table otherwise. */
+const maxDevices = 20
+
+/** Whether somebody has signed in to the account of this email in this browser before. */
+export async function isKnownDevice(db: Db, email: string, { device }: Client, now: Date): Promise<boolean> {
+  if (!device) return false
+  const known = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('user_id')
+    .where('device_hash', '=', hashToken(device))
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .where('seen_at', '>', shift(now, { days: -deviceDays }))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Makes the browser known under a new id, for this account and for those that knew it before: several people may share it. */
+export async function rememberDevice(db: Db, userId: number, { device }: Client, now: Date): Promise<string> {
+  const id = randomToken()
+  const device_hash = hashToken(id)
+  if (device)
+    await db.updateTable('known_devices').set({ device_hash }).where('device_hash', '=', hashToken(device)).execute()
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ seen_at: now }))
+    .execute()
+  const kept = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .limit(maxDevices)
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', kept).execute()
+  return id
+}
+
+export async function forgetDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}
+
+export async function sweepDevices(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('seen_at', '<', shift(now, { days: -deviceDays }))
+    .execute()
+}

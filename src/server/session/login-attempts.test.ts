@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { session } from '#contract/session.ts'
+import { type Academy, academy } from '#testing/server.ts'
+import { Visitor } from '#testing/visitor.ts'
+
+/* What beside the wire's rule (429 for the sixth failure of one email at one address) keeps guesses few, and whom it spares. */
+
+type Credentials = { email: string; password: string }
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+describe('failures of one account from many addresses', () => {
+  test('slow down strangers, whose right password still opens, and nobody else', async () => {
+    const { account, device } = await signedInBefore()
+    await failFromElsewhere(account, 12)
+    const [stranger, known, other, bystander] = await Promise.all([
+      timed(await world.stranger(), account),
+      timed(device, account),
+      timed(await world.stranger(), (await world.person('client')).account),
+      timedCall(world.as.office),
+    ])
+    expect(stranger).toMatchObject({ status: 204, ms: expect.toSatisfy((ms) => ms >= 2000) })
+    for (const spared of [known, other, bystander])
+      expect(spared).toMatchObject({ ms: expect.toSatisfy((ms) => ms < 1500) })
+    expect([known.status, other.status, bystander.status]).toEqual([204, 204, 200])
+  })
+
+  test('slow down wrong passwords and accounts that are not there just the same', async () => {
+    const nobody = { email: 'slowly@example.com', password: 'not the password' }
+    await failFromElsewhere(nobody, 11)
+    const { status, ms } = await timed(await world.stranger(), nobody)
+    expect(status).toBe(422)
+    expect(ms).toBeGreaterThanOrEqual(1000)
+    world.clock.advance({ hours: 1 })
+    expect((await timed(await world.stranger(), nobody)).ms).toBeLessThan(900)
+  })
+
+  test('who is held up holds no connection to the database', async () => {
+    const { account } = await world.person('client')
+    await failFromElsewhere(account, 11)
+    const held = Promise.all(Array.from({ length: 15 }, async () => timed(await world.stranger(), account)))
+    const meanwhile = await timedCall(world.as.office)
+    expect(meanwhile.ms).toBeLessThan(900)
+    expect((await held).every(({ ms }) => ms >= 1000)).toBe(true)
+  })
+})
+
+describe('a browser that signed in before', () => {
+  test('is not shut out by strangers behind the same address, and answers for itself', async () => {
+    const { account, device } = await signedInBefore()
+    const stranger = await Visitor.arriving(world.app, device.address)
+    const wrong = { ...account, password: 'not the password' }
+    for (let failure = 1; failure <= 5; failure++) await stranger.call(session.login, wrong)
+    expect(await stranger.call(session.login, account)).toMatchObject({ status: 429 })
+    for (let failure = 1; failure <= 5; failure++)
+      expect(await device.call(session.login, wrong)).toMatchObject({ status: 422 })
+    expect(await device.call(session.login, account)).toMatchObject({ status: 429 })
+  })
+
+  test('is known to that account alone, to each of those who share it, and no longer once the password was set anew', async () => {
+    const [one, other] = [await signedInBefore(), await world.person('client')]
+    expect(await isSpared(one.device, other.account)).toBe(false)
+    world.clock.advance({ minutes: 1 })
+    await one.device.signIn(other.account)
+    expect(await isSpared(one.device, other.account)).toBe(true)
+    expect(await isSpared(one.device, one.account)).toBe(true)
+    await one.device.send(session.forgotPassword, { email: one.account.email })
+    const { token = '' } = (await world.lastMail(one.account.email)).values
+    const password = 'a new long password'
+    const form = { token, email: one.account.email, password, password_confirmation: password }
+    await one.device.send(session.resetPassword, form)
+    expect(await isSpared(one.device, one.account)).toBe(false)
+    expect(await isSpared(one.device, other.account)).toBe(true)
+  })
+
+  test('keeps a random id that no script reads, sent with sign-ins alone, new each time and stored hashed', async () => {
+    const { account } = await world.person('client')
+    const visitor = await world.stranger()
+    const ids = []
+    for (let time = 1; time <= 2; time++) {
+      const { cookies } = await visitor.call(session.login, account)
+      const cookie = cookies.find((line) => line.startsWith('atelier_device='))
+      expect(cookie).toMatch(/^atelier_device=[\w-]{43}; Max-Age=15552000; Path=\/login; HttpOnly; SameSite=Lax$/)
+      ids.push(visitor.cookies.get('atelier_device') ?? '')
+    }
+    expect(new Set(ids).size).toBe(2)
+    const { rows } = await sql<{ all: string }>`select string_agg(d::text, ' ') as all from known_devices d`.execute(
+      world.db,
+    )
+    expect(rows[0]?.all).toContain(
+      createHash('sha256')
+        .update(ids[1] ?? '')
+        .digest('hex'),
+    )
+    for (const id of ids) expect(rows[0]?.all).not.toContain(id)
+  })
+})
+
+/** Somebody with the browser in which they signed in, and out again. */
+async function signedInBefore() {
+  const { account } = await world.person('client')
+  const device = await (await world.stranger()).signIn(account)
+  await device.send(session.logout, {})
+  return { account, device }
+}
+
+/** Strangers guess at once, each at an address of their own. */
+async function failFromElsewhere({ email }: Credentials, times: number): Promise<void> {
+  const guess = async () => (await world.stranger()).call(session.login, { email, password: 'not the password' })
+  await Promise.all(Array.from({ length: times }, guess))
+}
+
+/** Whether this browser gets in while its address has failed too often for that account. */
+async function isSpared(device: Visitor, account: Credentials): Promise<boolean> {
+  world.clock.advance({ hours: 1 })
+  const stranger = await Visitor.arriving(world.app, device.address)
+  for (let failure = 1; failure <= 5; failure++)
+    await stranger.call(session.login, { ...account, password: 'not the password' })
+  const answer = await device.call(session.login, { ...account, password: 'not the password either' })
+  return answer.status === 422
+}
+
+async function timed(visitor: Visitor, account: Credentials): Promise<{ status: number; ms: number }> {
+  const begun = performance.now()
+  const { status } = await visitor.call(session.login, account)
+  return { status, ms: performance.now() - begun }
+}
+
+async function timedCall(visitor: Visitor): Promise<{ status: number; ms: number }> {
+  const begun = performance.now()
+  const { status } = await visitor.call(session.user, {})
+  return { status, ms: performance.now() - begun }
+}
