@@ -43,15 +43,15 @@ export const mailTexts = bilingualTexts({
     upgrade_rejected_button: 'Zobacz, czego brakuje',
     level_raised_subject: 'Gratulacje: Twój nowy poziom to {{level}}',
     level_raised_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii podniosło Twój poziom: od dziś to {{level}}. Gratulujemy!{{request}}\n\nPoniżej znajdziesz uzasadnienie.',
+      'Dzień dobry!\n\nBiuro akademii podniosło Twój poziom: od dziś to {{level}}. Gratulujemy!{{request}}\n\nPoniżej znajdziesz uzasadnienie.',
     level_raised_button: 'Zobacz swój poziom',
     level_lowered_subject: 'Zmiana Twojego poziomu na {{level}}',
     level_lowered_body:
-      'Dzień dobry, {{first_name}}!\n\nBiuro akademii obniżyło Twój poziom: od dziś to {{level}}.{{request}}\n\nPoniżej znajdziesz uzasadnienie. Jeśli masz pytania, napisz do biura w portalu.',
+      'Dzień dobry!\n\nBiuro akademii obniżyło Twój poziom: od dziś to {{level}}.{{request}}\n\nPoniżej znajdziesz uzasadnienie. Jeśli masz pytania, napisz do biura w portalu.',
     level_lowered_button: 'Zobacz swój poziom',
     level_corrected_subject: 'Poprawiliśmy Twój poziom: {{level}}',
     level_corrected_body:
-      'Dzień dobry, {{first_name}}!\n\nTwój poziom był zapisany w portalu błędnie. Poprawiliśmy go: prawidłowy poziom to {{level}}.{{request}}\n\nPoniżej wyjaśniamy, skąd ta zmiana.',
+      'Dzień dobry!\n\nTwój poziom był zapisany w portalu błędnie. Poprawiliśmy go: prawidłowy poziom to {{level}}.{{request}}\n\nPoniżej wyjaśniamy, skąd ta zmiana.',
     level_corrected_button: 'Zobacz swój poziom',
     level_request_settled: 'Twój wniosek o awans jest tym samym rozpatrzony.',
     responsibility_given_subject: 'Nowy obowiązek: {{name}}',

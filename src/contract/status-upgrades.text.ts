@@ -302,7 +302,7 @@ export const statusUpgradeTexts = bilingualTexts({
     set_level_correction: 'This corrects a mistake',
     set_level_correction_hint: 'The artist then reads of a correction, not of having been raised or lowered.',
     set_level_done: 'The level of {{name}} has changed, the email is on its way.',
-    set_level_request_title: 'A request for the level {{level}} awaits a decision',
+    set_level_request_title: 'A request for the level {{level}} is awaiting a decision',
     set_level_request_text:
       'With that level or a higher one the request closes as approved. With a lower one it stays open with its evidence, but can then only be rejected.',
   },
