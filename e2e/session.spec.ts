@@ -24,6 +24,7 @@ test.describe('signing in', () => {
 
     await people.signOut()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await expect(page.getByText(pl.session.ended_title)).toHaveCount(0)
     await expect(page).toHaveURL(/#\/$/)
     expect(await page.evaluate(() => localStorage.getItem('atelier.session'))).toContain('"isAuthenticated":false')
     await page.goto('/#/dashboard')
@@ -109,12 +110,35 @@ test.describe('a session that ended', () => {
       await page.route('**/api/benefits?*', (route) => route.fulfill({ status, json: { message: 'Over.' } }))
       await page.getByRole('searchbox').fill('rabat')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+      await expect(page.getByText(pl.session.ended_title)).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('atelier.session'))).toContain('"isAuthenticated":false')
       await page.unroute('**/api/benefits?*')
       await people.signIn(cast.office)
       await expect(page).toHaveURL(/#\/benefits\?filter=rabat$/)
     })
   }
+
+  test('overnight says so in the reader’s language, also after a reload, and gives back what was typed', async ({
+    page,
+    people,
+    portal,
+  }) => {
+    await page.goto('/#/student/my-profile')
+    await people.signIn(cast.student)
+    await page.getByLabel(en.students.phone).fill('+44 20 7946 0000')
+    await portal.query('delete from sessions where user_id = (select id from users where email = $1)', [
+      cast.student.email,
+    ])
+    // The bell asks every five seconds.
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(en.session.login_title, { timeout: 15_000 })
+    await page.reload()
+    await expect(heading).toHaveText(en.session.login_title)
+    await expect(page.getByText(en.session.ended_title)).toBeVisible()
+    await people.signIn(cast.student, 'en-US')
+    await expect(page).toHaveURL(/#\/student\/my-profile$/)
+    await expect(page.getByLabel(en.students.phone)).toHaveValue('+44 20 7946 0000')
+  })
 
   test('leads nobody else to the page that the one before was thrown out of', async ({ page, people }) => {
     await page.goto('/#/benefits')
@@ -216,6 +240,9 @@ test.describe('the language', () => {
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Helena')
     expect((await saved).status()).toBe(200)
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'language')?.value)
+      .toBe('en-US')
     const device = await browser.newPage({ baseURL: portal.url })
     await device.goto('/')
     await device.getByLabel(pl.session.email, { exact: true }).fill(cast.owner.email)

@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { allows, type Permission } from '#contract/kit/permissions.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { currentUser, onUserChange } from '#web/kit/session.ts'
+import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session.ts'
 import type { Screen } from './screens.tsx'
 
 type Return = { to: string; search: object; for: number | null }
@@ -11,6 +11,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where the login screen leads on to, and whose page that was if anybody's. */
     returnTo?: Return
+    /** Why the login screen opened: the reader was signed in, and is no more. */
+    hasEnded?: boolean
     /** Why the dashboard opened instead of the page that was asked for. */
     refused?: Refusal
   }
@@ -26,7 +28,8 @@ export function guard({ guard: access, title }: Screen, location: ParsedLocation
   if (allows(user, access)) return
   if (!user) {
     const { pathname, search } = location
-    throw redirect({ to: '/', replace: true, state: { returnTo: { to: pathname, search, for: lastUser } } })
+    const returnTo = { to: pathname, search, for: lastUser }
+    throw redirect({ to: '/', replace: true, state: { returnTo, hasEnded: hasSessionEnded() } })
   }
   throw redirect({ to: '/dashboard', replace: true, state: { refused: { page: title, right: access as Permission } } })
 }

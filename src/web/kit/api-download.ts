@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import { requestOf } from './api.ts'
+import { requestOf, tellRefused } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Request } from './api-upload.ts'
 
@@ -10,7 +10,10 @@ type Options = {
 
 /** Fetches a file that is written line by line, tells how far it is, and hands it to the browser to save. Answers its name and how many rows it has. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, { signal, onProgress }: Options) {
-  const response = await ask(await requestOf(endpoint, input), signal)
+  const response = await ask(await requestOf(endpoint, input), signal).catch((error: unknown) => {
+    if (error instanceof ApiError) tellRefused(endpoint, error)
+    throw error
+  })
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -17,9 +17,14 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     for (const watcher of watchers) watcher.sent?.(endpoint)
     return answer as Output<E>
   } catch (error) {
-    if (error instanceof ApiError) for (const watcher of watchers) watcher.refused?.(endpoint, error)
+    if (error instanceof ApiError) tellRefused(endpoint, error)
     throw error
   }
+}
+
+/** Whoever watches calls hears of this one, too. */
+export function tellRefused(endpoint: Endpoint, error: ApiError) {
+  for (const watcher of watchers) watcher.refused?.(endpoint, error)
 }
 
 type Watcher = { sent?: (endpoint: Endpoint) => void; refused?: (endpoint: Endpoint, error: ApiError) => void }

@@ -4,7 +4,7 @@ import { translations } from '#contract/translations.ts'
 import { send } from './api.ts'
 import { currentLanguage, fillTexts, showLanguage } from './i18n.ts'
 import { languageInHash, resolveLanguage, withoutLanguage } from './language-rules.ts'
-import { adoptUser, currentUser, hasPermission, onSessionChange } from './session.ts'
+import { adoptUser, currentUser, hasPermission, hasSessionEnded, onSessionChange, onUserChange } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 /** `late`: the texts are still not there, and whoever waits should be told so. */
@@ -16,6 +16,10 @@ export const useTexts = () => useStore(texts)
 export async function startLanguage() {
   takeFromHash()
   addEventListener('hashchange', takeFromHash)
+  // Whoever is thrown out reads why in the language that they had.
+  onUserChange((_, previous) => {
+    if (hasSessionEnded() && previous) rememberOnDevice(previous.language_name)
+  })
   const late = setTimeout(() => texts.set('late'), 4000)
   showLanguage(systemLanguage())
   await fetchTexts()
@@ -25,13 +29,12 @@ export async function startLanguage() {
   onSessionChange((user) => showLanguage(user?.language_name ?? systemLanguage()))
 }
 
-/** The reader's own choice: kept with their account when they are signed in, else on this device. */
+/** The reader's own choice: kept on this device, and with their account when they are signed in. */
 export async function switchLanguage(language: Language) {
-  if (!currentUser()) rememberOnDevice(language)
   showLanguage(language)
-  if (!currentUser()) return
   try {
-    adoptUser(await send(session.changeLanguage, { language }))
+    if (currentUser()) adoptUser(await send(session.changeLanguage, { language }))
+    rememberOnDevice(language)
   } catch (error) {
     showLanguage(currentUser()?.language_name ?? systemLanguage())
     throw error

@@ -15,7 +15,12 @@ const storedUser = z.pick(wholeUser, {
   language_name: true,
   pro_artist: true,
 })
-const storedSession = z.object({ isAuthenticated: z.boolean(), user: z.nullable(storedUser) })
+const storedSession = z.object({
+  isAuthenticated: z.boolean(),
+  user: z.nullable(storedUser),
+  /** The server ended it: nobody signed out. */
+  hasEnded: z.optional(z.boolean()),
+})
 
 export type SignedIn = z.output<typeof storedUser>
 type Session = z.output<typeof storedSession>
@@ -26,6 +31,7 @@ const store = createStore<Session>(remembered())
 
 export const currentUser = () => userOf(store.get())
 export const useUser = () => userOf(useStore(store))
+export const hasSessionEnded = () => store.get().hasEnded === true
 export const hasPermission = (permission: rights.Permission) => rights.hasPermission(currentUser(), permission)
 export const hasRole = (role: rights.RoleName) => rights.hasRole(currentUser(), role)
 export const hasAnyRole = (roles: readonly rights.RoleName[]) => rights.hasAnyRole(currentUser(), roles)
@@ -107,7 +113,7 @@ function remembered(): Session {
 watchCalls({
   refused(endpoint, { status }) {
     const isOver = status === 401 || status === 419
-    if ((isOver || endpoint === session.login) && store.get().isAuthenticated) remember(nobody)
+    if ((isOver || endpoint === session.login) && store.get().isAuthenticated) remember({ ...nobody, hasEnded: isOver })
   },
 })
 

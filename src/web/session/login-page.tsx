@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { session } from '#contract/session.ts'
 import { PasswordField } from '#web/kit/field-password.tsx'
 import { TextField } from '#web/kit/field-text.tsx'
@@ -6,6 +7,7 @@ import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
 import { fetchUser } from '#web/kit/session.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -13,8 +15,14 @@ const empty = { email: '', password: '' }
 
 export function LoginPage() {
   const t = useText()
+  const { hasEnded } = useLocation().state
   return (
     <Entrance title={t('session.login_title')} intro={t('session.login_intro')}>
+      {hasEnded && (
+        <Notice tone="waiting" title={t('session.ended_title')}>
+          {t('session.ended_text')}
+        </Notice>
+      )}
       <Form endpoint={session.login} values={empty} onSent={fetchUser} isFleeting>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
