@@ -43,11 +43,13 @@ export async function addPicture(page: Page, language: Language = 'pl') {
 }
 
 export async function addCertificate(page: Page, language: Language = 'pl') {
-  const { proArtists: t } = textsIn(language)
+  const { proArtists: t, profile, app } = textsIn(language)
   await page.getByLabel(t.document_add_CERTIFICATE).setInputFiles(image('certificate.pdf'))
-  await page.getByLabel(t.valid_until).fill('2030-05-31')
-  await page.getByRole('button', { name: t.document_send }).click()
   await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: profile.validity_add }).last().click()
+  await page.getByLabel(t.valid_until).fill('2030-05-31')
+  await page.getByRole('dialog').getByRole('button', { name: app.save }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function choose(page: Page, label: string, option: string) {

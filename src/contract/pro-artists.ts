@@ -150,6 +150,13 @@ export const proArtists = {
     permission: 'signed-in',
     response: binary,
   }),
+  /** The current picture, or one that it replaced in the last 90 days, as the history names them. */
+  pastAvatar: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/avatars/{file_id}',
+    permission: 'signed-in',
+    response: binary,
+  }),
   document: endpoint({
     method: 'GET',
     path: '/api/proartist/{id}/documents/{document_id}',
@@ -188,6 +195,14 @@ export const proArtists = {
     permission: 'public',
     body: z.object({ kind: z.enum(documentKinds), valid_until: optional(day()), file: file('document') }),
     isMultipart: true,
+    response: single(form),
+    limit: secretLink,
+  }),
+  updateFormDocument: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/accepted-form/hash/{hash}/documents/{id}',
+    permission: 'public',
+    body: z.object({ valid_until: optional(day()) }),
     response: single(form),
     limit: secretLink,
   }),

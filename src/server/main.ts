@@ -9,6 +9,7 @@ import { complain } from './kit/start-error.ts'
 import { listeners } from './listeners.ts'
 import { sweepNotifications } from './notifications/notifications.queries.ts'
 import { tellOfExpiry } from './pro-artists/document-expiry.ts'
+import { forgetReplacedAvatars } from './pro-artists/past-avatars.ts'
 import { sweepDevices } from './session/known-devices.queries.ts'
 import { sweepLoginFailures } from './session/login-attempts.queries.ts'
 import { expirePackages } from './students/students.queries.ts'
@@ -43,6 +44,7 @@ function tidyHourly(portal: OpenPortal): void {
     await sweepLoginFailures(portal.db, portal.clock())
     await sweepDevices(portal.db, portal.clock())
     await sweepNotifications(portal.db, portal.clock())
+    await forgetReplacedAvatars(portal.db, portal.clock())
     await sweepFiles(portal)
     await expirePackages(portal.db, portal.clock())
     await tellOfExpiry(portal, listeners)

@@ -242,6 +242,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'proArtists.sendLink': applicantIn(ACCEPTED),
     'proArtists.reviewChanges': ({ own }) => ({ id: (own ?? others).id, seen_id: 1 }),
     'proArtists.avatar': ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
+    'proArtists.pastAvatar': ({ own }) => currentAvatarIn(world, (own ?? others).id),
     'proArtists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
     'conversations.thread': ({ own }) => ({ id: (own ?? others).conversation?.id }),
     'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
@@ -277,6 +278,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       kind: 'LICENCE',
       file: await sample('certificate.pdf'),
     }),
+    'proArtists.updateFormDocument': async () => ({ ...(await newForm()), valid_until: '2030-01-31' }),
     'proArtists.removeFormDocument': newForm,
     'profile.update': () => ({
       ...person,
@@ -300,6 +302,15 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'proArtists.formAvatar': () => ({ hash: openForm.hash, size: 'small' }),
     'proArtists.formDocument': () => openForm,
   }
+}
+
+async function currentAvatarIn({ db }: Academy, id: number) {
+  const { avatar_id } = await db
+    .selectFrom('pro_artists')
+    .select('avatar_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, file_id: avatar_id as number }
 }
 
 function artistWithFiles({ db }: Academy, { email }: { email: string }): Promise<Ids> {

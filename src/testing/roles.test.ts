@@ -84,11 +84,13 @@ proArtists.requestMissingData       401      404     403    404     200    200
 proArtists.sendLink                 401      404     403    404     200    200
 proArtists.reviewChanges            401      404     403    404     200    200
 proArtists.avatar                   401      404     200    404     200    200
+proArtists.pastAvatar               401      404     200    404     200    200
 proArtists.document                 401      404     200    404     200    200
 proArtists.form                     200      200     200    200     200    200
 proArtists.sendForm                 204      204     204    204     204    204
 proArtists.sendFormAvatar           201      201     201    201     201    201
 proArtists.addFormDocument          201      201     201    201     201    201
+proArtists.updateFormDocument       200      200     200    200     200    200
 proArtists.removeFormDocument       200      200     200    200     200    200
 proArtists.formAvatar               200      200     200    200     200    200
 proArtists.formDocument             200      200     200    200     200    200

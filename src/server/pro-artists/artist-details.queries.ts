@@ -8,6 +8,7 @@ import type { Db } from '#server/kit/database.ts'
 import { conversationsOf } from '../conversations/conversations.queries.ts'
 import { waitingAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { packagesFor, portfolioFor, reviews, trainings, vouchersFor } from './artist-work.queries.ts'
+import { withPictures } from './past-avatars.ts'
 import {
   type Artists,
   artistRows,
@@ -71,7 +72,8 @@ export async function artistDetails(
     .where('pro_artists.id', '=', id)
     .executeTakeFirst()
   if (!artist) return undefined
-  const whole = artist as typeof artist & ProArtist
+  const whole = { ...artist, history: artist.history.map((entry) => withPictures(id, entry)) } as typeof artist &
+    ProArtist
   return artist.user_id === reader.id ? forThemselves(whole) : whole
 }
 

@@ -1,10 +1,12 @@
 import type { StagedFile } from '#contract/kit/files.ts'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
+import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { failFields, found } from '#server/kit/errors.ts'
 import { storeFile } from '#server/kit/files.ts'
 import { rememberFiles } from './file-changes.ts'
+import { keepReplaced } from './past-avatars.ts'
 import { documentFile } from './pro-artists.queries.ts'
 
 /* The artist's picture and documents, by whichever way they come. Whoever calls holds the artist's lock. */
@@ -15,13 +17,16 @@ type Keeping = Pick<Context<unknown>, 'db' | 'now'>
 
 export async function replaceAvatar(
   { db, now }: Keeping,
-  artist: { id: number; avatar_id: number | null },
+  artist: { id: number; avatar_id: number | null; invitation_status: number },
   avatar: StagedFile,
 ): Promise<number> {
   await rememberFiles(db, artist.id)
   const avatar_id = await storeFile(db, avatar, now)
   await db.updateTable('pro_artists').set({ avatar_id }).where('id', '=', artist.id).execute()
-  if (artist.avatar_id) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
+  // Before the form is sent for the first time nobody has seen the picture, and nobody will compare.
+  const isDraft = artist.invitation_status === invitationStatus.ACCEPTED
+  if (artist.avatar_id && isDraft) await db.deleteFrom('files').where('id', '=', artist.avatar_id).execute()
+  else if (artist.avatar_id) await keepReplaced(db, artist.id, artist.avatar_id, now)
   return avatar_id
 }
 
@@ -39,6 +44,26 @@ export async function addDocument(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Says until when a document is valid, and answers what was said before. */
+export async function dateDocument(
+  db: Db,
+  artistId: number,
+  documentId: number,
+  valid_until: string | null,
+): Promise<string | null> {
+  const { valid_until: before } = found(
+    await db
+      .selectFrom('pro_artist_documents')
+      .select('valid_until')
+      .where('id', '=', documentId)
+      .where('pro_artist_id', '=', artistId)
+      .executeTakeFirst(),
+  )
+  await rememberFiles(db, artistId)
+  await db.updateTable('pro_artist_documents').set({ valid_until }).where('id', '=', documentId).execute()
+  return before
 }
 
 export async function removeDocument(db: Db, artistId: number, documentId: number): Promise<void> {

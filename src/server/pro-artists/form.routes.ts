@@ -5,7 +5,7 @@ import type { Context, Handlers } from '#server/kit/context.ts'
 import type { Db } from '#server/kit/database.ts'
 import { failFields, found } from '#server/kit/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
-import { addDocument, removeDocument, replaceAvatar } from './artist-files.ts'
+import { addDocument, dateDocument, removeDocument, replaceAvatar } from './artist-files.ts'
 import { changesBetween, lockData } from './changes.ts'
 import { fileChanges } from './file-changes.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
@@ -52,6 +52,16 @@ export const formHandlers = {
       await lockOpen(ctx, id, hash)
       const document_id = await addDocument(ctx, id, { kind, valid_until, file })
       await ctx.record('proArtist.documentAdded', id, { document_id, kind })
+      return { data: await openForm(ctx.db, id, hash) }
+    },
+  },
+
+  updateFormDocument: {
+    subject,
+    handle: async (ctx, { hash, id: document_id, valid_until }, { id }: Seen) => {
+      await lockOpen(ctx, id, hash)
+      const before = await dateDocument(ctx.db, id, document_id, valid_until)
+      await ctx.record('proArtist.documentChanged', id, { document_id, before, after: valid_until })
       return { data: await openForm(ctx.db, id, hash) }
     },
   },

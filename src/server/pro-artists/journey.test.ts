@@ -377,11 +377,21 @@ async function everyUse(visitor: Visitor, hash: string) {
     sendForm,
     sendFormAvatar,
     addFormDocument,
+    updateFormDocument,
     removeFormDocument,
     formAvatar,
     formDocument,
   } = proArtists
-  const calls = [open, sendForm, sendFormAvatar, addFormDocument, removeFormDocument, formAvatar, formDocument]
+  const calls = [
+    open,
+    sendForm,
+    sendFormAvatar,
+    addFormDocument,
+    updateFormDocument,
+    removeFormDocument,
+    formAvatar,
+    formDocument,
+  ]
   return Promise.all(calls.map((call) => visitor.attempt(call, { ...use, ...(call.isMultipart && files) })))
 }
 

@@ -8,6 +8,7 @@ import { accountLinkDays, openAccount, requireReach } from './account.ts'
 import { apply } from './application.ts'
 import { artistDetails } from './artist-details.queries.ts'
 import { issueFormLink, reopenFormLink } from './form-link.ts'
+import { pastAvatarFile } from './past-avatars.ts'
 import { avatarFile, documentFile, lockArtist, visibleArtist, visibleArtists } from './pro-artists.queries.ts'
 import { decide, markReviewed, type Seen, stateName, writeHistory } from './steps.ts'
 import { afterStep, subject } from './subject.ts'
@@ -87,6 +88,11 @@ export const officeHandlers = {
   avatar: async ({ db, user }, { id, size }) => {
     const artist = found(await visibleArtist(db, user, id))
     return { file: found(await avatarFile(db, artist.id)), variant: size }
+  },
+
+  pastAvatar: async ({ db, user }, { id, file_id }) => {
+    found(await visibleArtist(db, user, id))
+    return { file: found(await pastAvatarFile(db, id, file_id)), variant: 'medium' }
   },
 
   document: async ({ db, user }, { id, document_id }) => {

@@ -5,7 +5,7 @@ import { profile } from '#contract/profile.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
-import { addDocument, removeDocument, replaceAvatar } from './artist-files.ts'
+import { addDocument, dateDocument, removeDocument, replaceAvatar } from './artist-files.ts'
 import { changeData, changesBetween, requireVersion } from './changes.ts'
 import { documentsOf } from './pro-artists.queries.ts'
 import { lockProfile, ownArtist, ownProfile } from './profile.queries.ts'
@@ -72,7 +72,7 @@ export const profileRoutes = routes(profile, {
       await lockProfile(ctx.db, id)
       const { document } = await ownDocument(ctx, id, document_id)
       if (document.valid_until === valid_until) return ownAnswer(ctx)
-      await ctx.db.updateTable('pro_artist_documents').set({ valid_until }).where('id', '=', document_id).execute()
+      await dateDocument(ctx.db, id, document_id, valid_until)
       await remember(ctx, id, { field: 'documents', before: [document], after: [{ ...document, valid_until }] })
       await ctx.record('proArtist.documentChanged', id, {
         document_id,

@@ -7,6 +7,7 @@ import { cast } from '#testing/cast.ts'
 import { type Academy, academy } from '#testing/server.ts'
 import { sample } from '#testing/upload-server.ts'
 import type { Visitor } from '#testing/visitor.ts'
+import { forgetReplacedAvatars } from './past-avatars.ts'
 
 const data = {
   first_name: 'Ewa',
@@ -201,6 +202,30 @@ describe('picture and documents', () => {
       'avatar',
     ])
     expect(history.every(({ review }) => review === null)).toBe(true)
+  })
+
+  test('the office sees the picture beside the one before, for 90 days', async () => {
+    const { visitor, id } = await artist()
+    for (const name of ['photo.png', 'photo.jpg'])
+      await visitor.send(profile.changeAvatar, { avatar: await sample(name) })
+    const { history } = (await world.as.office.send(proArtists.get, { id })).data
+    const { before, after } = history[0]?.changes[0] as { before: string; after: string }
+    const isShown = async (address: string, viewer: Visitor, artistId = id) => {
+      const file_id = Number(address.split('/').at(-1))
+      return (await viewer.call(proArtists.pastAvatar, { id: artistId, file_id })).status === 200
+    }
+    const { office } = world.as
+    expect(before).not.toBe(after)
+    expect([await isShown(before, office), await isShown(after, office)]).toEqual([true, true])
+    expect(await isShown(before, visitor)).toBe(true)
+    const other = await artist()
+    expect([await isShown(before, other.visitor), await isShown(before, office, other.id)]).toEqual([false, false])
+
+    const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
+    await forgetReplacedAvatars(world.db, inDays(89))
+    expect(await isShown(before, office)).toBe(true)
+    await forgetReplacedAvatars(world.db, inDays(91))
+    expect([await isShown(before, office), await isShown(after, office)]).toEqual([false, true])
   })
 
   test('the last certificate stays, also of two that go at once', async () => {

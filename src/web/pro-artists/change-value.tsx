@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import type { TextKey } from '#contract/texts.ts'
@@ -21,10 +21,26 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
   if (field === 'languages') return format.list(texts(value).map(format.languageName))
   if (field === 'language_name') return t(`app.language_${value}` as TextKey)
   if (field === 'level') return inLanguage(value as Bilingual)
-  if (field === 'avatar') return t('proArtists.change_picture')
+  if (field === 'avatar') return <Picture address={String(value)} />
   if (field === 'documents') return <Documents documents={value as Document[]} />
   if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
   return <Words text={String(value)} />
+}
+
+/** As large as one needs to tell two pictures of a person apart; older ones are not kept. */
+function Picture({ address }: { address: string }) {
+  const t = useText()
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <span className={styles.empty}>{t('proArtists.change_picture_gone')}</span>
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={t('proArtists.change_picture')}
+      loading="lazy"
+      onError={() => setGone(true)}
+    />
+  )
 }
 
 type Document = Pick<ArtistDocument, 'kind' | 'name' | 'valid_until'>

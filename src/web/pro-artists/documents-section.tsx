@@ -48,6 +48,7 @@ function SentDocument({ hash, document }: { hash: string; document: ArtistDocume
     <OwnDocument
       document={document}
       address={addressOf(proArtists.formDocument, { hash, id })}
+      date={{ endpoint: proArtists.updateFormDocument, params: { hash } }}
       remove={{ send: () => remove.send({ hash, id }), isPending: remove.isPending }}
     />
   )

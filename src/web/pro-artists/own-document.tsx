@@ -1,24 +1,27 @@
-import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCalendarEvent, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'
-import { IconButton } from '#web/kit/ui/button.tsx'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { DocumentCard } from './document-card.tsx'
+import { type DateDocument, ValidityDialog } from './validity-dialog.tsx'
 
 type OwnDocumentProps = {
   document: ArtistDocument
   address: string
+  /** Says until when it is valid. */
+  date: DateDocument
   /** Takes it back, where that is possible. */
   remove: { send: () => void; isPending: boolean } | null
-  /** What else can be done with it. */
-  action?: ReactNode
 }
 
 /** A document of the reader's own. */
-export function OwnDocument({ document, address, remove, action }: OwnDocumentProps) {
+export function OwnDocument({ document, address, date, remove }: OwnDocumentProps) {
   const t = useText()
+  const [isDating, setDating] = useState(false)
   const { name, mime, bytes, valid_until } = document
+  const icon = <IconCalendarEvent size={20} aria-hidden="true" />
   const question = {
     title: t('proArtists.document_remove_question', { name }),
     text: t('proArtists.document_remove_text'),
@@ -26,22 +29,34 @@ export function OwnDocument({ document, address, remove, action }: OwnDocumentPr
     tone: 'danger' as const,
   }
   return (
-    <DocumentCard
-      {...{ name, mime, bytes, valid_until, address }}
-      action={
-        <>
-          {action}
-          {remove && (
-            <IconButton
-              label={t('proArtists.document_remove', { name })}
-              disabled={remove.isPending}
-              onClick={async () => (await ask(question)) && remove.send()}
-            >
-              <IconTrash size={20} aria-hidden="true" />
-            </IconButton>
-          )}
-        </>
-      }
-    />
+    <>
+      <DocumentCard
+        {...{ name, mime, bytes, valid_until, address }}
+        action={
+          <>
+            {valid_until ? (
+              <IconButton label={t('profile.validity_change', { name })} onClick={() => setDating(true)}>
+                {icon}
+              </IconButton>
+            ) : (
+              <Button kind="quiet" size="sm" icon={icon} onClick={() => setDating(true)}>
+                {t('profile.validity_add')}
+                <span className="only-heard">: {name}</span>
+              </Button>
+            )}
+            {remove && (
+              <IconButton
+                label={t('proArtists.document_remove', { name })}
+                disabled={remove.isPending}
+                onClick={async () => (await ask(question)) && remove.send()}
+              >
+                <IconTrash size={20} aria-hidden="true" />
+              </IconButton>
+            )}
+          </>
+        }
+      />
+      {isDating && <ValidityDialog change={date} document={document} onClose={() => setDating(false)} />}
+    </>
   )
 }

@@ -1,5 +1,3 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import { documentKinds } from '#contract/pro-artists.form.ts'
 import { mayRemoveDocument } from '#contract/profile.flow.ts'
@@ -7,12 +5,10 @@ import { profile } from '#contract/profile.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/query.ts'
 import { toast } from '#web/kit/toast.ts'
-import { IconButton } from '#web/kit/ui/button.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { DocumentsOfKind } from './documents-of-kind.tsx'
 import { FormSection } from './form-section.tsx'
 import { OwnDocument } from './own-document.tsx'
-import { ValidityDialog } from './validity-dialog.tsx'
 
 /** What proves that the artist may work, each with its day; every change is saved at once. */
 export function ProfileDocuments({ documents }: { documents: ArtistDocument[] }) {
@@ -52,22 +48,14 @@ export function ProfileDocuments({ documents }: { documents: ArtistDocument[] })
 
 function ProfileDocument({ document, mayRemove }: { document: ArtistDocument; mayRemove: boolean }) {
   const t = useText()
-  const [isDating, setDating] = useState(false)
-  const { id, name } = document
+  const { id } = document
   const remove = useSend(profile.removeDocument, { onSent: () => toast(t('proArtists.document_removed')) })
   return (
-    <>
-      <OwnDocument
-        document={document}
-        address={document.url}
-        remove={mayRemove ? { send: () => remove.send({ id }), isPending: remove.isPending } : null}
-        action={
-          <IconButton label={t('profile.validity_change', { name })} onClick={() => setDating(true)}>
-            <IconCalendarEvent size={20} aria-hidden="true" />
-          </IconButton>
-        }
-      />
-      {isDating && <ValidityDialog document={document} onClose={() => setDating(false)} />}
-    </>
+    <OwnDocument
+      document={document}
+      address={document.url}
+      date={{ endpoint: profile.updateDocument, params: {} }}
+      remove={mayRemove ? { send: () => remove.send({ id }), isPending: remove.isPending } : null}
+    />
   )
 }

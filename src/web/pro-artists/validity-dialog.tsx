@@ -1,24 +1,34 @@
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
-import { profile } from '#contract/profile.ts'
+import type { proArtists } from '#contract/pro-artists.ts'
+import type { profile } from '#contract/profile.ts'
 import { DateField } from '#web/kit/field-date.tsx'
 import { Form } from '#web/kit/form.tsx'
+import { useFormState } from '#web/kit/form-context.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { isPast } from './validity.tsx'
 
-type ValidityDialogProps = { document: ArtistDocument; onClose: () => void }
+/** The call that changes a document's day, and what it needs besides the document's id. */
+export type DateDocument = {
+  endpoint: typeof proArtists.updateFormDocument | typeof profile.updateDocument
+  params: object
+}
+
+type ValidityDialogProps = { change: DateDocument; document: ArtistDocument; onClose: () => void }
 
 /** Asks until when a document is valid. */
-export function ValidityDialog({ document: { id, name, valid_until }, onClose }: ValidityDialogProps) {
+export function ValidityDialog({ change, document: { id, name, valid_until }, onClose }: ValidityDialogProps) {
   const t = useText()
   return (
     <Dialog title={t('profile.validity_title', { name })} onClose={onClose}>
       <Form
-        endpoint={profile.updateDocument}
-        params={{ id }}
+        endpoint={change.endpoint as typeof profile.updateDocument}
+        params={{ ...change.params, id }}
         values={{ valid_until: valid_until ?? '' }}
         isFleeting
         onSent={() => {
@@ -27,6 +37,7 @@ export function ValidityDialog({ document: { id, name, valid_until }, onClose }:
         }}
       >
         <DateField name="valid_until" label="proArtists.valid_until" hint="profile.validity_hint" />
+        <PastWarning />
         <Row justify="end">
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <SubmitButton>{t('app.save')}</SubmitButton>
@@ -34,4 +45,11 @@ export function ValidityDialog({ document: { id, name, valid_until }, onClose }:
       </Form>
     </Dialog>
   )
+}
+
+function PastWarning() {
+  const t = useText()
+  const { values } = useFormState()
+  if (!isPast(String(values.valid_until ?? ''))) return null
+  return <Notice tone="waiting">{t('proArtists.valid_until_past')}</Notice>
 }
