@@ -209,7 +209,9 @@ describe('picture and documents', () => {
     for (const name of ['photo.png', 'photo.jpg'])
       await visitor.send(profile.changeAvatar, { avatar: await sample(name) })
     const { history } = (await world.as.office.send(proArtists.get, { id })).data
-    const { before, after } = history[0]?.changes[0] as { before: string; after: string }
+    const [change] = history[0]?.changes ?? []
+    const { before, after } = change as { before: string; after: string }
+    expect(change?.field).toBe('avatar')
     const isShown = async (address: string, viewer: Visitor, artistId = id) => {
       const file_id = Number(address.split('/').at(-1))
       return (await viewer.call(proArtists.pastAvatar, { id: artistId, file_id })).status === 200

@@ -49,10 +49,6 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
 
 type ActionProps = { artist: ProArtist }
 
-const SetLevelDialog = lazy(() =>
-  import('./set-level-dialog.tsx').then((module) => ({ default: module.SetLevelDialog })),
-)
-
 function SetLevelButton({ artist }: ActionProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
