@@ -15,11 +15,15 @@ export class Download {
 }
 
 /** Says beforehand how many lines will come, so that the reader can be shown how far it is. */
-export function sendDownload(reply: FastifyReply, { parts: { name, mime, head, first, rest } }: Download) {
+export function sendDownload(
+  reply: FastifyReply,
+  config: { dataDir: string },
+  { parts: { name, mime, head, first, rest } }: Download,
+) {
   const textOf = (rows: typeof first.rows) => rows.map(({ line }) => line).join('')
   reply.type(mime).headers({
     'Content-Disposition': `attachment; filename="${name}"`,
     'X-Total-Count': first.total,
   })
-  return sendStream(reply, rest, { head: head + textOf(first.rows), of: textOf, tail: '' })
+  return sendStream(reply, config, rest, { head: head + textOf(first.rows), of: textOf, tail: '' })
 }

@@ -146,8 +146,8 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
 }
 
 async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
-  if (output instanceof LargePage) return sendLargePage(reply, endpoint.response, output)
-  if (output instanceof Download) return sendDownload(reply, output)
+  if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
+  if (output instanceof Download) return sendDownload(reply, portal.config, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops what is not declared, so that no handler sends a column by accident.
   const body = endpoint.response.parse(output)

@@ -34,10 +34,15 @@ export function eachRow<Row, Made>(page: Page<Row> | LargePage, make: (row: Row)
 }
 
 /** Sends it in the shape of every other page. */
-export function sendLargePage(reply: FastifyReply, response: z.ZodMiniType, { meta, first, rest, make }: LargePage) {
+export function sendLargePage(
+  reply: FastifyReply,
+  config: { dataDir: string },
+  response: z.ZodMiniType,
+  { meta, first, rest, make }: LargePage,
+) {
   const schema = (response as ReturnType<typeof listOf>).shape.data
   const textOf = !make && isDeclared(schema, first) ? asItIs : (rows: JsonRow[]) => asDeclared(schema, rows, make)
-  return sendStream(reply.type('application/json; charset=utf-8'), rest, {
+  return sendStream(reply.type('application/json; charset=utf-8'), config, rest, {
     head: `{"data":[${textOf(first)}`,
     of: (rows) => (rows.length > 0 ? `,${textOf(rows)}` : ''),
     tail: `],"meta":${JSON.stringify(meta)}}`,
