@@ -31,7 +31,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   await test.step('the office accepts from the list, in English', async () => {
     await office.goto('/')
     await people.signIn(cast.office)
-    await office.getByRole('button', { name: 'EN', exact: true }).click()
+    await people.speak('en-US')
     await office.getByRole('link', { name: en.proArtists.invitations_title }).first().click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(en.proArtists.invitations_title)
     await office.getByRole('searchbox').fill('maj krak')
@@ -113,7 +113,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
     await question.getByRole('button', { name: en.proArtists.step_complete }).click()
     await expect(office.getByText(en.proArtists.status_3, { exact: true })).toBeVisible()
     await expect(office.getByText(en.proArtists.guide_3)).toBeVisible()
-    await office.getByRole('button', { name: 'PL', exact: true }).click()
+    await people.speak('pl')
     await expect(office.getByText(pl.proArtists.guide_3)).toBeVisible()
   })
 

@@ -80,6 +80,14 @@ export function peopleOn(page: Page) {
       expect(response.status(), endpoint.path).toBe(endpoint.status)
       return (endpoint.status === 204 ? undefined : await response.json()) as Output<E>
     },
+    /** In the account menu where somebody is signed in, else in the bar. */
+    async speak(language: Language) {
+      const account = page.locator('header button[aria-expanded]').last()
+      const isSignedIn = (await account.count()) > 0
+      if (isSignedIn) await account.click()
+      await page.locator(`header button[lang=${language}]`).click()
+      if (isSignedIn) await page.keyboard.press('Escape')
+    },
     async signOut(language: Language = 'pl') {
       await page.locator('header button[aria-expanded]').last().click()
       await page.getByRole('button', { name: textsIn(language).app.sign_out }).click()

@@ -4,15 +4,17 @@ import type { TextKey } from '#contract/texts.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
+import { LanguageSwitch } from '#web/kit/preferences.tsx'
 import { hasRole, type SignedIn, signOut } from '#web/kit/session.ts'
 import { toastError } from '#web/kit/toast.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import styles from './account-menu.module.css'
+import { DensityChoice, ThemeChoice } from './look-choices.tsx'
 import { screens } from './screens.tsx'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, how they want to see the portal, and the way out. */
 export function AccountMenu({ user }: { user: SignedIn }) {
   const t = useText()
   const navigate = useNavigate()
@@ -51,6 +53,11 @@ export function AccountMenu({ user }: { user: SignedIn }) {
           {t(ownProfile.title)}
         </LinkButton>
       )}
+      <div className={styles.looks}>
+        <LanguageSwitch isWide onFailed={toastError} />
+        <ThemeChoice />
+        <DensityChoice />
+      </div>
       <Button kind="quiet" isWide icon={<IconLogout size={18} aria-hidden="true" />} onClick={leave}>
         {t('app.sign_out')}
       </Button>

@@ -4,6 +4,9 @@ import type { Counter } from '#contract/system.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
+export const menuGroups = ['work', 'catalogue', 'settings'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
 export type Screen = {
   /** What follows `#/`; `$id` is a part that varies. */
   path: string
@@ -16,6 +19,8 @@ export type Screen = {
   role?: RoleName
   menu?: {
     icon: MenuIcon
+    /** Without one it stands above all groups. */
+    group?: MenuGroup
     counter?: Counter
     isDemoOnly?: boolean /** Who has nothing to do there. */
     isHiddenFrom?: RoleName
@@ -120,7 +125,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/pro-artists/network-page.tsx'), 'NetworkPage'),
     guard: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
     layout: 'main',
-    menu: { icon: 'network' },
+    menu: { icon: 'network', group: 'work' },
   },
   {
     path: 'proartist/invitations',
@@ -128,7 +133,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/pro-artists/invitations-page.tsx'), 'InvitationsPage'),
     guard: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
     layout: 'main',
-    menu: { icon: 'invitations', counter: 'proArtistPendingInvitationsCount' },
+    menu: { icon: 'invitations', group: 'work', counter: 'proArtistPendingInvitationsCount' },
   },
   {
     path: 'proartist/verification',
@@ -136,7 +141,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/pro-artists/verification-page.tsx'), 'VerificationPage'),
     guard: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
     layout: 'main',
-    menu: { icon: 'verification', counter: 'proArtistPendingVerificationsInvitationsCount' },
+    menu: { icon: 'verification', group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
   },
   {
     path: 'proartist/status-upgrade',
@@ -144,7 +149,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
     guard: permissions.CAN_VIEW_STATUS_UPGRADES,
     layout: 'main',
-    menu: { icon: 'upgrades', counter: 'pendingProArtistsStatusUpgradesCount' },
+    menu: { icon: 'upgrades', group: 'work', counter: 'pendingProArtistsStatusUpgradesCount' },
   },
   {
     path: 'proartist/$id',
@@ -167,7 +172,7 @@ export const screens: Screen[] = [
     guard: 'signed-in',
     layout: 'main',
     role: 'pro-artist',
-    menu: { icon: 'level' },
+    menu: { icon: 'level', group: 'work' },
   },
   {
     path: 'responsibilities',
@@ -175,7 +180,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/responsibilities/responsibilities-page.tsx'), 'ResponsibilitiesPage'),
     guard: permissions.CAN_VIEW_RESPONSIBILITIES,
     layout: 'main',
-    menu: { icon: 'responsibilities' },
+    menu: { icon: 'responsibilities', group: 'catalogue' },
   },
   {
     path: 'responsibilities/new',
@@ -200,7 +205,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/responsibilities/additional-page.tsx'), 'AdditionalPage'),
     guard: permissions.CAN_VIEW_RESPONSIBILITIES,
     layout: 'main',
-    menu: { icon: 'additionalResponsibilities', counter: 'additionalResponsibilitiesCount' },
+    menu: { icon: 'additionalResponsibilities', group: 'work', counter: 'additionalResponsibilitiesCount' },
   },
   {
     path: 'responsibilities/additional/new',
@@ -222,7 +227,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/benefits/benefits-page.tsx'), 'BenefitsPage'),
     guard: permissions.CAN_VIEW_BENEFITS,
     layout: 'main',
-    menu: { icon: 'benefits' },
+    menu: { icon: 'benefits', group: 'catalogue' },
   },
   {
     path: 'benefits/new',
@@ -252,7 +257,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/levels/levels-page.tsx'), 'LevelsPage'),
     guard: permissions.CAN_VIEW_SYSTEM_SETTINGS,
     layout: 'main',
-    menu: { icon: 'levels' },
+    menu: { icon: 'levels', group: 'settings' },
   },
   {
     path: 'demo/mails',
@@ -260,6 +265,6 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/demo/mails-page.tsx'), 'MailsPage'),
     guard: permissions.CAN_VIEW_SYSTEM_SETTINGS,
     layout: 'main',
-    menu: { icon: 'mails', isDemoOnly: true },
+    menu: { icon: 'mails', group: 'settings', isDemoOnly: true },
   },
 ]

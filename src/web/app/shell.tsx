@@ -3,9 +3,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
-import { LanguageSwitch, ThemeSwitch } from '#web/kit/preferences.tsx'
+import { useLook } from '#web/kit/look.ts'
 import { hasRole, useUser } from '#web/kit/session.ts'
-import { toastError } from '#web/kit/toast.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -26,11 +25,12 @@ export function Shell() {
   const user = useUser()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
+  const [{ density }] = useLook()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])
   if (!user) return null
   return (
-    <div className={styles.shell} key={user.id}>
+    <div className={styles.shell} key={user.id} data-density={density}>
       <SkipLink />
       <CountInTitle />
       <aside className={styles.side}>
@@ -47,8 +47,6 @@ export function Shell() {
         <QuickAccess />
         <span className={styles.tools}>
           {hasRole('pro-artist') && <UpgradeCheck />}
-          <LanguageSwitch onFailed={toastError} />
-          <ThemeSwitch />
           <Bell userId={user.id} />
           <AccountMenu user={user} />
         </span>

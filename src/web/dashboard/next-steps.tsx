@@ -62,6 +62,7 @@ function Step({ queue: { name, count, oldest_at }, isArtist }: { queue: Queue; i
       <Figure>{format.number(count)}</Figure>
       <span className={styles.words}>
         {place ? <Link to={place}>{what}</Link> : <strong>{what}</strong>}
+        {!place && <span className={styles.age}>{t('dashboard.no_screen')}</span>}
         {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { date: format.day(oldest_at) })}</span>}
       </span>
       {place && <IconArrowRight size={20} aria-hidden="true" />}

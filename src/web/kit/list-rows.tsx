@@ -8,6 +8,7 @@ import type { Column, Identified } from './list-column.ts'
 import { RowLink, useScreenBehind } from './list-row-link.tsx'
 import { SelectBox } from './list-select-box.tsx'
 import type { Selection } from './list-selection.ts'
+import { type Density, useLook } from './look.ts'
 import { RowOutcome } from './row-outcome.tsx'
 import { breakpoints } from './ui/breakpoints.ts'
 
@@ -26,7 +27,7 @@ export const manyRows = 100
  * In rem, as in the style sheet: all rows of a long table are of one height, so that none has to be measured. Cards on a phone are
  * measured; until then they count as these pixels, with which 99,999 of them stay below the tallest page that browsers draw.
  */
-const rowHeight = 4.5
+const rowHeight: Record<Density, number> = { comfortable: 4.5, compact: 3.25 }
 const cardHeight = 300
 
 export function AllRows<Row extends Identified>(props: RowsProps<Row>) {
@@ -40,7 +41,8 @@ export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const areCards = useMediaQuery(`(max-width: ${breakpoints.xs})`) ?? false
   const rootFontSize = useRootFontSize()
-  const height = areCards ? cardHeight : rowHeight * rootFontSize
+  const [{ density }] = useLook()
+  const height = areCards ? cardHeight : rowHeight[density] * rootFontSize
   const virtualizer = useWindowVirtualizer({
     count: props.rows.length,
     estimateSize: () => height,

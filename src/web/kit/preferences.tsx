@@ -3,47 +3,47 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { languages } from '#contract/kit/text.ts'
 import { useLanguage, useText } from './i18n.ts'
 import { maySwitchLanguage, switchLanguage } from './language.ts'
-import styles from './preferences.module.css'
 import { useUser } from './session.ts'
 import { IconButton } from './ui/button.tsx'
+import { Segments } from './ui/segments.tsx'
+
+type LanguageSwitchProps = {
+  /** By their names, not their codes. */ isWide?: boolean
+  onFailed?: (error: Error) => void
+}
 
 /** Polish or English; everything follows at once. */
-export function LanguageSwitch({ onFailed }: { onFailed?: (error: Error) => void }) {
+export function LanguageSwitch({ isWide, onFailed }: LanguageSwitchProps) {
   const t = useText()
   const current = useLanguage()
   useUser()
   if (!maySwitchLanguage()) return null
   return (
-    <fieldset aria-label={t('app.language')} className={styles.languages}>
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          title={t(`app.language_${language}`)}
-          aria-pressed={language === current}
-          onClick={() => void switchLanguage(language).catch(onFailed)}
-        >
-          {language.slice(0, 2).toUpperCase()}
-        </button>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('app.language')}
+      isWide={isWide}
+      options={languages.map((language) => {
+        const name = t(`app.language_${language}`)
+        const code = language.slice(0, 2).toUpperCase()
+        return { value: language, lang: language, ...(isWide ? { label: name } : { label: code, title: name }) }
+      })}
+      value={current}
+      onChange={(language) => void switchLanguage(language).catch(onFailed)}
+    />
   )
 }
 
 const next = { light: 'dark', dark: 'auto', auto: 'light' } as const
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 
-/** Light, dark, or as the system has it, one after the other. */
+/** Light, dark, or as the system has it, one after the other: called by what comes next. */
 export function ThemeSwitch() {
   const t = useText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Icon = icons[colorScheme]
+  const to = next[colorScheme]
+  const Icon = icons[to]
   return (
-    <IconButton
-      label={`${t('app.theme')}: ${t(`app.theme_${colorScheme}`)}`}
-      onClick={() => setColorScheme(next[colorScheme])}
-    >
+    <IconButton label={t(`app.theme_to_${to}`)} onClick={() => setColorScheme(to)}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   )

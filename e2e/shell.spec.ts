@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const pl = textsIn('pl')
+
+test.describe('the frame around every screen', () => {
+  test('has one left edge, on every screen and however broad the window', async ({ page, people }) => {
+    for (const person of [cast.office, cast.artist]) {
+      await page.goto('/')
+      await people.signIn(person)
+      const links = await page.getByRole('navigation').getByRole('link').all()
+      const listed = await Promise.all(links.map((link) => link.getAttribute('href')))
+      const paths = person === cast.office ? [...listed, ...officeForms] : listed
+      for (const width of [1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const path of paths) {
+          const url = new URL(path ?? '', page.url()).href
+          const before = page.url() === url ? '' : await page.title()
+          await page.goto(url)
+          await expect(page).not.toHaveTitle(before)
+          await expect.poll(() => leftEdge(page), { message: `${path} at ${width} px` }).toBe(edge)
+        }
+      }
+      await people.signOut()
+    }
+  })
+
+  test('folds groups of the menu away and takes less room, as each person on this device likes it', async ({
+    page,
+    people,
+  }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    const menu = page.getByRole('navigation', { name: pl.app.main_menu })
+    const applications = menu.getByRole('link', { name: pl.proArtists.invitations_title })
+    const work = menu.getByRole('button', { name: pl.app.menu_work })
+    await expect(applications).toBeVisible()
+    await work.click()
+    await expect(applications).toBeHidden()
+    await expect(work).toHaveAccessibleName(/czeka/)
+    await page.goto('/#/proartist')
+    const row = page.getByRole('row').nth(1)
+    const before = await heightOf(row)
+    await page.getByRole('button', { name: /^Konto:/ }).click()
+    await page.getByRole('button', { name: pl.app.density_compact }).click()
+    await page.keyboard.press('Escape')
+    expect(await heightOf(row)).toBeLessThan(before)
+
+    await page.reload()
+    await expect(work).toHaveAttribute('aria-expanded', 'false')
+    expect(await heightOf(row)).toBeLessThan(before)
+    await people.signOut()
+    await people.signIn(cast.owner)
+    await expect(work).toHaveAttribute('aria-expanded', 'true')
+    await people.signOut()
+    await people.signIn(cast.office)
+    await expect(work).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('offers at most five controls in the bar of a phone; language and look are in the account menu', async ({
+    page,
+    people,
+  }) => {
+    await page.goto('/')
+    await people.signIn(cast.office)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('button').or(bar.getByRole('link'))).toHaveCount(5)
+    await bar.getByRole('button', { name: /^Konto:/ }).click()
+    await bar.getByRole('button', { name: pl.app.theme_dark, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(bar.getByRole('button', { name: 'English', exact: true })).toBeVisible()
+  })
+})
+
+/** Narrower than lists. */
+const officeForms = ['#/benefits/new', '#/responsibilities/new', '#/responsibilities/additional/new']
+
+/** The menu's width and the room beside it. */
+const edge = 304
+
+/** Where the leftmost thing stands that can be seen on the screen. */
+function leftEdge(page: Page): Promise<number> {
+  return page.locator('#content').evaluate((content) => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const { backgroundColor, borderLeftWidth, visibility } = getComputedStyle(element)
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      const isPainted = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderLeftWidth !== '0px'
+      return (
+        width > 1 && height > 1 && visibility === 'visible' && (hasWords || isPainted || element.matches('svg, img'))
+      )
+    }
+    const seen = [...content.querySelectorAll('*')].filter(isSeen)
+    return Math.round(Math.min(...seen.map((element) => element.getBoundingClientRect().left)))
+  })
+}
+
+const heightOf = (row: ReturnType<Page['locator']>) => row.evaluate((element) => element.getBoundingClientRect().height)

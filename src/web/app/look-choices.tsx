@@ -1,0 +1,30 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useText } from '#web/kit/i18n.ts'
+import { densities, useLook } from '#web/kit/look.ts'
+import { Segments } from '#web/kit/ui/segments.tsx'
+
+const themes = ['light', 'dark', 'auto'] as const
+
+/** Light, dark, or as the system has it. */
+export function ThemeChoice() {
+  const t = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const options = themes.map((value) => ({ value, label: t(`app.theme_${value}`) }))
+  return <Segments isWide label={t('app.theme')} options={options} value={colorScheme} onChange={setColorScheme} />
+}
+
+/** How much room menu and lists take. */
+export function DensityChoice() {
+  const t = useText()
+  const [{ density }, setLook] = useLook()
+  const options = densities.map((value) => ({ value, label: t(`app.density_${value}`) }))
+  return (
+    <Segments
+      isWide
+      label={t('app.density')}
+      options={options}
+      value={density}
+      onChange={(value) => setLook({ density: value })}
+    />
+  )
+}
