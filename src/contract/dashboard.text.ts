@@ -4,6 +4,14 @@ export const dashboardTexts = bilingualTexts({
   pl: {
     title: 'Pulpit',
     greeting: 'Dzień dobry, {{name}}',
+    warning_unknown_proxy: 'Portal nie zna swojego serwera pośredniczącego',
+    warning_unknown_proxy_text:
+      'Do portalu dotarło żądanie z nagłówkami serwera pośredniczącego (proxy), a ustawienie TRUST_PROXY jest puste. Jeśli taki serwer stoi przed portalem, wszyscy odwiedzający wyglądają jak jedna osoba: błędne hasła obcych mogą na chwilę zablokować logowanie wszystkim, a w dzienniku brakuje prawdziwych adresów. Ustaw {{values}} i uruchom portal ponownie.',
+    warning_trusts_every_proxy: 'Portal wierzy każdemu, kto poda się za serwer pośredniczący',
+    warning_trusts_every_proxy_text:
+      'Przy TRUST_PROXY=true każdy może podać dowolny adres i ominąć ograniczenie liczby prób logowania. Ustaw {{values}} i uruchom portal ponownie.',
+    safe_proxies:
+      'TRUST_PROXY=1 (jeden serwer pośredniczący) albo adresy tych serwerów, na przykład TRUST_PROXY=loopback',
     next_steps: 'Następne kroki',
     all_done: 'Nic nie czeka. Dobra chwila na kawę.',
     all_done_text: 'Gdy pojawi się coś do zrobienia, znajdziesz to tutaj.',
@@ -77,6 +85,13 @@ export const dashboardTexts = bilingualTexts({
   'en-US': {
     title: 'Dashboard',
     greeting: 'Hello, {{name}}',
+    warning_unknown_proxy: 'The portal does not know its proxy',
+    warning_unknown_proxy_text:
+      'A request came with the headers of a reverse proxy, but TRUST_PROXY is not set. If there is a proxy in front of the portal, all visitors look like one person: wrong passwords of strangers can briefly block sign-in for everyone, and the log lacks the real addresses. Set {{values}} and restart the portal.',
+    warning_trusts_every_proxy: 'The portal believes anyone who poses as a proxy',
+    warning_trusts_every_proxy_text:
+      'With TRUST_PROXY=true anyone can make up an address and get around the limit of sign-in attempts. Set {{values}} and restart the portal.',
+    safe_proxies: 'TRUST_PROXY=1 (one proxy) or the addresses of the proxies, such as TRUST_PROXY=loopback',
     next_steps: 'Next steps',
     all_done: 'Nothing is waiting. A good moment for coffee.',
     all_done_text: 'When there is something to do, you will find it here.',

@@ -28,9 +28,15 @@ const queue = z.object({
   oldest_at: z.nullable(instant()),
 })
 
+/** What is wrong with how the portal is run, for its owner to put right. */
+const warnings = ['unknown_proxy', 'trusts_every_proxy'] as const
+export type Warning = (typeof warnings)[number]
+
 export type Queue = z.output<typeof queue>
 
 const dashboard = z.object({
+  /** None for anybody but the owner. */
+  warnings: z.array(z.enum(warnings)),
   queues: z.array(queue),
   /** The reader's own standing as a pro artist. */
   artist: z.nullable(

@@ -4,13 +4,13 @@ import { type Listeners, recordEvent } from './events.ts'
 
 /** What stands in for a request where there is none: the portal acts of itself, or the demo tells of what somebody did then. */
 export function contextAt(
-  { config, db, texts, jobs }: Portal,
+  { config, db, texts, jobs, warnings }: Portal,
   listeners: readonly Listeners[],
   now: Date,
   user: User | null = null,
 ): Context<User | null> {
   const ctx: Context<User | null> = {
-    ...{ config, db, texts, jobs, now, user },
+    ...{ config, db, texts, jobs, warnings, now, user },
     language: 'pl',
     t: texts.in('pl'),
     client: { ip: '127.0.0.1', userAgent: '' },

@@ -1,6 +1,7 @@
 import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session.ts'
+import type { Warning } from '#contract/system.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Events } from './events.ts'
@@ -10,7 +11,7 @@ import type { Client, Session } from './session.ts'
 import type { Texts, Translate } from './texts.ts'
 
 /** What the portal is made of, once it runs; tests make one with a database of their own. */
-export type Portal = { config: Config; db: Db; texts: Texts; jobs: Jobs; clock: () => Date }
+export type Portal = { config: Config; db: Db; texts: Texts; jobs: Jobs; warnings: Set<Warning>; clock: () => Date }
 
 /** Everything a handler may use. In a changing request `db` is its transaction. */
 export type Context<Who = User> = {
@@ -22,6 +23,7 @@ export type Context<Who = User> = {
   config: Config
   texts: Texts
   jobs: Jobs
+  warnings: ReadonlySet<Warning>
   client: Client
   session: Session | null
   /** Hands the cookies of another session to the browser, once the transaction stands. */

@@ -6,19 +6,21 @@ import type { TextKey } from '#contract/texts.ts'
 import type { Portal } from './context.ts'
 import { isAway } from './database-errors.ts'
 import { Failure } from './errors.ts'
+import { countRefusals } from './http-limits.ts'
 import type { Translate } from './texts.ts'
 
 /** Every answer other than the good one is JSON in the reader's language, and says no more than it must. */
 export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: Endpoint[]): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  const counted = countRefusals(app)
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const failure = failureOf(error)
     // While the database is away every request says so: in a line each, without the stack.
     if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
     else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
-    return sendFailure(portal, request, reply, failure)
+    return sendFailure(portal, request, reply, await counted(request, reply, failure))
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] as string
     const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).flatMap(methodsOf)
     if (methods.length > 0 && !methods.includes(request.method)) {
@@ -26,7 +28,8 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
       return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
     }
     const isClosed = path.startsWith('/api/') && !request.user
-    return sendFailure(portal, request, reply, new Failure(isClosed ? 'unauthenticated' : 'not_found'))
+    const failure = new Failure(isClosed ? 'unauthenticated' : 'not_found')
+    return sendFailure(portal, request, reply, await counted(request, reply, failure))
   })
 }
 

@@ -87,12 +87,13 @@ async function answer(
 }
 
 function contextOf(portal: Portal, listeners: readonly Listeners[], request: FastifyRequest, given: Given): Context {
-  const { config, db, texts, jobs } = portal
+  const { config, db, texts, jobs, warnings } = portal
   const ctx: Context = {
     config,
     db,
     texts,
     jobs,
+    warnings,
     now: request.now,
     // The type of each endpoint's handler says whether it may be null.
     user: request.user as Context['user'],

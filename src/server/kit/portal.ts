@@ -10,6 +10,7 @@ import { migrate } from './migrations.ts'
 import { syncPermissions } from './permissions.ts'
 import { startPostgres } from './postgres.ts'
 import { checkServer } from './postgres-check.ts'
+import { warningsAbout } from './proxies.ts'
 import { loadTexts, syncTexts } from './texts.ts'
 
 type Stop = () => Promise<void>
@@ -25,6 +26,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     for (const stop of stops.reverse()) await stop()
   }
   const log = pino({ level: config.logLevel })
+  const warnings = warningsAbout(config, log)
   try {
     const reached = connection ?? (await reachDatabase(config, log, stops))
     const pool = openPool(reached)
@@ -37,7 +39,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     await syncTexts(db)
     const jobs = await startJobs(reached, log)
     stops.push(jobs.stop)
-    const portal = { config, db, texts: await loadTexts(db), jobs, clock: () => new Date() }
+    const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date() }
     await deliverMails(portal)
     if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')
     return { ...portal, close }

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Portal, Routes } from './context.ts'
@@ -12,15 +11,14 @@ import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
 import { registerHeaders } from './http-headers.ts'
+import { limit, registerLimits } from './http-limits.ts'
 import { registerSessions } from './http-session.ts'
 import { logAnswers, requestLogger } from './log.ts'
 import { registerMultipart } from './multipart.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerProgress } from './progress.ts'
+import { watchForProxies } from './proxies.ts'
 import { registerWeb } from './web.ts'
-
-/** Requests of one person in so many milliseconds. */
-const limit = { max: 600, timeWindow: 60_000 }
 
 /** The HTTP server with all that is no feature, in the order in which a request meets it. */
 export async function createServer(
@@ -43,6 +41,8 @@ export async function createServer(
   logAnswers(app)
   hangUpWhenClosing(app)
   registerProgress(app, clock)
+  watchForProxies(app, config, portal.warnings)
+  await registerLimits(app)
   registerErrors(
     app,
     portal,
@@ -50,7 +50,6 @@ export async function createServer(
   )
   registerBodies(app)
   await app.register(cookie)
-  await registerLimits(app)
   registerFastPaths(app, config, fastPaths, limit)
   await registerHeaders(app, config)
   await app.register(cors, {
@@ -77,17 +76,6 @@ export async function createServer(
   for (const routes of features) registerRoutes(app, portal, listeners, routes)
   await registerWeb(app)
   return app
-}
-
-/** Counted at the route, when it is known who asks. */
-async function registerLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    ...limit,
-    keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
-    allowList: (request) => !request.routeOptions.config.endpoint,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) }),
-  })
 }
 
 /** A browser keeps its connection after the last answer; the server must not wait for it to let go. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRole } from '#contract/kit/permissions.ts'
 import { system } from '#contract/system.ts'
 import { routes } from '#server/kit/context.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
@@ -11,9 +12,10 @@ export const systemRoutes = routes(system, {
   data: countersOf,
 
   dashboard: async (ctx) => {
-    const { db, user, now } = ctx
+    const { db, user, now, warnings } = ctx
     const artist = await ownStanding(db, user)
     return {
+      warnings: hasRole(user, 'super-admin') ? [...warnings] : [],
       queues: await queuesOf(ctx),
       artist,
       ...(await ownTrainings(db, user)),

@@ -74,6 +74,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   })
   expect(own.benefits.length).toBeGreaterThan(0)
   expect(await world.as.student.send(system.dashboard, {})).toEqual({
+    warnings: [],
     queues: [],
     artist: null,
     trainingsAverageRating: null,

@@ -12,6 +12,7 @@ import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
+import { Warnings } from './warnings.tsx'
 
 /** What the day begins with. `level` is what another feature knows of the artist's way to the next level. */
 export function DashboardPage({ level }: { level: ReactNode }) {
@@ -34,6 +35,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
       )}
       {data && (
         <Stack gap="lg">
+          <Warnings warnings={data.warnings} />
           <NextSteps queues={data.queues} isArtist={data.artist !== null} />
           {data.artist && (
             <Columns column="24rem">

@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from './errors.ts'
+
+/** Requests of one person in so many milliseconds. */
+export const limit = { max: 600, timeWindow: 60_000 }
+
+/**
+ * Of 401 and 419 answers to one address. A tab whose session ended asks once and shows the login page; one that went on asking
+ * for all that it polls would be refused some 25 times a minute. So ten of them behind one address are let be, and a program
+ * that tries ids or tokens is not. Whoever has a session is never counted, however many neighbours are.
+ */
+const refusalLimit = { max: 300, timeWindow: 60_000 }
+
+/** Counted at the route, when it is known who asks. */
+export async function registerLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    ...limit,
+    keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
+    allowList: (request) => !request.routeOptions.config.endpoint,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  })
+}
+
+/** Answers what is to be said instead of a refusal: the refusal itself, or that there were too many. */
+export function countRefusals(app: FastifyInstance) {
+  const count = app.createRateLimit({
+    ...refusalLimit,
+    // Those that lead nowhere, too.
+    allowList: () => false,
+    keyGenerator: (request) => request.ip,
+  })
+  return async (request: FastifyRequest, reply: FastifyReply, failure: Failure): Promise<Failure> => {
+    if (failure.code !== 'unauthenticated' && failure.code !== 'csrf_mismatch') return failure
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return failure
+    reply.headers({
+      'X-RateLimit-Limit': counted.max,
+      'X-RateLimit-Remaining': counted.remaining,
+      'X-RateLimit-Reset': counted.ttlInSeconds,
+    })
+    return tooMany(counted.ttl)
+  }
+}
+
+function tooMany(ttl: number): Failure {
+  return new Failure('too_many_requests', { count: Math.max(1, Math.ceil(ttl / 1000)) })
+}

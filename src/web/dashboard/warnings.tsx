@@ -1,0 +1,13 @@
+import type { Warning } from '#contract/system.ts'
+import { useText } from '#web/kit/i18n.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+
+/** What the owner of the portal should put right where it runs. */
+export function Warnings({ warnings }: { warnings: Warning[] }) {
+  const t = useText()
+  return warnings.map((warning) => (
+    <Notice key={warning} tone="waiting" title={t(`dashboard.warning_${warning}`)}>
+      {t(`dashboard.warning_${warning}_text`, { values: t('dashboard.safe_proxies') })}
+    </Notice>
+  ))
+}
