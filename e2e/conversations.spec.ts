@@ -221,3 +221,37 @@ test('a message found in a conversation of thousands: later ones come as one scr
   await expect(log(page).getByText('Doczytałam do połowy.')).toBeInViewport()
   await expect(said(5000)).toBeInViewport()
 })
+
+test('a student of whom nothing is known yet writes to the office, which finds them among the students and answers', async ({
+  page,
+  people,
+  browser,
+  portal,
+}) => {
+  const newcomer = { ...cast.fellow, email: 'nadia.nowicka@poczta.example' }
+  await portal.query(
+    `with person as (
+       insert into users (first_name, last_name, email, language_name, password_hash)
+       select 'Nadia', 'Nowicka', $1, 'pl', password_hash from users where email = $2 returning id
+     ) insert into user_roles (user_id, role_id) select person.id, roles.id from person, roles where name = 'client'`,
+    [newcomer.email, cast.fellow.email],
+  )
+  await page.goto('/')
+  await people.signIn(newcomer)
+  await page.getByRole('link', { name: texts.write_to_office }).click()
+  await page.getByRole('button', { name: texts.write_to_office }).click()
+  await composer(page).fill('Czy sobota jest jeszcze wolna?')
+  await page.getByRole('button', { name: texts.send, exact: true }).click()
+  await expect(log(page)).toContainText('Czy sobota')
+
+  const office = await browser.newPage({ baseURL: portal.url })
+  await office.goto('/#/inbox')
+  await peopleOn(office).signIn(cast.office)
+  await office.getByRole('combobox', { name: texts.kind }).selectOption('client')
+  await office.getByRole('link', { name: /Nadia Nowicka.*Kursant/ }).click()
+  await expect(office.getByRole('heading', { level: 2, name: 'Nadia Nowicka' })).toBeVisible()
+  await composer(office).fill('Tak, zapraszamy.')
+  await composer(office).press('Enter')
+  await expect(log(page)).toContainText('Tak, zapraszamy.', { timeout: 15_000 })
+  await office.close()
+})

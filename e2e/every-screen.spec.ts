@@ -19,8 +19,11 @@ const viewers = {
 }
 const schemes = ['light', 'dark'] as const
 
-for (const { path, guard, role } of screens) {
-  test(`/${path} is for everybody: both languages, light and dark, phone and desk`, async ({
+/** Where a screen shows each role something else. */
+const others = screens.filter(({ path }) => path === 'inbox').map((screen) => ({ ...screen, role: 'client' as const }))
+
+for (const { path, guard, role } of [...screens, ...others]) {
+  test(`/${path}${role ? ` as ${role}` : ''} is for everybody: both languages, light and dark, phone and desk`, async ({
     page,
     people,
     portal,

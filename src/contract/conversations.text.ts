@@ -7,11 +7,16 @@ export const conversationTexts = bilingualTexts({
     open: 'Otwarta rozmowa',
     new: 'Nowa wiadomość',
     none_open: 'Wybierz rozmowę',
-    none_open_office: 'Wiadomości od artystów są po lewej, najnowsze na górze. Możesz też zacząć nową rozmowę.',
+    none_open_office:
+      'Wiadomości od artystów i kursantów są po lewej, najnowsze na górze. Możesz też zacząć nową rozmowę.',
     none_open_artist: 'Każda sprawa ma swoją rozmowę z biurem akademii. Wybierz tę, w której chcesz napisać.',
     nobody_wrote: 'Nikt tu jeszcze nie napisał',
-    nobody_wrote_office: 'Gdy artysta napisze do biura albo biuro do artysty, rozmowa pojawi się tutaj.',
-    not_for_students: 'Tutaj artyści rozmawiają z biurem akademii. Kursanci nie prowadzą rozmów w portalu.',
+    nobody_wrote_office: 'Gdy artysta lub kursant napisze do biura albo biuro do nich, rozmowa pojawi się tutaj.',
+    not_for_you:
+      'Tutaj artyści i kursanci rozmawiają z biurem akademii. Twoje konto nie ma uprawnienia do czytania tych rozmów.',
+    write_to_office: 'Napisz do biura',
+    student_first:
+      'Masz pytanie o szkolenie, pakiet, płatność albo voucher? Odpowiedź biura znajdziesz tutaj, a gdy przyjdzie, damy Ci znać e-mailem.',
     absent: 'Nie ma takiej rozmowy',
     absent_text: 'Adres mógł się zmienić albo ta rozmowa nie jest dla Ciebie.',
     back: 'Wróć do listy rozmów',
@@ -29,8 +34,11 @@ export const conversationTexts = bilingualTexts({
       other: '{{count}} nieprzeczytanej wiadomości',
     },
     only_unread: 'Nieprzeczytane',
-    type: 'Temat',
-    any_type: 'Wszystkie tematy',
+    kind: 'Z kim i o czym',
+    any_kind: 'Wszystkie rozmowy',
+    students: 'Kursanci',
+    artists: 'Artyści',
+    artists_by_topic: 'Artyści, według tematu',
 
     type_GENERAL: 'Sprawy ogólne',
     type_INVITATION: 'Zgłoszenie',
@@ -42,6 +50,7 @@ export const conversationTexts = bilingualTexts({
     about_VERIFICATION: 'Twoje dane, dokumenty i ich terminy ważności.',
     about_STATUS_UPGRADE: 'Wymagania kolejnego poziomu i wniosek o awans.',
     about_TRAINING: 'Terminy, uczestnicy, sale i materiały.',
+    student_about: 'Szkolenia, pakiety, płatności, vouchery. Odpowiadamy w dni robocze.',
     office_about_GENERAL: 'Wszystko, co nie ma osobnego tematu.',
     office_about_INVITATION: 'Zgłoszenie i przyjęcie do sieci.',
     office_about_VERIFICATION: 'Dane i dokumenty tej osoby.',
@@ -55,6 +64,9 @@ export const conversationTexts = bilingualTexts({
     open_in_inbox: 'Otwórz w wiadomościach',
 
     with_office: 'Rozmowa z biurem akademii',
+    the_office: 'Biuro akademii',
+    office_answers: 'Odpowiadamy w dni robocze',
+    student: 'Kursant',
     office: 'biuro akademii',
     you: 'Ty',
     log: 'Wiadomości w tej rozmowie',
@@ -108,14 +120,17 @@ export const conversationTexts = bilingualTexts({
     new: 'New message',
     none_open: 'Choose a conversation',
     none_open_office:
-      'Messages from artists are on the left, the newest on top. You can also start a new conversation.',
+      'Messages from artists and students are on the left, the newest on top. You can also start a new conversation.',
     none_open_artist:
       'Every matter has its own conversation with the academy office. Choose the one you want to write in.',
     nobody_wrote: 'No one has written here yet',
     nobody_wrote_office:
-      'Once an artist writes to the office, or the office to an artist, the conversation appears here.',
-    not_for_students:
-      'This is where artists and the academy office write to each other. Students have no conversations here.',
+      'Once an artist or a student writes to the office, or the office to them, the conversation appears here.',
+    not_for_you:
+      'This is where artists and students write to the academy office. Your account may not read these conversations.',
+    write_to_office: 'Write to the office',
+    student_first:
+      'A question about a training, a package, a payment or a voucher? The office answers here, and we email you when it does.',
     absent: 'There is no such conversation',
     absent_text: 'The address may have changed, or this conversation is not for you.',
     back: 'Back to conversations',
@@ -123,8 +138,11 @@ export const conversationTexts = bilingualTexts({
     found: { one: '{{count}} conversation', other: '{{count}} conversations' },
     unread: { one: '{{count}} unread message', other: '{{count}} unread messages' },
     only_unread: 'Unread',
-    type: 'Topic',
-    any_type: 'All topics',
+    kind: 'People and topic',
+    any_kind: 'All conversations',
+    students: 'Students',
+    artists: 'Artists',
+    artists_by_topic: 'Artists by topic',
 
     type_GENERAL: 'General',
     type_INVITATION: 'Application',
@@ -136,6 +154,7 @@ export const conversationTexts = bilingualTexts({
     about_VERIFICATION: 'Your data, your documents and how long they are valid.',
     about_STATUS_UPGRADE: 'What the next level requires, and asking for it.',
     about_TRAINING: 'Dates, participants, venues and materials.',
+    student_about: 'Trainings, packages, payments, vouchers. We answer on weekdays.',
     office_about_GENERAL: 'Everything without a topic of its own.',
     office_about_INVITATION: 'Applying and joining the network.',
     office_about_VERIFICATION: 'This person’s data and documents.',
@@ -149,6 +168,9 @@ export const conversationTexts = bilingualTexts({
     open_in_inbox: 'Open in messages',
 
     with_office: 'With the academy office',
+    the_office: 'The academy office',
+    office_answers: 'We answer on weekdays',
+    student: 'Student',
     office: 'the academy office',
     you: 'You',
     log: 'Messages in this conversation',

@@ -4,7 +4,7 @@ import { bit, id, instant, optional, prose, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
 import { listOf, listQuery } from './kit/list.ts'
 
-/** What an artist and the office write to each other about: one conversation of each with every artist. */
+/** What is written about with the office: one conversation of each type with every artist, the general one with every student. */
 export const conversationTypes = ['GENERAL', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE', 'TRAINING'] as const
 export type ConversationType = (typeof conversationTypes)[number]
 
@@ -13,11 +13,14 @@ export const maxAttachments = 10
 const maxPage = 100
 const messageId = z.optional(z.nullable(wholeNumber({ min: 1, max: 2_147_483_647 })))
 
-/** A conversation as an artist's details and profile carry it; `unread` is the reader's own count. */
+/** A conversation as its owner knows it, such as an artist's details and profile carry it; `unread` is the reader's own count. */
 export const conversationSummary = z.object({ id: id(), type: z.enum(conversationTypes), unread: z.int() })
 export type ConversationSummary = z.output<typeof conversationSummary>
 
-const artist = z.object({
+/** Whose conversation with the office it is. */
+const person = z.object({
+  role: z.enum(['pro-artist', 'client']),
+  /** Of the artist, or of the student. */
   id: id(),
   first_name: z.string(),
   last_name: z.string(),
@@ -25,10 +28,11 @@ const artist = z.object({
   /** Has an account to read with. */
   is_reachable: z.boolean(),
 })
+export type Person = z.output<typeof person>
 
 const row = z.object({
   ...conversationSummary.shape,
-  artist,
+  person,
   /** The newest message that both sides see. */
   last_message: z.nullable(
     z.object({
@@ -86,7 +90,7 @@ export type Message = z.output<typeof message>
 const thread = z.object({
   id: id(),
   type: z.enum(conversationTypes),
-  artist,
+  person,
   /** Oldest first. */
   messages: z.array(message),
   /** Whether there is more in the direction that was asked for. */
@@ -111,7 +115,7 @@ const draft = z
   )
 
 export const conversations = {
-  /** Newest first, unless it is asked for otherwise. An artist has all of theirs from the beginning, the office those in which somebody wrote. */
+  /** Newest first, unless it is asked for otherwise. Artists and students have theirs from the beginning, the office those in which somebody wrote. */
   list: endpoint({
     method: 'GET',
     path: '/api/conversations',
@@ -119,6 +123,7 @@ export const conversations = {
     query: listQuery(['last_message_at'], {
       unread: z.optional(z.nullable(bit())),
       type: z.optional(z.nullable(z.enum(conversationTypes))),
+      role: z.optional(z.nullable(z.enum(['pro-artist', 'client']))),
     }),
     response: listOf(row),
     isPoll: true,
@@ -145,7 +150,24 @@ export const conversations = {
     isMultipart: true,
     response: single(message),
   }),
-  /** The same for whoever knows the artist and not the conversation, as one who writes to many at once. */
+  /** The same in a student's conversation; `id` is the student's. */
+  sendOfStudent: endpoint({
+    method: 'POST',
+    path: '/api/students/{id}/conversation/{conversation_id}/type/{type}/message',
+    permission: 'signed-in',
+    body: draft,
+    isMultipart: true,
+    response: single(message),
+  }),
+  /** The student's own conversation with the office: made, where there is none yet. */
+  open: endpoint({
+    method: 'POST',
+    path: '/api/student/conversation',
+    permission: 'signed-in',
+    response: single(conversationSummary),
+    status: 200,
+  }),
+  /** As `send`, for whoever knows the artist and not the conversation, as one who writes to many at once. */
   write: endpoint({
     method: 'POST',
     path: '/api/proartists/{id}/conversation/type/{type}/message',

@@ -17,6 +17,8 @@ export const dashboardTexts = bilingualTexts({
     all_done_text: 'Gdy pojawi się coś do zrobienia, znajdziesz to tutaj.',
     quiet: 'Dobrze Cię widzieć',
     quiet_text: 'Gdy akademia przygotuje coś dla Ciebie, znajdziesz to tutaj.',
+    ask: 'Masz pytanie?',
+    ask_text: 'O szkolenie, pakiet, płatność albo voucher: biuro akademii odpowiada w dni robocze.',
     queue_invitations: {
       one: 'zgłoszenie czeka na decyzję',
       few: 'zgłoszenia czekają na decyzję',
@@ -97,6 +99,8 @@ export const dashboardTexts = bilingualTexts({
     all_done_text: 'When there is something to do, you will find it here.',
     quiet: 'Good to see you',
     quiet_text: 'When the academy has something for you, you will find it here.',
+    ask: 'Have a question?',
+    ask_text: 'About a training, a package, a payment or a voucher: the academy office answers on weekdays.',
     queue_invitations: { one: 'application awaiting a decision', other: 'applications awaiting a decision' },
     queue_verification: { one: 'artist awaiting verification', other: 'artists awaiting verification' },
     queue_upgrades: { one: 'upgrade request awaiting a decision', other: 'upgrade requests awaiting a decision' },

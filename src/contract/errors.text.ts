@@ -38,7 +38,7 @@ export const errorTexts = bilingualTexts({
     form_link_used: 'Formularz został już wysłany. Dziękujemy!',
     form_link_replaced: 'Ten link zastąpiliśmy nowszym. Otwórz link z naszej ostatniej wiadomości e-mail.',
     form_link_rejected: 'Zgłoszenie zostało odrzucone, więc formularz jest zamknięty.',
-    artist_unreachable:
+    reader_unreachable:
       'Ta osoba nie ma czynnego konta w portalu, więc nie przeczyta wiadomości. Napisz do niej e-mail.',
     last_owner: 'To jedyne czynne konto właściciela portalu. Najpierw nadaj rolę właściciela komuś jeszcze.',
     artist_changed:
@@ -137,7 +137,7 @@ export const errorTexts = bilingualTexts({
     form_link_used: 'The form has already been sent. Thank you!',
     form_link_replaced: 'A newer link has replaced this one. Open the link in our latest email.',
     form_link_rejected: 'The application was not accepted, so the form is closed.',
-    artist_unreachable:
+    reader_unreachable:
       'This person has no active account in the portal and could not read the message. Write them an email instead.',
     last_owner: 'This is the only owner’s account in use. Give another person the owner’s role first.',
     artist_changed:

@@ -23,7 +23,7 @@ export const errorStatus = {
   artist_has_account: 409,
   last_owner: 409,
   last_certificate: 409,
-  artist_unreachable: 409,
+  reader_unreachable: 409,
   artist_has_trainings: 409,
   switch_not_possible: 409,
   edited_meanwhile: 409,

@@ -30,9 +30,9 @@ export const mailTexts = bilingualTexts({
     office_wrote_body:
       'Dzień dobry!\n\n{{author}} z biura akademii pisze do Ciebie w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
     office_wrote_button: 'Przeczytaj i odpowiedz',
-    artist_wrote_subject: 'Nowa wiadomość: {{author}}',
-    artist_wrote_body: 'Dzień dobry!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
-    artist_wrote_button: 'Przeczytaj i odpowiedz',
+    person_wrote_subject: 'Nowa wiadomość: {{author}}',
+    person_wrote_body: 'Dzień dobry!\n\n{{author}} pisze do biura w rozmowie „{{topic}}”. Tak zaczyna się wiadomość:',
+    person_wrote_button: 'Przeczytaj i odpowiedz',
     upgrade_approved_subject: 'Gratulacje: Twój nowy poziom to {{level}}',
     upgrade_approved_body:
       'Dzień dobry!\n\nTwój wniosek o awans został zatwierdzony. Od dziś Twój poziom to {{level}}. Gratulujemy i dziękujemy za pracę, która za tym stoi.',
@@ -121,10 +121,10 @@ export const mailTexts = bilingualTexts({
     office_wrote_body:
       'Hello {{first_name}},\n\n{{author}} from the academy office has written to you under “{{topic}}”. The message begins:',
     office_wrote_button: 'Read and reply',
-    artist_wrote_subject: 'New message: {{author}}',
-    artist_wrote_body:
+    person_wrote_subject: 'New message: {{author}}',
+    person_wrote_body:
       'Hello {{first_name}},\n\n{{author}} has written to the office under “{{topic}}”. The message begins:',
-    artist_wrote_button: 'Read and reply',
+    person_wrote_button: 'Read and reply',
     upgrade_approved_subject: 'Congratulations: your new level is {{level}}',
     upgrade_approved_body:
       'Hello {{first_name}},\n\nYour request for an upgrade was approved. As of today your level is {{level}}. Congratulations, and thank you for the work behind it.',

@@ -6,7 +6,7 @@ import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.t
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { insertArtist, insertCompletedArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
-import { conversationOf } from './conversations.ts'
+import { conversationOf, conversationOfStudent } from './conversations.ts'
 import { insertAdditional, insertEvidence, insertShownEvidence } from './responsibilities.ts'
 import type { Academy } from './server.ts'
 import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
@@ -247,6 +247,10 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'conversations.thread': ({ own }) => ({ id: (own ?? others).conversation?.id }),
     'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
     'conversations.write': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
+    'conversations.sendOfStudent': async () => ({
+      ...(await conversationOfStudent(db, cast.student.email)).path,
+      message: words.pl,
+    }),
     'conversations.read': ({ own }) => {
       const { id, message_id } = (own ?? others).conversation ?? {}
       return { id, up_to: message_id }

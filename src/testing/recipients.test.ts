@@ -14,7 +14,7 @@ import { tellOfExpiry } from '#server/pro-artists/document-expiry.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
-import { conversationOf } from './conversations.ts'
+import { conversationOf, conversationOfStudent } from './conversations.ts'
 import { heardEvents } from './events.ts'
 import { goodInput } from './good-input.ts'
 import { insertAdditional } from './responsibilities.ts'
@@ -23,8 +23,8 @@ import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
- * Who hears of what happens, by the bell and by mail; whoever is not named hears nothing. `artist` and `applicant` are the ones
- * it is about. Everybody else of the academy is there, too: the office, the owner, sixty artists, their students.
+ * Who hears of what happens, by the bell and by mail; whoever is not named hears nothing. `artist`, `applicant` and `student` are
+ * the ones it is about. Everybody else of the academy is there, too: the office, the owner, sixty artists, their students.
  */
 const table = `
 event                                         by         bell          mail
@@ -52,6 +52,8 @@ message.sent                                  artist     office owner  office ow
 message.sent: and once more                   artist     -             -
 message.sent: an answer                       office     artist        artist
 message.sent: an internal note                office     -             -
+message.sent: a student asks                  student    office owner  office owner
+message.sent: a student is answered           office     student       student
 statusUpgrade.requested                       artist     office owner  -
 statusUpgrade.approved                        office     artist        artist
 statusUpgrade.rejected                        office     artist        artist
@@ -132,12 +134,17 @@ async function peopleConcerned() {
   const { db } = world
   const { id } = await db.selectFrom('pro_artists').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
   const applicant = `applicant-of-${account.email}`
-  return { userId, id, email: account.email, visitor, applicant, newcomer: `newcomer-of-${account.email}` }
+  const { visitor: learner, account: student } = await world.person('client')
+  return {
+    ...{ userId, id, email: account.email, visitor, applicant, newcomer: `newcomer-of-${account.email}` },
+    ...{ learner, student: student.email },
+  }
 }
 
 const people = {
   office: async () => world.as.office,
   artist: async ({ visitor }: Concerned) => visitor,
+  student: async ({ learner }: Concerned) => learner,
   stranger: async () => world.stranger(),
   /** The portal acts of itself. */
   nobody: async () => world.stranger(),
@@ -233,6 +240,8 @@ const deeds: Record<string, Deed> = {
   },
   'message.sent: an answer': written({}),
   'message.sent: an internal note': written({ is_internal: 1 }),
+  'message.sent: a student asks': writtenToStudent,
+  'message.sent: a student is answered': writtenToStudent,
 
   'statusUpgrade.requested': async ({ id }) => {
     await meetNextLevel(world.db, id)
@@ -325,6 +334,12 @@ function written(message: { is_internal?: 0 | 1 }): Deed {
     const { path } = await conversationOf(world.db, id, 'GENERAL')
     return (by) => by.send(conversations.send, { ...path, message: words.pl, ...message })
   }
+}
+
+async function writtenToStudent({ learner, student }: Concerned): Promise<Act> {
+  await learner.send(conversations.open, {})
+  const { path } = await conversationOfStudent(world.db, student)
+  return (by) => by.send(conversations.sendOfStudent, { ...path, message: words.pl })
 }
 
 function upgradeAsked(act: (id: number) => Act): Deed {

@@ -106,6 +106,8 @@ conversations.list                  401      200     200    200     200    200
 conversations.thread                401      404     200    404     200    200
 conversations.send                  401      404     201    404     201    201
 conversations.write                 401      404     201    404     201    201
+conversations.sendOfStudent         401      201     404    404     201    201
+conversations.open                  401      200     404    404     404    404
 conversations.read                  401      404     204    404     204    204
 conversations.attachment            401      404     200    404     200    200
 statusUpgrades.has                  401      200     200    200     200    200

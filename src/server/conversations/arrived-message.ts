@@ -6,13 +6,14 @@ export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: n
   const message = await db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .innerJoin('pro_artists', 'pro_artists.id', 'conversations.pro_artist_id')
-    .select([
+    .leftJoin('pro_artists', 'pro_artists.id', 'conversations.pro_artist_id')
+    .leftJoin('students', 'students.id', 'conversations.student_id')
+    .select((eb) => [
       'messages.text',
       'messages.author_name',
       'messages.is_from_office',
       'conversations.type',
-      'pro_artists.user_id as artist_user_id',
+      eb.fn.coalesce('pro_artists.user_id', 'students.user_id').as('person_user_id'),
     ])
     .where('messages.id', '=', id)
     .executeTakeFirstOrThrow()

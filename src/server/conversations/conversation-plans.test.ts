@@ -18,6 +18,7 @@ let world: Academy
 let portal: Awaited<ReturnType<typeof watchedPortal>>
 let office: Visitor
 let artist: Visitor
+let student: Visitor
 let talk: number
 
 beforeAll(async () => {
@@ -26,6 +27,7 @@ beforeAll(async () => {
   portal = await watchedPortal(world)
   office = await portal.visitor('office')
   artist = await portal.visitor('artist')
+  student = await portal.visitor('student')
   const { id } = await world.db
     .selectFrom('pro_artists')
     .select('id')
@@ -42,6 +44,8 @@ describe('the office’s list', () => {
   const queries: Input<typeof conversations.list>[] = [
     {},
     { type: 'TRAINING' },
+    { role: 'client' },
+    { role: 'client', unread: 1 },
     { unread: 1 },
     { filter: 'nowak1236' },
     { filter: 'faktura777' },
@@ -66,10 +70,15 @@ describe('the office’s list', () => {
   })
 })
 
-test.each([{}, { filter: 'faktura' }, { unread: 1 as const }])('an artist’s list: %j', async (query) => {
-  const nodes = await portal.planOf(() => artist.send(conversations.list, query))
-  expect(wholeReads(nodes, large)).toEqual([])
-})
+test.each([{}, { filter: 'faktura' }, { unread: 1 as const }])(
+  'an artist’s list, and a student’s: %j',
+  async (query) => {
+    for (const reader of [artist, student]) {
+      const nodes = await portal.planOf(() => reader.send(conversations.list, query))
+      expect(wholeReads(nodes, large)).toEqual([])
+    }
+  },
+)
 
 test.each([{}, { before: 1_000_000 }, { after: 1 }])('a page of a conversation: %j', async (part) => {
   for (const reader of [office, artist]) {
@@ -80,7 +89,7 @@ test.each([{}, { before: 1_000_000 }, { after: 1 }])('a page of a conversation: 
 })
 
 test('the number of unread messages', async () => {
-  for (const reader of [office, artist]) {
+  for (const reader of [office, artist, student]) {
     const nodes = await portal.planOf(() => reader.send(system.data, {}), 'messages.read_at is null')
     expect(wholeReads(nodes, large)).toEqual([])
   }

@@ -9,8 +9,8 @@ import { arrivedMessage } from './arrived-message.ts'
 export const conversationMails: Listeners = {
   'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
     if (is_internal || !isFirstUnread) return
-    const { artist_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
-    const ids = is_from_office ? [artist_user_id] : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+    const { person_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
+    const ids = is_from_office ? [person_user_id] : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
     const readers = await ctx.db
       .selectFrom('users')
       .select(['email', 'first_name', 'language_name'])
@@ -21,7 +21,7 @@ export const conversationMails: Listeners = {
       await sendMail(ctx, {
         to: email,
         language,
-        name: is_from_office ? 'office_wrote' : 'artist_wrote',
+        name: is_from_office ? 'office_wrote' : 'person_wrote',
         params: { first_name, author, topic: ctx.texts.in(language)(`conversations.type_${type}`) },
         quote: words,
         route: conversationRoute(conversation_id),

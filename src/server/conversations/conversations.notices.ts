@@ -8,11 +8,11 @@ import { arrivedMessage } from './arrived-message.ts'
 export const conversationNotices: Listeners = {
   'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
     if (is_internal || !isFirstUnread) return
-    const { artist_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
+    const { person_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
     const key = `conversations.type_${type}` as const
     const topic = { pl: ctx.texts.in('pl')(key), 'en-US': ctx.texts.in('en-US')(key) }
     const readers = is_from_office
-      ? [artist_user_id].filter((reader) => reader !== null)
+      ? [person_user_id].filter((reader) => reader !== null)
       : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
     await notify(ctx, readers, {
       type: 'message_arrived',

@@ -17,7 +17,9 @@ declare module '#server/kit/database.ts' {
   interface Tables {
     conversations: {
       id: Generated<number>
-      pro_artist_id: number
+      /** One of the two. */
+      pro_artist_id: number | null
+      student_id: number | null
       type: ConversationType
       last_message_at: Instant | null
     }
@@ -39,16 +41,27 @@ declare module '#server/kit/database.ts' {
   }
 }
 
-/** The side that somebody reads and writes on: the office's, whoever they are besides, or the artist's. */
+/** The side that somebody reads and writes on: the office's, whoever they are besides, or the other. */
 export function isOffice(user: User): boolean {
   return hasPermission(user, permissions.CAN_VIEW_ALL_CONVERSATIONS)
 }
 
-/** The office sees every conversation, an artist their own, others none. Every read and write starts here. */
+/** The office sees every conversation, artists and students their own, others none. Every read and write starts here. */
 export function visibleConversations(db: Db, user: User) {
   return db
     .selectFrom('conversations')
-    .$if(!isOffice(user), (query) => query.where('conversations.pro_artist_id', '=', user.pro_artist?.id ?? null))
+    .$if(!isOffice(user), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('conversations.pro_artist_id', '=', user.pro_artist?.id ?? null),
+          eb('conversations.student_id', '=', studentOf(db, user)),
+        ]),
+      ),
+    )
+}
+
+function studentOf(db: Db, user: User) {
+  return db.selectFrom('students').select('students.id').where('students.user_id', '=', user.id)
 }
 
 /** The messages in them; notes are the office's own. */
@@ -86,13 +99,18 @@ function unreadIn(user: User) {
   return sql<number>`(select count(*) from messages where conversation_id = conversations.id and ${isUnread(user)})`
 }
 
-const artistJson = sql<Thread['artist']>`(
+const personJson = sql<Thread['person']>`coalesce((
   select json_build_object(
-    'id', id, 'first_name', first_name, 'last_name', last_name,
+    'role', 'pro-artist', 'id', id, 'first_name', first_name, 'last_name', last_name,
     'avatar_url', case when avatar_id is null then null else '/api/proartist/' || id || '/avatar/small?v=' || avatar_id end,
     'is_reachable', ${isReachable}
   ) from pro_artists where id = conversations.pro_artist_id
-)`
+), (
+  select json_build_object(
+    'role', 'client', 'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name,
+    'avatar_url', null, 'is_reachable', not is_blocked
+  ) from students join users on users.id = user_id where students.id = conversations.student_id
+))`
 
 /** How much of a message says in a list what it is about. */
 const previewLength = 160
@@ -108,7 +126,7 @@ export function conversationRow(user: User) {
   return [
     'conversations.id',
     'conversations.type',
-    artistJson.as('artist'),
+    personJson.as('person'),
     unreadIn(user).as('unread'),
     last.as('last_message'),
   ] as const
@@ -119,12 +137,21 @@ export function visibleConversation(db: Db, user: User, id: number) {
   return conversationRows(db, user).where('conversations.id', '=', id).executeTakeFirst()
 }
 
-/** The same by whose it is and what it is about. */
+/** The same by which artist's it is and what it is about. */
 export function visibleConversationOf(db: Db, user: User, artistId: number, type: string) {
   return conversationRows(db, user)
     .where('pro_artist_id', '=', artistId)
     .where('type', '=', type as ConversationType)
     .executeTakeFirst()
+}
+
+/** The student's general conversation, as they know it. */
+export function conversationOfStudent(db: Db, user: User, studentId: number): Promise<ConversationSummary> {
+  return visibleConversations(db, user)
+    .select(['conversations.id', 'type', unreadIn(user).as('unread')])
+    .where('student_id', '=', studentId)
+    .where('type', '=', 'GENERAL')
+    .executeTakeFirstOrThrow()
 }
 
 export type VisibleConversation = NonNullable<Awaited<ReturnType<typeof visibleConversation>>>
@@ -138,8 +165,7 @@ function conversationRows(db: Db, user: User) {
   return visibleConversations(db, user).select([
     'conversations.id',
     'conversations.type',
-    'pro_artist_id',
-    artistJson.as('artist'),
+    personJson.as('person'),
     readUpTo.as('read_up_to'),
   ])
 }

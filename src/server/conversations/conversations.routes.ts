@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { conversations } from '#contract/conversations.ts'
 import type { StagedFile } from '#contract/kit/files.ts'
 import { wordsOf } from '#contract/kit/list.ts'
+import type { RoleName } from '#contract/kit/permissions.ts'
+import type { Student } from '#contract/students.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { fail, found } from '#server/kit/errors.ts'
 import { readList } from '#server/kit/list.ts'
+import { enterStudent, ownStudent } from '../students/students.queries.ts'
 import {
   attachmentFile,
+  conversationOfStudent,
   conversationRow,
   isOffice,
   isUnread,
@@ -23,21 +27,26 @@ import { sendMessage } from './sending.ts'
 
 const subject = ({ db, user }: Context, { id }: { id: number }) => visibleConversation(db, user, id)
 
-/** The three parts of the path name one conversation, or none. */
-const addressed = async (ctx: Context, path: { id: number; conversation_id: number; type: string }) => {
-  const conversation = await visibleConversation(ctx.db, ctx.user, path.conversation_id)
-  return conversation?.pro_artist_id === path.id && conversation.type === path.type ? conversation : null
-}
+/** The parts of the path name one conversation of somebody in this role, or none. */
+const addressed =
+  (role: RoleName) =>
+  async ({ db, user }: Context, path: { id: number; conversation_id: number; type: string }) => {
+    const conversation = await visibleConversation(db, user, path.conversation_id)
+    const { person, type } = conversation ?? {}
+    return person?.role === role && person.id === path.id && type === path.type ? conversation : null
+  }
 
 const ofType = ({ db, user }: Context, { id, type }: { id: number; type: string }) =>
   visibleConversationOf(db, user, id, type)
 
 export const conversationRoutes = routes(conversations, {
-  list: ({ db, user }, { unread, type, ...query }) => {
+  list: ({ db, user }, { unread, type, role, ...query }) => {
     const forOffice = isOffice(user)
     const seen = visibleConversations(db, user)
       .$if(forOffice, (all) => all.where('last_message_at', 'is not', null))
       .$if(!!type, (all) => all.where('type', '=', type as never))
+      .$if(role === 'pro-artist', (all) => all.where('pro_artist_id', 'is not', null))
+      .$if(role === 'client', (all) => all.where('student_id', 'is not', null))
       .$if(unread === 1, (all) =>
         all.where((eb) =>
           eb.exists(
@@ -55,7 +64,7 @@ export const conversationRoutes = routes(conversations, {
       rows: (matching) =>
         matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
       search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
-      // An artist's few include those in which nobody wrote yet: they come last.
+      // The few of somebody else include those in which nobody wrote yet: they come last.
       sort: { last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`] },
       id: sql.ref('conversations.id'),
     })
@@ -68,8 +77,16 @@ export const conversationRoutes = routes(conversations, {
     }),
   },
 
-  send: { subject: addressed, handle: write },
+  send: { subject: addressed('pro-artist'), handle: write },
+  sendOfStudent: { subject: addressed('client'), handle: write },
   write: { subject: ofType, handle: write },
+
+  open: {
+    subject: ({ db, user }) => ownStudent(db, user),
+    handle: async ({ db, user, now }, _, student: Student) => ({
+      data: await conversationOfStudent(db, user, await enterStudent(db, user, student, now)),
+    }),
+  },
 
   read: {
     subject,
@@ -87,7 +104,7 @@ type Draft = { message: string | null; attachments: StagedFile[]; client_key?: s
 async function write(ctx: Context, draft: Draft, conversation: VisibleConversation) {
   const is_internal = draft.is_internal === 1
   if (is_internal && !isOffice(ctx.user)) fail('forbidden')
-  if (!is_internal && !conversation.artist.is_reachable) fail('artist_unreachable')
+  if (!is_internal && !conversation.person.is_reachable) fail('reader_unreachable')
   const id = await sendMessage(ctx, conversation.id, { ...draft, text: draft.message ?? '', is_internal })
   return { data: await messageOf(ctx.db, ctx.user, id) }
 }

@@ -7,7 +7,7 @@ import { proArtists } from '#contract/pro-artists.ts'
 import { system } from '#contract/system.ts'
 import { insertArtist } from '#testing/artists.ts'
 import { cast } from '#testing/cast.ts'
-import { conversationOf } from '#testing/conversations.ts'
+import { conversationOf, conversationOfStudent } from '#testing/conversations.ts'
 import { type Academy, academy } from '#testing/server.ts'
 import { sample } from '#testing/upload-server.ts'
 
@@ -31,6 +31,13 @@ async function newConversation(type: ConversationType = 'GENERAL') {
     email: person.account.email,
     ...(await conversationOf(world.db, id, type)),
   }
+}
+
+/** A student with a conversation in which nobody wrote yet. */
+async function newStudent() {
+  const { id: userId, visitor: student, account } = await world.person('client')
+  await student.send(conversations.open, {})
+  return { student, userId, email: account.email, ...(await conversationOfStudent(world.db, account.email)) }
 }
 
 const hello = { message: 'Dzień dobry!' }
@@ -181,10 +188,10 @@ describe('a conversation', () => {
     const { office } = world.as
     const applicant = await insertArtist(world.db)
     const { id, path } = await conversationOf(world.db, applicant, 'INVITATION')
-    expect((await reading(office, id)).artist.is_reachable).toBe(false)
+    expect((await reading(office, id)).person.is_reachable).toBe(false)
     expect(await office.call(conversations.send, { ...path, ...hello })).toMatchObject({
       status: 409,
-      body: { code: 'artist_unreachable' },
+      body: { code: 'reader_unreachable' },
     })
     expect((await office.call(conversations.send, { ...path, ...note })).status).toBe(201)
   })
@@ -483,10 +490,89 @@ describe('nobody reaches what is not theirs', () => {
     expect((await office.call(conversations.attachment, { id: one.id, attachment_id })).status).toBe(200)
   })
 
-  test('a student has none', async () => {
-    const { student } = world.as
-    expect((await student.send(conversations.list, {})).meta.total).toBe(0)
-    expect(await student.send(system.data, {})).not.toHaveProperty('unreadMessagesCount')
+  test('a student neither an artist’s nor another student’s', async () => {
+    const { office } = world.as
+    const [one, other, artists] = [await newStudent(), await newStudent(), await newConversation()]
+    const { data: said } = await office.send(conversations.sendOfStudent, { ...other.path, ...hello })
+    await office.send(conversations.send, { ...artists.path, ...hello })
+    for (const { id } of [other, artists]) {
+      expect((await one.student.call(conversations.thread, { id })).status).toBe(404)
+      expect((await one.student.call(conversations.read, { id, up_to: said.id })).status).toBe(404)
+    }
+    expect((await one.student.call(conversations.sendOfStudent, { ...other.path, ...hello })).status).toBe(404)
+    expect((await one.student.call(conversations.send, { ...artists.path, ...hello })).status).toBe(404)
+    expect((await artists.artist.call(conversations.thread, { id: other.id })).status).toBe(404)
+    expect((await one.student.send(conversations.list, {})).data.map(({ id }) => id)).toEqual([one.id])
+    // An artist's id is no student's, whatever the number.
+    for (const path of [
+      { ...one.path, conversation_id: artists.id },
+      { ...artists.path, conversation_id: one.id },
+      artists.path,
+    ])
+      expect((await office.call(conversations.sendOfStudent, { ...path, ...hello })).status).toBe(404)
+    expect((await office.call(conversations.send, { ...one.path, ...hello })).status).toBe(404)
+  })
+})
+
+describe('a student', () => {
+  test('who has told us nothing yet opens a conversation with the office, once', async () => {
+    const { visitor } = await world.person('client')
+    expect((await visitor.send(conversations.list, {})).data).toEqual([])
+    const opened = await Promise.all([visitor.send(conversations.open, {}), visitor.send(conversations.open, {})])
+    const { data } = await visitor.send(conversations.open, {})
+    expect(data).toMatchObject({ type: 'GENERAL', unread: 0 })
+    expect(opened.map(({ data: { id } }) => id)).toEqual([data.id, data.id])
+    expect((await visitor.send(conversations.list, {})).data).toMatchObject([{ id: data.id, last_message: null }])
+    for (const other of [world.as.office, world.as.artist])
+      expect((await other.attempt(conversations.open, {})).status).toBe(404)
+  })
+
+  test('writes to the office, which answers, and each sees what the other has read', async () => {
+    const { office } = world.as
+    const { student, email, id, path } = await newStudent()
+    const before = await unreadOf(office)
+    const attachments = [await sample('certificate.pdf')]
+    const { data: asked } = await student.send(conversations.sendOfStudent, { ...path, ...hello, attachments })
+    expect(asked).toMatchObject({ author_name: 'Anna Nowak', is_from_office: false, attachments: [{}] })
+    expect(await tracesOf(asked.id)).toEqual({ events: 1, mails: 2, notices: 2 })
+    expect(await unreadOf(office)).toBe(before + 1)
+    const [row] = (await office.send(conversations.list, { itemsPerPage: 1, role: 'client' })).data
+    expect(row).toMatchObject({ id, unread: 1, person: { role: 'client', id: path.id, first_name: 'Anna' } })
+
+    await office.send(conversations.read, { id, up_to: asked.id })
+    expect(await reading(student, id)).toMatchObject({ read_up_to: { id: asked.id }, person: { role: 'client' } })
+    await office.send(conversations.sendOfStudent, { ...path, ...note })
+    const { data: answer } = await office.send(conversations.sendOfStudent, { ...path, message: 'Tak, w sobotę.' })
+    expect(await lettersTo(email)).toHaveLength(1)
+    expect((await world.lastMail(email)).route).toBe(`inbox?conversation=${id}`)
+    expect((await student.send(notifications.list, { showOnlyNotRead: 1 })).meta.total).toBe(1)
+    expect([await unreadOf(student), (await reading(student, id)).messages.length]).toEqual([1, 2])
+    await student.send(conversations.read, { id, up_to: answer.id })
+    expect(await unreadOf(student)).toBe(0)
+    expect((await student.call(conversations.sendOfStudent, { ...path, ...note })).status).toBe(403)
+  })
+
+  test('is found by name and by words, among students alone or among all', async () => {
+    const { office } = world.as
+    const { student, id, path } = await newStudent()
+    await student.send(conversations.sendOfStudent, { ...path, message: 'Zapytanie o modelkę z Kołobrzegu' })
+    const found = async (query: { filter: string; role?: 'client' | 'pro-artist' }) =>
+      (await office.send(conversations.list, query)).data.map((row) => row.id)
+    expect(await found({ filter: 'nowak kolobrzegu' })).toEqual([id])
+    expect(await found({ filter: 'kolobrzegu', role: 'client' })).toEqual([id])
+    expect(await found({ filter: 'kolobrzegu', role: 'pro-artist' })).toEqual([])
+    expect((await student.send(conversations.list, { filter: 'modelke' })).data).toMatchObject([{ found: {} }])
+  })
+
+  test('who is blocked gets notes alone', async () => {
+    const { office } = world.as
+    const { userId, path } = await newStudent()
+    await world.db.updateTable('users').set({ is_blocked: true }).where('id', '=', userId).execute()
+    expect(await office.call(conversations.sendOfStudent, { ...path, ...hello })).toMatchObject({
+      status: 409,
+      body: { code: 'reader_unreachable' },
+    })
+    expect((await office.call(conversations.sendOfStudent, { ...path, ...note })).status).toBe(201)
   })
 })
 

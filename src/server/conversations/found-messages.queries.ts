@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ConversationRow } from '#contract/conversations.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/kit/database.ts'
 import { isIn } from '#server/kit/list.ts'
 import { visibleConversations, visibleMessages } from './conversations.queries.ts'
 
-/** The conversations that have a word in a message, in the name of one of its files or in the artist's name. */
+/** The conversations that have a word in a message, in the name of one of its files or in the name of whose they are. */
 export function whereSaid(db: Db, user: User, word: string) {
   return visibleMessages(db, user)
     .where(isIn(sql.ref('messages.search'), word))
@@ -16,6 +16,19 @@ export function whereSaid(db: Db, user: User, word: string) {
         .where(isIn(sql.ref('pro_artists.search'), word))
         .select('conversations.id'),
     )
+    .union(
+      visibleConversations(db, user)
+        // As an array: of a column that is null in most rows a join is taken for a large one, and all conversations are read.
+        .where(sql<SqlBool>`conversations.student_id = any(array(${studentsNamed(db, word)}))`)
+        .select('conversations.id'),
+    )
+}
+
+function studentsNamed(db: Db, word: string) {
+  return db
+    .selectFrom('students')
+    .select('students.id')
+    .where(isIn(sql.ref('students.search'), word))
 }
 
 /** How much of a message is shown, in characters, and how much of that comes before the word. */

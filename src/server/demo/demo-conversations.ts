@@ -1,8 +1,9 @@
 import type { ConversationType } from '#contract/conversations.ts'
 import { longConversation } from './demo-long-conversation.ts'
+import { studentConversations } from './demo-student-conversations.ts'
 
-/** Who says it: the artist, somebody of the office, or the office to itself in a note. */
-type Voice = 'artist' | 'office' | 'owner' | 'note'
+/** Who says it: whose conversation it is, somebody of the office, or the office to itself in a note. */
+type Voice = 'artist' | 'student' | 'office' | 'owner' | 'note'
 export type DemoLine = readonly [Voice, string]
 
 export type DemoConversation = {
@@ -17,7 +18,7 @@ export type DemoConversation = {
   lines: readonly DemoLine[]
 }
 
-/** What the academy's artists and its office wrote to each other lately. */
+/** What the academy's artists, its students and its office wrote to each other lately. */
 export const demoConversations: readonly DemoConversation[] = [
   { email: 'artist@atelier.test', type: 'TRAINING', days: 0.9, lines: longConversation },
   {
@@ -308,4 +309,5 @@ export const demoConversations: readonly DemoConversation[] = [
       ['artist', 'Dziękuję, angielski im wystarczy.'],
     ],
   },
+  ...studentConversations,
 ]

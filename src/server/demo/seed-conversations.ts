@@ -52,21 +52,22 @@ export async function enterConversations(
   const now = portal.clock()
   const conversations = await conversationIds(db)
   const written = demoConversations.flatMap((conversation, index) => {
-    const artist = conversations.find(({ email, type }) => email === conversation.email && type === conversation.type)
+    const owner = conversations.find(({ email, type }) => email === conversation.email && type === conversation.type)
     const times = timesOf(conversation, now, index + 1)
     return conversation.lines.map(([voice, text], line) => {
       const isUnread = line >= conversation.lines.length - (conversation.unread ?? 0)
       const sent_at = times[line] as Date
       const office = demoAccounts.find(({ role }) => role === (voice === 'owner' ? 'super-admin' : 'administrator'))
-      const author = voice === 'artist' ? artist : office
+      const is_from_office = voice !== 'artist' && voice !== 'student'
+      const author = is_from_office ? office : owner
       return {
         isFirstUnread: isUnread && line === conversation.lines.length - (conversation.unread ?? 0),
         file: conversation.attachment?.line === line ? attachments.get(conversation) : undefined,
         row: {
-          conversation_id: artist?.id as number,
-          user_id: userIds.get(author?.email ?? '') as number,
+          conversation_id: owner?.id as number,
+          user_id: (is_from_office ? userIds.get(office?.email ?? '') : owner?.user_id) as number,
           author_name: `${author?.first_name} ${author?.last_name}`,
-          is_from_office: voice !== 'artist',
+          is_from_office,
           is_internal: voice === 'note',
           text,
           client_key: randomUUID(),
@@ -108,8 +109,16 @@ async function tell(portal: Portal, id: number, { conversation_id, user_id, sent
 function conversationIds(db: Db) {
   return db
     .selectFrom('conversations')
-    .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
-    .select(['conversations.id', 'type', 'email', 'first_name', 'last_name'])
+    .leftJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
+    .leftJoin('students', 'students.id', 'student_id')
+    .select(({ fn }) => [
+      'conversations.id',
+      'type',
+      fn.coalesce('pro_artists.user_id', 'students.user_id').as('user_id'),
+      fn.coalesce('pro_artists.email', 'students.email').as('email'),
+      fn.coalesce('pro_artists.first_name', 'students.first_name').as('first_name'),
+      fn.coalesce('pro_artists.last_name', 'students.last_name').as('last_name'),
+    ])
     .execute()
 }
 

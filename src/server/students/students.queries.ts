@@ -68,6 +68,14 @@ export function ownStudent(db: Db, user: User): Promise<Student | undefined> {
     .executeTakeFirst()
 }
 
+/** The id of the student's row, which is made where they have told us nothing yet. */
+export async function enterStudent(db: Db, user: User, student: Student, now: Date): Promise<number> {
+  const row = await db.selectFrom('students').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  if (row) return row.id
+  const { first_name, last_name, phone, country_id } = student
+  return saveStudent(db, user, { first_name, last_name, phone, country_id }, now)
+}
+
 /** Makes the student's row, or changes it, and answers its id. */
 export async function saveStudent(
   db: Db,

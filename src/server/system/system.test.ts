@@ -30,7 +30,7 @@ test('the menu counts what waits, for whoever may decide it', async () => {
     'vouchers',
     'reviews',
   ])
-  expect(Object.keys(await student.send(system.data, {}))).toEqual(['vouchers', 'reviews'])
+  expect(Object.keys(await student.send(system.data, {}))).toEqual(['unreadMessagesCount', 'vouchers', 'reviews'])
 })
 
 test('the office’s dashboard shows its queues with the age of the oldest', async () => {
@@ -75,7 +75,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   expect(own.benefits.length).toBeGreaterThan(0)
   expect(await world.as.student.send(system.dashboard, {})).toEqual({
     warnings: [],
-    queues: [],
+    queues: [{ name: 'messages', count: 2, oldest_at: expect.any(String) }],
     artist: null,
     trainingsAverageRating: null,
     trainingsFinished: null,

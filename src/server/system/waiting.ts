@@ -54,7 +54,7 @@ const things: Waiting[] = [
   {
     counter: 'unreadMessagesCount',
     queue: 'messages',
-    isFor: (user) => isOffice(user) || user.pro_artist !== null,
+    isFor: (user) => isOffice(user) || hasAnyRole(user, ['pro-artist', 'client']),
     rows: ({ db, user }) => unreadMessages(db, user).select('sent_at as since'),
   },
   {

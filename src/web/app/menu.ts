@@ -14,7 +14,6 @@ export function useMenu(): MenuScreen[] {
       screen.guard !== 'guest-only' &&
       may(screen.guard) &&
       (!screen.role || hasRole(screen.role)) &&
-      (isDemo || !screen.menu.isDemoOnly) &&
-      !(screen.menu.isHiddenFrom && hasRole(screen.menu.isHiddenFrom)),
+      (isDemo || !screen.menu.isDemoOnly),
   )
 }

@@ -22,8 +22,7 @@ export type Screen = {
     /** Without one it stands above all groups. */
     group?: MenuGroup
     counter?: Counter
-    isDemoOnly?: boolean /** Who has nothing to do there. */
-    isHiddenFrom?: RoleName
+    isDemoOnly?: boolean
   }
 }
 
@@ -99,7 +98,7 @@ export const screens: Screen[] = [
     page: lazyRouteComponent(() => import('#web/conversations/inbox-page.tsx'), 'InboxPage'),
     guard: 'signed-in',
     layout: 'main',
-    menu: { icon: 'inbox', counter: 'unreadMessagesCount', isHiddenFrom: 'client' },
+    menu: { icon: 'inbox', counter: 'unreadMessagesCount' },
   },
   {
     path: 'my-profile',

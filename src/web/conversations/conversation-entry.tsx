@@ -7,6 +7,7 @@ import { useText } from '#web/kit/i18n.ts'
 import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Count } from '#web/kit/ui/badge.tsx'
+import { aboutOf } from './about.ts'
 import styles from './inbox.module.css'
 import { MarkedText } from './marked-text.tsx'
 import { readerSide } from './reader-side.ts'
@@ -19,12 +20,13 @@ type ConversationEntryProps = { row: ConversationRow; isOpen: boolean; search: S
 export function ConversationEntry({ row, isOpen, search }: ConversationEntryProps) {
   const t = useText()
   const format = useFormat()
-  const { artist, type, unread, last_message, found } = row
+  const { person, type, unread, last_message, found } = row
   const sought = useSought()
-  const isOffice = readerSide() === 'office'
+  const side = readerSide() ?? 'artist'
+  const isOffice = side === 'office'
   const shown = found ?? last_message
-  const name = `${artist.first_name} ${artist.last_name}`
-  const topic = t(`conversations.type_${type}`)
+  const name = `${person.first_name} ${person.last_name}`
+  const topic = side === 'student' ? t('conversations.the_office') : t(`conversations.type_${type}`)
   return (
     <Link
       to="/inbox"
@@ -34,7 +36,7 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
       data-unread={unread > 0 || undefined}
       resetScroll={false}
     >
-      {isOffice ? <Avatar name={name} src={artist.avatar_url} /> : <TypeIcon type={type} />}
+      {isOffice ? <Avatar name={name} src={person.avatar_url} /> : <TypeIcon type={type} />}
       <span className={styles.entryWords}>
         {isOffice && (
           <strong>
@@ -42,7 +44,9 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
           </strong>
         )}
         <span className={styles.entryHead}>
-          {isOffice ? <span className={styles.topic}>{topic}</span> : <strong>{topic}</strong>}
+          {!isOffice && <strong>{topic}</strong>}
+          {isOffice && person.role === 'pro-artist' && <span className={styles.topic}>{topic}</span>}
+          {isOffice && person.role === 'client' && <span className={styles.student}>{t('conversations.student')}</span>}
           {shown && <RelativeTime at={shown.sent_at} />}
         </span>
         <span className={styles.entryFoot}>
@@ -60,7 +64,7 @@ export function ConversationEntry({ row, isOpen, search }: ConversationEntryProp
               {last_message.text || t('conversations.files', { count: last_message.attachments })}
             </span>
           )}
-          {!shown && <span className={styles.about}>{t(`conversations.about_${type}`)}</span>}
+          {!shown && <span className={styles.about}>{aboutOf(t, side, type)}</span>}
           {unread > 0 && <Count value={format.number(unread)} label={t('conversations.unread', { count: unread })} />}
         </span>
       </span>

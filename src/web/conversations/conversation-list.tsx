@@ -18,6 +18,7 @@ import { readerSide } from './reader-side.ts'
 const filters = [
   { name: 'unread', options: [] },
   { name: 'type', options: [] },
+  { name: 'role', options: [] },
 ]
 
 /** The conversations, newest first; what is searched for and filtered by stands in the address. */
@@ -77,23 +78,33 @@ export function ConversationList({ open }: { open: number | null }) {
 
 type FiltersProps = { address: ReturnType<typeof useListAddress>; isOffice: boolean }
 
-/** An artist has few conversations, and each another topic: to them only the words in them matter. */
+/** Others than the office have few conversations, and each another topic: to them only the words in them matter. */
 function Filters({ address, isOffice }: FiltersProps) {
   const t = useText()
-  const isUnread = address.query.unread === 1
+  const { type, role, unread } = address.query
+  const isUnread = unread === 1
   return (
     <div className={styles.filters}>
       <SearchField address={address} />
       {isOffice && (
         <>
           <NativeSelect
-            aria-label={t('conversations.type')}
-            value={String(address.query.type ?? '')}
+            aria-label={t('conversations.kind')}
+            value={String(type ?? role ?? '')}
             data={[
-              { value: '', label: t('conversations.any_type') },
-              ...conversationTypes.map((type) => ({ value: type, label: t(`conversations.type_${type}`) })),
+              { value: '', label: t('conversations.any_kind') },
+              { value: 'client', label: t('conversations.students') },
+              { value: 'pro-artist', label: t('conversations.artists') },
+              {
+                group: t('conversations.artists_by_topic'),
+                items: conversationTypes.map((one) => ({ value: one, label: t(`conversations.type_${one}`) })),
+              },
             ]}
-            onChange={(event) => address.setFilter({ type: event.currentTarget.value || null })}
+            onChange={({ currentTarget: { value } }) =>
+              address.setFilter(
+                isType(value) ? { role: 'pro-artist', type: value } : { role: value || null, type: null },
+              )
+            }
           />
           <button
             type="button"
@@ -107,6 +118,10 @@ function Filters({ address, isOffice }: FiltersProps) {
       )}
     </div>
   )
+}
+
+function isType(value: string): boolean {
+  return (conversationTypes as readonly string[]).includes(value)
 }
 
 function ListSkeleton() {

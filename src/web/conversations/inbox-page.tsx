@@ -1,5 +1,6 @@
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { conversations } from '#contract/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { useSearchParam } from '#web/kit/address.ts'
@@ -7,6 +8,7 @@ import { DeadEnd } from '#web/kit/dead-end.tsx'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
 import { PageTitle } from '#web/kit/page.tsx'
+import { useApi, useSend } from '#web/kit/query.ts'
 import { useMay } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -15,25 +17,56 @@ import styles from './inbox.module.css'
 import { NewConversation } from './new-conversation.tsx'
 import { readerSide } from './reader-side.ts'
 import { ThreadHeader } from './thread-header.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { ThreadView } from './thread-view.tsx'
 
-/** All conversations of the reader, and the one that is open: side by side where there is room, else one after the other. */
+/** All conversations of the reader, and the one that is open. */
 export function InboxPage() {
   const t = useText()
+  const side = readerSide()
+  if (side === 'student') return <StudentInbox />
+  if (side) return <Panes side={side} />
+  return (
+    <DeadEnd
+      title={t('conversations.title')}
+      text={t('conversations.not_for_you')}
+      action={<LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>}
+    />
+  )
+}
+
+/** A student has one conversation, which is open from the start; whoever the academy knows nothing of yet begins it. */
+function StudentInbox() {
+  const t = useText()
+  const { data } = useApi(conversations.list, {})
+  const { send, isPending } = useSend(conversations.open, { onSent: () => {} })
+  if (data?.meta.total !== 0) return <Panes side="student" only={data?.data[0]?.id} />
+  return (
+    <DeadEnd
+      title={t('conversations.title')}
+      text={t('conversations.student_first')}
+      action={
+        <Button kind="primary" isBusy={isPending} onClick={() => send({})}>
+          {t('conversations.write_to_office')}
+        </Button>
+      }
+    />
+  )
+}
+
+type PanesProps = {
+  side: NonNullable<ReturnType<typeof readerSide>>
+  /** Where there is but one, that is open. */
+  only?: number
+}
+
+/** Side by side where there is room, else one after the other. */
+function Panes({ side, only }: PanesProps) {
+  const t = useText()
   const may = useMay()
-  const open = Number(useSearchParam('conversation')) || null
+  const open = Number(useSearchParam('conversation')) || only || null
   const found = Number(useSearchParam('message')) || null
   const [isChoosing, setChoosing] = useState(false)
-  const side = readerSide()
-  if (!side) {
-    return (
-      <DeadEnd
-        title={t('conversations.title')}
-        text={t('conversations.not_for_students')}
-        action={<LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>}
-      />
-    )
-  }
   const mayChoose = side === 'office' && may(permissions.CAN_VIEW_ALL_PRO_ARTISTS) && may(proArtists.list)
   return (
     <div className={styles.page} data-open={open !== null || undefined}>
@@ -50,9 +83,11 @@ export function InboxPage() {
           <ConversationList open={open} />
         </section>
         <section className={styles.open} aria-label={t('conversations.open')}>
-          {open === null ? (
+          {open === null && side === 'student' && <ThreadSkeleton />}
+          {open === null && side !== 'student' && (
             <EmptyState title={t('conversations.none_open')} text={t(`conversations.none_open_${side}`)} />
-          ) : (
+          )}
+          {open !== null && (
             <ThreadView
               key={`${open} ${found}`}
               id={open}

@@ -25,11 +25,11 @@ export function MessageGroup({ thread, messages, found }: MessageGroupProps) {
   const isOwn = isOurs && author_name === `${user?.first_name} ${user?.last_name}`
   return (
     <div className={styles.group} data-ours={isOurs || undefined} data-internal={is_internal || undefined}>
-      <Avatar name={author_name} src={is_from_office ? null : thread.artist.avatar_url} size="sm" />
+      <Avatar name={author_name} src={is_from_office ? null : thread.person.avatar_url} size="sm" />
       <div className={styles.messages}>
         <p className={styles.author}>
           <strong>{isOwn ? t('conversations.you') : author_name}</strong>
-          {is_from_office && readerSide() === 'artist' && <span>{t('conversations.office')}</span>}
+          {is_from_office && readerSide() !== 'office' && <span>{t('conversations.office')}</span>}
           <time dateTime={first.sent_at}>{format.time(first.sent_at)}</time>
           {is_internal && (
             <span className={styles.note}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { conversations, type Message } from '#contract/conversations.ts'
+import { conversations, type Message, type Person } from '#contract/conversations.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { send } from '#web/kit/api.ts'
 import { ApiError } from '#web/kit/api-error.ts'
@@ -7,8 +7,8 @@ import { currentUser, onUserChange } from '#web/kit/session.ts'
 import { createStore, type Store, useStore } from '#web/kit/store.ts'
 import { type Draft, forgetMessage, type Kept, keepMessage, keptMessages } from './kept-messages.ts'
 
-/** Where a message goes: the path of the call. */
-export type Address = { id: number; conversation_id: number; type: string }
+/** Where a message goes: to whose conversation, and the path of the call. */
+export type Address = { role: Person['role']; id: number; conversation_id: number; type: string }
 
 /** A message that is not known to have arrived. It goes under the same key however often it is sent, and so stands once. */
 export type Pending = Kept & {
@@ -85,15 +85,17 @@ function deliver(address: Address, key: string) {
 }
 
 async function attempt(address: Address, key: string) {
-  const { conversation_id } = address
+  const { role, ...path } = address
+  const { conversation_id } = path
+  const call = role === 'client' ? conversations.sendOfStudent : conversations.send
   const pending = boxOf(conversation_id)
     .get()
     .find(({ client_key }) => client_key === key)
   if (!pending) return
   const { message, attachments, client_key, is_internal } = pending
-  const input = { ...address, message, attachments, client_key, is_internal: is_internal ? 1 : 0 }
+  const input = { ...path, message, attachments, client_key, is_internal: is_internal ? 1 : 0 }
   try {
-    const { data } = await send(conversations.send, input as Input<typeof conversations.send>, {
+    const { data } = await send(call, input as Input<typeof call>, {
       onProgress: attachments.length > 0 ? (share) => change(conversation_id, key, { share }) : undefined,
     })
     change(conversation_id, key, { sent: data })

@@ -2,7 +2,8 @@ import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission, hasRole } from '#web/kit/session.ts'
 
 /** The side that the reader is on; null for whoever has no conversations. */
-export function readerSide(): 'office' | 'artist' | null {
+export function readerSide(): 'office' | 'artist' | 'student' | null {
   if (hasPermission(permissions.CAN_VIEW_ALL_CONVERSATIONS)) return 'office'
-  return hasRole('pro-artist') ? 'artist' : null
+  if (hasRole('pro-artist')) return 'artist'
+  return hasRole('client') ? 'student' : null
 }

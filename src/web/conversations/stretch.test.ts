@@ -14,7 +14,14 @@ import {
 const answer = (from: number, to: number, has_more = false): Thread => ({
   id: 1,
   type: 'GENERAL',
-  artist: { id: 1, first_name: 'Maja', last_name: 'Kern', avatar_url: null, is_reachable: true },
+  person: {
+    role: 'pro-artist',
+    id: 1,
+    first_name: 'Maja',
+    last_name: 'Kern',
+    avatar_url: null,
+    is_reachable: true,
+  },
   messages: Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }) as Message),
   has_more,
   read_up_to: null,

@@ -16,44 +16,46 @@ export function ThreadHeader({ thread, isAbsent }: { thread: Thread | null; isAb
   const search = useSearch({ strict: false }) as Search
   return (
     <header className={styles.header}>
-      <span className={styles.back}>
-        <Link
-          to="/inbox"
-          search={changeAddress(search, { conversation: null, message: null })}
-          aria-label={t('conversations.back')}
-        >
-          <IconArrowLeft size={22} aria-hidden="true" />
-        </Link>
-      </span>
+      {/* Who has but one conversation has no list to go back to. */}
+      {readerSide() !== 'student' && (
+        <span className={styles.back}>
+          <Link
+            to="/inbox"
+            search={changeAddress(search, { conversation: null, message: null })}
+            aria-label={t('conversations.back')}
+          >
+            <IconArrowLeft size={22} aria-hidden="true" />
+          </Link>
+        </span>
+      )}
       {thread && <Counterpart thread={thread} />}
       {!thread && !isAbsent && <Skeleton width="12rem" height="1.5rem" />}
     </header>
   )
 }
 
-function Counterpart({ thread: { artist, type } }: { thread: Thread }) {
+function Counterpart({ thread: { person, type } }: { thread: Thread }) {
   const t = useText()
-  const name = `${artist.first_name} ${artist.last_name}`
+  const side = readerSide()
+  const name = `${person.first_name} ${person.last_name}`
   const topic = t(`conversations.type_${type}`)
-  if (readerSide() === 'artist') {
+  if (side !== 'office') {
     return (
       <>
         <Mark size={28} />
         <div className={styles.names}>
-          <h2>{topic}</h2>
-          <p>{t('conversations.with_office')}</p>
+          <h2>{side === 'student' ? t('conversations.the_office') : topic}</h2>
+          <p>{t(side === 'student' ? 'conversations.office_answers' : 'conversations.with_office')}</p>
         </div>
       </>
     )
   }
   return (
     <>
-      <Avatar name={name} src={artist.avatar_url} size="md" />
+      <Avatar name={name} src={person.avatar_url} size="md" />
       <div className={styles.names}>
-        <h2>
-          <Link to={`/proartist/${artist.id}`}>{name}</Link>
-        </h2>
-        <p>{topic}</p>
+        <h2>{person.role === 'pro-artist' ? <Link to={`/proartist/${person.id}`}>{name}</Link> : name}</h2>
+        <p>{person.role === 'pro-artist' ? topic : t('conversations.student')}</p>
       </div>
     </>
   )

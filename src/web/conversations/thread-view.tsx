@@ -3,6 +3,7 @@ import type { Thread } from '#contract/conversations.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { aboutOf } from './about.ts'
 import { Composer } from './composer.tsx'
 import { type Address, discard, type Pending, post, useArrivals, useOutbox } from './outbox.ts'
 import { readerSide } from './reader-side.ts'
@@ -53,7 +54,8 @@ function Open({ thread, found, ...further }: OpenProps) {
     [outbox, thread],
   )
   const pending = outbox.filter(({ sent }) => !sent)
-  const address: Address = { id: thread.artist.id, conversation_id: thread.id, type: thread.type }
+  const { person } = thread
+  const address: Address = { role: person.role, id: person.id, conversation_id: thread.id, type: thread.type }
   useArrivals(thread.id, outbox, thread.messages)
 
   function editAgain({ client_key, message, is_internal, attachments }: Pending) {
@@ -63,7 +65,8 @@ function Open({ thread, found, ...further }: OpenProps) {
     input.current?.focus()
   }
 
-  const isUnreachable = readerSide() === 'office' && !thread.artist.is_reachable
+  const side = readerSide() ?? 'artist'
+  const isUnreachable = side === 'office' && !person.is_reachable
   return (
     <>
       {messages.length + pending.length > 0 ? (
@@ -78,10 +81,7 @@ function Open({ thread, found, ...further }: OpenProps) {
         />
       ) : (
         <div className={styles.silent}>
-          <EmptyState
-            title={t('conversations.nobody_wrote')}
-            text={t(`conversations.${readerSide() === 'artist' ? 'about' : 'office_about'}_${thread.type}`)}
-          />
+          <EmptyState title={t('conversations.nobody_wrote')} text={aboutOf(t, side, thread.type)} />
         </div>
       )}
       <Composer

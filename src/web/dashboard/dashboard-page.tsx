@@ -5,10 +5,11 @@ import { useFormat } from '#web/kit/format.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { Page } from '#web/kit/page.tsx'
 import { useApi } from '#web/kit/query.ts'
-import { useUser } from '#web/kit/session.ts'
+import { hasRole, useUser } from '#web/kit/session.ts'
 import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
+import { AskOffice } from './ask-office.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
@@ -37,6 +38,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
         <Stack gap="lg">
           <Warnings warnings={data.warnings} />
           <NextSteps queues={data.queues} isArtist={data.artist !== null} />
+          {hasRole('client') && <AskOffice />}
           {data.artist && (
             <Columns column="24rem">
               <Stack>

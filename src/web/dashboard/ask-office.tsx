@@ -1,0 +1,16 @@
+import { useText } from '#web/kit/i18n.ts'
+import { LinkButton } from '#web/kit/link.tsx'
+import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+
+/** A student's way to write to the office. */
+export function AskOffice() {
+  const t = useText()
+  return (
+    <Panel title={t('dashboard.ask')}>
+      <Row justify="between">
+        <Text tone="soft">{t('dashboard.ask_text')}</Text>
+        <LinkButton to="/inbox">{t('conversations.write_to_office')}</LinkButton>
+      </Row>
+    </Panel>
+  )
+}
