@@ -5,7 +5,7 @@ import { type Config, readConfig } from './kit/config.ts'
 import { sweepFiles } from './kit/files.ts'
 import { type OpenPortal, openPortal } from './kit/portal.ts'
 import { sweepSessions } from './kit/session.ts'
-import { complain } from './kit/start-error.ts'
+import { complain, type StartError } from './kit/start-error.ts'
 import { listeners } from './listeners.ts'
 import { sweepNotifications } from './notifications/notifications.queries.ts'
 import { tellOfExpiry } from './pro-artists/document-expiry.ts'
@@ -25,6 +25,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await createApp(portal)
     await app.listen({ port: config.port, host: config.host })
     tidyHourly(portal)
+    void portal.lost.then(giveUp)
     greet(config)
     return async () => {
       // A request that never ends does not hold up the stop for ever.
@@ -36,6 +37,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await portal.close()
     throw error
   }
+}
+
+/** Whatever starts the portal (systemd, Docker) starts it again; no request could be answered until then. */
+function giveUp(reason: StartError): never {
+  complain(reason)
+  process.exit()
 }
 
 function tidyHourly(portal: OpenPortal): void {

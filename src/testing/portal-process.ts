@@ -30,7 +30,8 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
     pid: portal.pid as number,
     server: overHttp(url),
     output: () => output,
-    /** Answers how it ended. */
+    /** How it ended, once it has. */
+    ended: exit,
     end: (signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT') => {
       portal.kill(signal)
       return exit

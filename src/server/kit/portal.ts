@@ -11,10 +11,15 @@ import { syncPermissions } from './permissions.ts'
 import { startPostgres } from './postgres.ts'
 import { checkServer } from './postgres-check.ts'
 import { warningsAbout } from './proxies.ts'
+import type { StartError } from './start-error.ts'
 import { loadTexts, syncTexts } from './texts.ts'
 
 type Stop = () => Promise<void>
-export type OpenPortal = Portal & { close: Stop }
+export type OpenPortal = Portal & {
+  close: Stop
+  /** Settles when the embedded database ended and could not be started again; a server of its own comes back by itself. */
+  lost: Promise<StartError>
+}
 
 /**
  * All that the portal needs before it listens: the database (the configured one, else the embedded), brought up to date,
@@ -28,8 +33,8 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
   const log = pino({ level: config.logLevel })
   const warnings = warningsAbout(config, log)
   try {
-    const reached = connection ?? (await reachDatabase(config, log, stops))
-    const pool = openPool(reached)
+    const reached = connection ? { connection, lost: never } : await reachDatabase(config, log, stops)
+    const pool = openPool(reached.connection)
     const db = openDatabase(pool)
     stops.push(() => db.destroy())
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
@@ -37,21 +42,24 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     if (!config.isDemo) await refuseDemoAcademy(db)
     await syncPermissions(db)
     await syncTexts(db)
-    const jobs = await startJobs(reached, log)
+    const jobs = await startJobs(reached.connection, log)
     stops.push(jobs.stop)
     const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date() }
     await deliverMails(portal)
     if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')
-    return { ...portal, close }
+    return { ...portal, close, lost: reached.lost }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function reachDatabase(config: Config, log: Logger, stops: Stop[]): Promise<pg.PoolConfig> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+type Reached = { connection: pg.PoolConfig; lost: Promise<StartError> }
+const never = new Promise<never>(() => {})
+
+async function reachDatabase(config: Config, log: Logger, stops: Stop[]): Promise<Reached> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, lost: never }
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
   stops.push(postgres.stop)
-  return postgres.connection
+  return postgres
 }

@@ -8,13 +8,26 @@ import { setTimeout } from 'node:timers/promises'
  * started after it has the settings of today.
  */
 export async function stopLeftBehind(cluster: string): Promise<{ wasRunning: boolean }> {
-  const lockFile = join(cluster, 'postmaster.pid')
-  if (!existsSync(lockFile)) return { wasRunning: false }
-  const pid = Number.parseInt(readFileSync(lockFile, 'utf8'), 10)
+  const lockFile = lockFileOf(cluster)
+  const pid = postmasterOf(cluster)
+  if (pid === null) return { wasRunning: false }
   const wasRunning = isServing(pid, cluster)
   if (wasRunning) await stop(pid, cluster)
   if (existsSync(lockFile) && isAlive(pid)) disown(lockFile)
   return { wasRunning }
+}
+
+/** The number of the process that all others of the server come from, or came from. */
+export function postmasterOf(cluster: string): number | null {
+  try {
+    return Number.parseInt(readFileSync(lockFileOf(cluster), 'utf8'), 10)
+  } catch {
+    return null
+  }
+}
+
+function lockFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
 }
 
 async function stop(pid: number, cluster: string) {

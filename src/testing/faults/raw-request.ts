@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { Visitor } from '../visitor.ts'
 
@@ -16,7 +15,7 @@ export function rawRequest(
   socket.write(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
   // An end before its time is what many tests are about; `answer` tells of it.
   socket.on('error', () => {})
-  return { socket, answer: answerOf(socket), closed: once(socket, 'close') }
+  return { socket, answer: answerOf(socket), closed: new Promise((resolve) => socket.once('close', resolve)) }
 }
 
 function sessionOf({ cookies }: Visitor): Record<string, string> {

@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { postmasterOf } from '#server/kit/postgres-left-behind.ts'
+
+/** Ends the embedded database of a data folder at once; its workers, who miss it, follow. */
+export function killDatabase(dataDir: string): void {
+  process.kill(postmasterOf(join(dataDir, 'postgres')) as number, 'SIGKILL')
+}
