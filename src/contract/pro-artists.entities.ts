@@ -108,7 +108,6 @@ export const details = z.object({
   conversations: z.array(conversationSummary),
   /** What of theirs waits for the reader's decision or step. */
   waiting: z.object({ upgrades: z.int(), responsibilities: z.int() }),
-  version: z.int(),
   /** Of the office, for the office: null where an artist reads about themselves. */
   internal_note: z.nullable(z.string()),
   ...artistWork,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { bit, idList, wholeNumber } from './kit/fields.ts'
+import { id as artistId, bit, idList, wholeNumber } from './kit/fields.ts'
 import { inOrder, listQuery } from './kit/list.ts'
 
 /** The four views of the one list; each has a right of its own. */
@@ -48,3 +48,10 @@ export const pickedArtists = listQuery(sortable, { ...artistFilters, ids: idList
 
 export type ArtistFilters = z.output<z.ZodMiniObject<typeof artistFilters>>
 export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] }
+
+/** Who stands in a list, in its order, by name alone: of a queue those who wait for the office. So many at most, from its beginning. */
+export const queueLength = 1000
+export const queue = z.object({
+  data: z.array(z.object({ id: artistId(), first_name: z.string(), last_name: z.string() })),
+})
+export type QueuedArtist = z.output<typeof queue>['data'][number]

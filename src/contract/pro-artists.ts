@@ -7,7 +7,7 @@ import { permissions } from './kit/permissions.ts'
 import { details, form, row } from './pro-artists.entities.ts'
 import { artistSwitches } from './pro-artists.flow.ts'
 import { application, artistEdit, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
-import { artistQuery, pickedArtists } from './pro-artists.list.ts'
+import { artistQuery, pickedArtists, queue } from './pro-artists.list.ts'
 import { seenArtist } from './pro-artists.seen.ts'
 
 const comment = optional(prose(2000))
@@ -39,6 +39,14 @@ export const proArtists = {
     isReading: true,
     response: listOf(row),
     status: 200,
+  }),
+  /** What a reader goes through one by one: the same order; of applications only those that wait for the office. */
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/proartist/queue',
+    permission: 'signed-in',
+    query: artistQuery,
+    response: queue,
   }),
   /** The same rows as a spreadsheet: UTF-8 with BOM, `;` between cells, headings in the reader's language. */
   export: endpoint({

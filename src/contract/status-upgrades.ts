@@ -6,7 +6,7 @@ import { permissions } from './kit/permissions.ts'
 import { whole } from './kit/seen.ts'
 import { bilingual } from './kit/text.ts'
 import { metrics } from './levels.ts'
-import { artistFilters, artistRanges } from './pro-artists.list.ts'
+import { artistFilters, artistRanges, queue } from './pro-artists.list.ts'
 
 const level = z.object({ id: id(), code: z.string(), name: bilingual(z.string()) })
 export type UpgradeLevel = z.output<typeof level>
@@ -149,6 +149,14 @@ export const statusUpgrades = {
     isReading: true,
     response: listOf(queued),
     status: 200,
+  }),
+  /** The same in short, to go through them one by one: whose requests they are. */
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/proartist/status-upgrade-requests/queue',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    query: queueQuery,
+    response: queue,
   }),
   /** The same rows as a spreadsheet, like that of the artists; whoever takes it away may also see the queue. */
   export: endpoint({

@@ -68,6 +68,7 @@ benefits.remove                     401      404     403    403     204    204
 proArtists.register                 201      201     201    201     201    201
 proArtists.list                     401      403     403    403     200    200
 proArtists.picked                   401      403     403    403     200    200
+proArtists.queue                    401      403     403    403     200    200
 proArtists.export                   401      403     403    403     200    200
 proArtists.exportPicked             401      403     403    403     200    200
 proArtists.get                      401      404     200    404     200    200
@@ -116,6 +117,7 @@ statusUpgrades.request              401      404     201    201     404    404
 statusUpgrades.withdraw             401      404     204    204     404    404
 statusUpgrades.list                 401      403     403    403     200    200
 statusUpgrades.picked               401      403     403    403     200    200
+statusUpgrades.queue                401      403     403    403     200    200
 statusUpgrades.export               401      403     403    403     200    200
 statusUpgrades.exportPicked         401      403     403    403     200    200
 statusUpgrades.ofArtist             401      404     403    404     200    200

@@ -2,24 +2,36 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { type ArtistFilters, type ArtistQuery, type ListContext, listContexts } from '#contract/pro-artists.list.ts'
+import {
+  type ArtistFilters,
+  type ArtistQuery,
+  type ListContext,
+  listContexts,
+  type QueuedArtist,
+  queueLength,
+} from '#contract/pro-artists.list.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { Db } from '#server/kit/database.ts'
+import { type Db, planEachTime } from '#server/kit/database.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
-import { inLanguage } from '#server/kit/list.ts'
+import { inLanguage, listQueries } from '#server/kit/list.ts'
 import { type Artists, artistRows, hasOpenUpgrade, visibleArtists } from './pro-artists.queries.ts'
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
-/** The states that each context of the one list shows, and the right that opens it. */
+/** The states that each context of the one list shows, those of them that wait for the office, and the right that opens it. */
 const contexts = {
-  LIST: { states: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
-  INVITATION: { states: [APPLIED, ACCEPTED, REJECTED], permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS },
+  LIST: { states: [COMPLETED], waiting: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
+  INVITATION: {
+    states: [APPLIED, ACCEPTED, REJECTED],
+    waiting: [APPLIED],
+    permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
+  },
   VERIFICATION: {
     states: [TO_VERIFY, MISSING_DATA],
+    waiting: [TO_VERIFY],
     permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
   },
-  STATUS_UPGRADE: { states: [COMPLETED], permission: permissions.CAN_VIEW_STATUS_UPGRADES },
+  STATUS_UPGRADE: { states: [COMPLETED], waiting: [COMPLETED], permission: permissions.CAN_VIEW_STATUS_UPGRADES },
 } as const
 
 type Reader = Pick<Context, 'db' | 'user' | 'language'>
@@ -56,6 +68,19 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
     },
     id: sql.ref<number>('pro_artists.id'),
   }
+}
+
+/** Those of a list whom somebody goes through one by one. */
+export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedArtist[]> {
+  const whole = { ...query, page: 1, itemsPerPage: queueLength }
+  const { matching, rows, ...list } = artistList(reader, whole)
+  return listQueries(whole, {
+    ...list,
+    matching: matching.where('invitation_status', 'in', contexts[contextOf(query)].waiting),
+    rows: (artists) => rows(artists).clearSelect().select(['pro_artists.id', 'first_name', 'last_name']),
+  })
+    .rows.modifyFront(planEachTime)
+    .execute()
 }
 
 /** Those who are as a list's filters say. */

@@ -9,11 +9,12 @@ import type { Context, Handlers } from '#server/kit/context.ts'
 import { type CsvColumn, csvOf } from '#server/kit/csv.ts'
 import { decimal, listed, minute, worded } from '#server/kit/csv-values.ts'
 import { readList } from '#server/kit/list.ts'
-import { artistList } from './list.queries.ts'
+import { artistList, artistQueue } from './list.queries.ts'
 
 export const listHandlers = {
   list: read,
   picked: read,
+  queue: async (ctx, query) => ({ data: await artistQueue(ctx, query) }),
 
   export: spreadsheet,
   exportPicked: spreadsheet,

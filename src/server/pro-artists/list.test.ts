@@ -20,6 +20,37 @@ const context = (name: string) => JSON.stringify({ context: name })
 const list = (query: Query, who: Visitor = world.as.office) => who.send(proArtists.list, query)
 const ask = (query: object, who: Visitor = world.as.office) => who.attempt(proArtists.list, query)
 
+describe('the queue behind a list', () => {
+  const queue = (query: Query, who: Visitor = world.as.office) => who.send(proArtists.queue, query)
+  const names = (rows: Row[]) => rows.map(({ id, first_name, last_name }) => ({ id, first_name, last_name }))
+
+  test.each([
+    ['INVITATION', 0],
+    ['VERIFICATION', 4],
+  ])('of %s holds only who waits for the office, in the order of the list', async (name, waiting) => {
+    for (const order of [
+      { sortBy: 'name', descending: 1 },
+      { sortBy: 'applied_at' },
+      { filter: 'a', sortBy: 'city' },
+    ] as const) {
+      const query = { params: context(name), ...order }
+      const rows = (await list(query)).data.filter(({ invitation_status }) => invitation_status === waiting)
+      expect(rows.length).toBeGreaterThan(1)
+      expect((await queue({ ...query, page: 7, itemsPerPage: 2 })).data).toEqual(names(rows))
+    }
+  })
+
+  test('of the network is the network, narrowed and sorted alike', async () => {
+    const query = { proTeam: 1, sortBy: 'level', descending: 1 } as const
+    expect((await queue(query)).data).toEqual(names((await list(query)).data))
+  })
+
+  test('opens with the right of its list', async () => {
+    const answer = await world.as.artist.attempt(proArtists.queue, { params: context('VERIFICATION') })
+    expect(answer.status).toBe(403)
+  })
+})
+
 describe('contexts', () => {
   test.each([
     ['INVITATION', [0, 1, 2]],

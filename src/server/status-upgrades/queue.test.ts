@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { permissions } from '#contract/kit/permissions.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
 import { type Academy, academy, academyForTest } from '#testing/server.ts'
 import { insertUpgradeRequest } from '#testing/upgrades.ts'
@@ -30,6 +31,21 @@ describe('a row', () => {
     `.execute(world.db)
     expect(await row()).toMatchObject({ level: { code: 'MASTER' }, artist: { is_reachable: false } })
   })
+})
+
+test('goes one by one through those who ask, in the order of the list; the page of each says that it waits', async () => {
+  const { artist } = await asking(world)
+  const { office } = world.as
+  const query = { sortBy: 'name', descending: 1 } as const
+  const { data } = await office.send(statusUpgrades.list, query)
+  const { data: queue } = await office.send(statusUpgrades.queue, { ...query, itemsPerPage: 1 })
+  expect(queue).toEqual(data.map(({ artist: { id, first_name, last_name } }) => ({ id, first_name, last_name })))
+  expect(queue.length).toBeGreaterThan(1)
+  expect((await office.send(proArtists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 1 })
+  await office.send(statusUpgrades.reject, { id: artist, comment: 'Jeszcze nie teraz.' })
+  const after = await office.send(statusUpgrades.queue, query)
+  expect(after.data).toEqual(queue.filter(({ id }) => id !== artist))
+  expect((await office.send(proArtists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 0 })
 })
 
 test('a decision on what has changed since the row was read is refused, and says what', async () => {

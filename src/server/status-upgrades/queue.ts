@@ -2,12 +2,15 @@ import { type SqlBool, sql } from 'kysely'
 import { allRows } from '#contract/kit/list.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import { type Metric, metrics } from '#contract/levels.ts'
+import { type QueuedArtist, queueLength } from '#contract/pro-artists.list.ts'
 import type { QueueQuery } from '#contract/status-upgrades.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type CsvColumn, csvOf } from '#server/kit/csv.ts'
 import { decimal, minute } from '#server/kit/csv-values.ts'
+import { planEachTime } from '#server/kit/database.ts'
 import { fail } from '#server/kit/errors.ts'
+import { listQueries } from '#server/kit/list.ts'
 import { openUpgrades, queueRows } from './status-upgrades.queries.ts'
 
 /** What a list needs to know of the open requests that a query asks for. */
@@ -25,6 +28,17 @@ export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: Queue
     },
     id: sql.ref<number>('status_upgrade_requests.id'),
   }
+}
+
+/** Whose requests somebody goes through one by one. */
+export function artistsOfQueue(ctx: Pick<Context, 'db' | 'user'>, query: QueueQuery): Promise<QueuedArtist[]> {
+  const whole = { ...query, page: 1, itemsPerPage: queueLength }
+  return listQueries(whole, {
+    ...queueOf(ctx, whole),
+    rows: (requests: ReturnType<typeof openUpgrades>) => requests.select(['pro_artists.id', 'first_name', 'last_name']),
+  })
+    .rows.modifyFront(planEachTime)
+    .execute()
 }
 
 /** The very rows of the queue, with each figure at the request beside the one of today. */

@@ -3,7 +3,7 @@ import { type QueueQuery, statusUpgrades } from '#contract/status-upgrades.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { readList } from '#server/kit/list.ts'
 import { visibleArtist } from '../pro-artists/pro-artists.queries.ts'
-import { queueOf, queueSpreadsheet } from './queue.ts'
+import { artistsOfQueue, queueOf, queueSpreadsheet } from './queue.ts'
 import { setLevel } from './set-level.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 import { askForUpgrade, decideOnUpgrade, withdrawUpgrade } from './upgrade-steps.ts'
@@ -44,6 +44,7 @@ export const statusUpgradeRoutes = routes(statusUpgrades, {
 
   list: read,
   picked: read,
+  queue: async (ctx, query) => ({ data: await artistsOfQueue(ctx, query) }),
 
   export: queueSpreadsheet,
   exportPicked: queueSpreadsheet,

@@ -1,13 +1,21 @@
 import { lazy } from 'react'
 import { permissions } from '#contract/kit/permissions.ts'
+import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import { hasPermission } from '#web/kit/session.ts'
 import { ArtistPage } from '#web/pro-artists/artist-page.tsx'
 import { type ArtistTab, historyTab, papersTab, workTabs } from '#web/pro-artists/artist-tabs.tsx'
+import { UpgradeDecision } from '#web/status-upgrades/upgrade-decision.tsx'
 
 /** One artist, with what each feature knows of them. Of an applicant the office wants to know who they are; of an artist what they do. */
 export function ArtistDetailsPage() {
-  return <ArtistPage tabs={tabs} />
+  return <ArtistPage tabs={tabs} decision={decisionOn} />
+}
+
+/** What waits to be decided of an artist of the network. */
+function decisionOn(artist: ProArtist) {
+  if (artist.level === null || !hasPermission(permissions.CAN_DECIDE_STATUS_UPGRADE)) return null
+  return <UpgradeDecision artist={artist} isWaiting={artist.waiting.upgrades > 0} />
 }
 
 const levelTab: ArtistTab = {

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/i18n.ts'
+import { singleKeys } from '#web/kit/single-keys.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
@@ -9,7 +10,7 @@ import '#web/kit/ui/checkbox.css'
 import { KeyCaps } from './key-caps.tsx'
 import { useMenu } from './menu.ts'
 import type { QuickPanelProps } from './quick-access.tsx'
-import { finderKeys, helpKey } from './quick-keys.ts'
+import { finderKeys } from './quick-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcuts = { name: TextKey; keys: [TextKey, ...string[]][] }
@@ -37,33 +38,44 @@ const inMessages: Shortcuts = {
   ],
 }
 
+const inQueues: Shortcuts = {
+  name: 'finder.in_queues',
+  keys: [
+    ['finder.key_next', 'J'],
+    ['finder.key_previous', 'K'],
+  ],
+}
+
 /** Every key that does something here, and the switch of the one that may be in the way. */
 export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   const t = useText()
-  const hasInbox = useMenu().some(({ path }) => path === 'inbox')
-  const [isOn, setOn] = useState(helpKey.isOn)
+  const menu = useMenu()
+  const has = (path: string) => menu.some((entry) => entry.path === path)
+  const [isOn, setOn] = useState(singleKeys.areOn)
   const turn = (next: boolean) => {
-    helpKey.turn(next)
+    singleKeys.turn(next)
     setOn(next)
   }
   return (
     <Dialog title={t('finder.shortcuts')} onClose={onClose}>
       <Stack>
-        {[everywhere, inFinder, ...(hasInbox ? [inMessages] : [])].map(({ name, keys }) => (
-          <section key={name} className={styles.group}>
-            <h3>{t(name)}</h3>
-            <dl>
-              {keys.map(([what, ...pressed]) => (
-                <div key={what}>
-                  <dt>{t(what)}</dt>
-                  <dd>
-                    <KeyCaps keys={pressed} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {[everywhere, inFinder, ...(has('proartist') ? [inQueues] : []), ...(has('inbox') ? [inMessages] : [])].map(
+          ({ name, keys }) => (
+            <section key={name} className={styles.group}>
+              <h3>{t(name)}</h3>
+              <dl>
+                {keys.map(([what, ...pressed]) => (
+                  <div key={what}>
+                    <dt>{t(what)}</dt>
+                    <dd>
+                      <KeyCaps keys={pressed} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+        )}
         <Checkbox
           label={t('finder.help_key')}
           description={t('finder.help_key_hint')}

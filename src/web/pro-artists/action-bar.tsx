@@ -11,16 +11,20 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
 import styles from './action-bar.module.css'
 import type { StepProps } from './artist-desk.tsx'
+import { QueueDone, QueueSteps } from './queue-steps.tsx'
 import { StepButton } from './step-button.tsx'
+import type { Queue } from './use-queue.ts'
 
 type ActionBarProps = StepProps & {
   steps: OfficeStep[]
+  queue: Queue | null
+  decision: ReactNode
   /** All the rest; given how to close what it is shown in. */
   children: (close: () => void) => ReactNode
 }
 
 /** Under the thumb: the step that leads on, and the way to everything else. */
-export function ActionBar({ steps, children, ...props }: ActionBarProps) {
+export function ActionBar({ steps, queue, decision, children, ...props }: ActionBarProps) {
   const t = useText()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
@@ -30,20 +34,32 @@ export function ActionBar({ steps, children, ...props }: ActionBarProps) {
   const leading = steps.find((step) => step === 'accept' || step === 'complete')
   return (
     <div ref={bar} className={styles.bar}>
-      {leading && <StepButton kind="primary" isWide {...props} to={officeSteps[leading].to} />}
-      {!leading && may(proArtists.update) && (
-        <LinkButton to={`/proartist/${props.artist.id}/edit`} icon={<IconPencil size={18} aria-hidden="true" />} isWide>
-          {t('proArtists.edit')}
-        </LinkButton>
+      {queue && <QueueSteps queue={queue} />}
+      {queue?.isDone ? (
+        <QueueDone queue={queue} />
+      ) : (
+        <div className={styles.actions}>
+          {decision}
+          {leading && <StepButton kind="primary" isWide {...props} to={officeSteps[leading].to} />}
+          {!leading && props.artist.waiting.upgrades === 0 && may(proArtists.update) && (
+            <LinkButton
+              to={`/proartist/${props.artist.id}/edit`}
+              icon={<IconPencil size={18} aria-hidden="true" />}
+              isWide
+            >
+              {t('proArtists.edit')}
+            </LinkButton>
+          )}
+          <Button
+            icon={<IconDots size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          >
+            {t('proArtists.more_actions')}
+          </Button>
+        </div>
       )}
-      <Button
-        icon={<IconDots size={18} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        {t('proArtists.more_actions')}
-      </Button>
       {isOpen && (
         <Dialog title={`${props.artist.first_name} ${props.artist.last_name}`} onClose={() => setOpen(false)}>
           <Stack>

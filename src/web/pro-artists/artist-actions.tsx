@@ -15,7 +15,7 @@ import { toast, toastError } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import '#web/kit/ui/checkbox.css'
 import styles from './artist-actions.module.css'
-import { listOf } from './back-to-list.tsx'
+import { listOf } from './lists.ts'
 import { nameOf } from './word-dialog.tsx'
 
 const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))

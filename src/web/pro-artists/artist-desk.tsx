@@ -11,6 +11,8 @@ import { ActionBar } from './action-bar.tsx'
 import styles from './artist-desk.module.css'
 import { InternalNote } from './artist-note.tsx'
 import { ArtistSteps } from './artist-steps.tsx'
+import { QueueDone, QueueSteps } from './queue-steps.tsx'
+import type { Queue } from './use-queue.ts'
 
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
 const MissingDataDialog = lazy(async () => ({ default: (await import('./missing-data-dialog.tsx')).MissingDataDialog }))
@@ -25,6 +27,8 @@ export type StepProps = {
 export type WordStep = Exclude<OfficeStep, 'accept' | 'complete'>
 
 type ArtistDeskProps = StepProps & {
+  queue: Queue | null
+  decision: ReactNode
   isConflict: boolean
   /** The reader begins to write. */
   onStart: () => void
@@ -34,7 +38,7 @@ type ArtistDeskProps = StepProps & {
 const roomForColumn = '(min-width: 75em)'
 
 /** What the office may do now, always at hand: a column beside the screen, or a bar below it where there is no room for one. */
-export function ArtistDesk({ isConflict, onStart, ...props }: ArtistDeskProps) {
+export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: ArtistDeskProps) {
   const t = useText()
   const may = useMay()
   const steps = availableSteps(useUser(), props.artist)
@@ -56,12 +60,14 @@ export function ArtistDesk({ isConflict, onStart, ...props }: ArtistDeskProps) {
       {isWide ? (
         <aside className={styles.column} aria-label={t('proArtists.details_actions')}>
           <Panel>
-            <ArtistSteps {...props} steps={steps} onChoose={choose} />
+            {queue && <QueueSteps queue={queue} />}
+            {queue && <QueueDone queue={queue} />}
+            <ArtistSteps {...props} steps={steps} decision={decision} onChoose={choose} />
           </Panel>
           {note}
         </aside>
       ) : (
-        <ActionBar {...props} steps={steps}>
+        <ActionBar {...props} steps={steps} queue={queue} decision={decision}>
           {(close) => (
             <>
               <ArtistSteps

@@ -6,7 +6,8 @@ import { List } from '#web/kit/list.tsx'
 import type { Column } from '#web/kit/list-column.ts'
 import { useBulkActions } from './artist-bulk.ts'
 import { useArtistColumns } from './artist-columns.tsx'
-import { isOfNetwork, useArtistFilters } from './artist-filters.ts'
+import { useArtistFilters } from './artist-filters.ts'
+import { openingOrder, useWayToArtist } from './lists.ts'
 import { nameOf } from './word-dialog.tsx'
 
 type ArtistListProps = {
@@ -20,17 +21,18 @@ type ArtistListProps = {
 }
 
 /** The one list of artists. Of applications, what waits for the office stands first, the longest waiting on top. */
-export function ArtistList({ context, label, empty, columns = [], link = toArtist }: ArtistListProps) {
+export function ArtistList({ context, label, empty, columns = [], link }: ArtistListProps) {
   const shared = useArtistColumns(context)
   const filters = useArtistFilters(context)
   const actions = useBulkActions()
+  const wayTo = useWayToArtist()
   return (
     <List
       endpoint={proArtists.list}
       input={{ params: JSON.stringify({ context }) }}
       label={label}
-      link={link}
-      sortBy={isOfNetwork(context) ? 'name' : 'invitation_status'}
+      link={link ?? wayTo}
+      sortBy={openingOrder(context)}
       columns={[...shared, ...columns]}
       filters={filters}
       actions={actions}
@@ -40,8 +42,4 @@ export function ArtistList({ context, label, empty, columns = [], link = toArtis
       empty={empty}
     />
   )
-}
-
-function toArtist({ id }: ProArtistRow): string {
-  return `/proartist/${id}`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { DeadEnd } from '#web/kit/dead-end.tsx'
@@ -11,14 +11,23 @@ import { useApi } from '#web/kit/query.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistScreen } from './artist-screen.tsx'
 import type { ArtistTab } from './artist-tabs.tsx'
+import { type Queue, useQueue } from './use-queue.ts'
 
-/** Everything about one artist, and whatever may be done now. */
-export function ArtistPage({ tabs }: { tabs: ArtistTab[] }) {
-  const id = useIdParam()
-  return <Artist key={id} id={id} tabs={tabs} />
+export type ArtistPageProps = {
+  tabs: ArtistTab[]
+  /** What waits to be decided beside the application itself. */
+  decision: (artist: ProArtist) => ReactNode
 }
 
-function Artist({ id, tabs }: { id: number; tabs: ArtistTab[] }) {
+/** Everything about one artist, and whatever may be done now. */
+export function ArtistPage(props: ArtistPageProps) {
+  const id = useIdParam()
+  // Outlives the way from one artist to the next.
+  const queue = useQueue(id)
+  return <Artist key={id} id={id} queue={queue} {...props} />
+}
+
+function Artist({ id, ...props }: ArtistPageProps & { id: number; queue: Queue | null }) {
   const t = useText()
   const [moved, setMoved] = useState<ProArtist | null>(null)
   const { data, error, refetch } = useApi(proArtists.get, { id })
@@ -42,5 +51,5 @@ function Artist({ id, tabs }: { id: number; tabs: ArtistTab[] }) {
     )
   }
   if (!artist) return <PageSkeleton label={t('app.loading')} />
-  return <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} tabs={tabs} />
+  return <ArtistScreen artist={artist} onMoved={setMoved} onConflict={async () => void (await refetch())} {...props} />
 }

@@ -11,18 +11,20 @@ import { toastError } from '#web/kit/toast.ts'
 import { ArtistDesk } from './artist-desk.tsx'
 import { ArtistFigures } from './artist-figures.tsx'
 import { ArtistHeader } from './artist-header.tsx'
+import type { ArtistPageProps } from './artist-page.tsx'
 import styles from './artist-screen.module.css'
 import type { ArtistTab } from './artist-tabs.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import type { Queue } from './use-queue.ts'
 
-type ArtistScreenProps = {
+type ArtistScreenProps = ArtistPageProps & {
   artist: ProArtist
   onMoved: (artist: ProArtist) => void
   /** Brings the state that somebody else has made. */
   onConflict: () => Promise<void>
-  tabs: ArtistTab[]
+  queue: Queue | null
 }
 
 const rights = [
@@ -33,7 +35,7 @@ const rights = [
   statusUpgrades.setLevel.permission,
 ]
 
-export function ArtistScreen({ artist, onMoved, onConflict, tabs }: ArtistScreenProps) {
+export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queue }: ArtistScreenProps) {
   const t = useText()
   const may = useMay()
   const [isConflict, setConflict] = useState(false)
@@ -56,6 +58,8 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs }: ArtistScreen
         {rights.some(may) && (
           <ArtistDesk
             artist={artist}
+            queue={queue}
+            decision={decision(artist)}
             isConflict={isConflict}
             onStart={() => setConflict(false)}
             onMoved={onMoved}

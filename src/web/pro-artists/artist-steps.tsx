@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   type InvitationStatus,
   invitationStatus,
@@ -18,10 +18,10 @@ import styles from './artist-steps.module.css'
 import { FormLink } from './form-link.tsx'
 import { StepButton } from './step-button.tsx'
 
-type ArtistStepsProps = StepProps & { steps: OfficeStep[]; onChoose: (step: WordStep) => void }
+type ArtistStepsProps = StepProps & { steps: OfficeStep[]; decision?: ReactNode; onChoose: (step: WordStep) => void }
 
 /** What the state allows this reader to do now, and nothing else. */
-export function ArtistSteps({ steps, onChoose, ...props }: ArtistStepsProps) {
+export function ArtistSteps({ steps, decision, onChoose, ...props }: ArtistStepsProps) {
   const t = useText()
   const may = useMay()
   const status = props.artist.invitation_status as InvitationStatus
@@ -35,6 +35,7 @@ export function ArtistSteps({ steps, onChoose, ...props }: ArtistStepsProps) {
       </h2>
       <Text tone="soft">{t(`proArtists.guide_${status}`)}</Text>
       <div className={styles.steps}>
+        {decision}
         {steps.map((step, index) =>
           step === 'accept' || step === 'complete' ? (
             <StepButton key={step} kind={kindOf(step, index)} isWide {...props} to={officeSteps[step].to} />

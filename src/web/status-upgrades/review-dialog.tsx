@@ -1,14 +1,16 @@
-import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
+import { statusUpgrades, type UpgradeRequest } from '#contract/status-upgrades.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
 import { useApi } from '#web/kit/query.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { UpgradeReview } from './upgrade-review.tsx'
+import { UpgradeReview, type UpgradeReviewProps } from './upgrade-review.tsx'
 
-/** A request of the queue, to be decided without leaving it. */
-export function ReviewDialog({ row, onClose }: { row: QueuedUpgrade; onClose: () => void }) {
+type ReviewDialogProps = { row: UpgradeRequest & Pick<UpgradeReviewProps, 'artist'>; onClose: () => void }
+
+/** A request, to be decided without leaving the screen. */
+export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()
   const { artist, to_level } = row

@@ -9,8 +9,10 @@ import { useQueueBulk } from './queue-bulk.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
+type UpgradeQueuePageProps = { filters: Filter[]; link: (row: QueuedUpgrade) => string }
+
 /** Who asks for a higher level, the longest waiting first. */
-export function UpgradeQueuePage({ filters }: { filters: Filter[] }) {
+export function UpgradeQueuePage({ filters, link }: UpgradeQueuePageProps) {
   const t = useText()
   // Kept here and not in its row, which goes as soon as somebody else decides.
   const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
@@ -21,7 +23,7 @@ export function UpgradeQueuePage({ filters }: { filters: Filter[] }) {
       <List
         endpoint={statusUpgrades.list}
         label={t('statusUpgrades.queue_title')}
-        link={({ artist }) => `/proartist/${artist.id}`}
+        link={link}
         sortBy="requested_at"
         columns={columns}
         filters={filters}
