@@ -56,3 +56,23 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
   await dialog.getByRole('button', { name: app.cancel }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('what the bell brings shows at once, and what is being written stays', async ({ page, people, portal }) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.toVerify.email])
+  const bell = page.waitForResponse(/\/api\/notifications\?/)
+  await page.goto(`/#/proartist/${artist?.id}`)
+  await page.getByRole('button', { name: t.step_requestMissingData }).click()
+  const words = page.getByRole('dialog').getByLabel(t.missing_comment)
+  await words.fill('Prosimy o nowy skan.')
+  await bell
+  await portal.query(`update pro_artists set street = 'Nowa 99' where id = $1`, [artist?.id])
+  await portal.query(
+    `insert into notifications (user_id, type, params, link, search, created_at)
+     select id, 'form_arrived', '{"name":"Ktoś"}', $1, '', now() from users where email = $2`,
+    [`proartist/${artist?.id}`, cast.office.email],
+  )
+  await expect(page.getByText('Nowa 99')).toBeVisible({ timeout: 10_000 })
+  await expect(words).toHaveValue('Prosimy o nowy skan.')
+})

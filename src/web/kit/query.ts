@@ -4,6 +4,7 @@ import { system } from '#contract/system.ts'
 import { featureOf, featuresOf, send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { translate } from './i18n.ts'
+import { isAbout } from './news.ts'
 import { currentUser, onUserChange } from './session.ts'
 import { toast, toastError } from './toast.ts'
 
@@ -94,6 +95,14 @@ export async function refresh(endpoint: Endpoint) {
   if (held.size > 0) return
   const touched = new Set([...featuresOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[1])) })
+}
+
+/** What a notification leads to shows as it is now, wherever it is on the screen. */
+export async function refreshBehind(links: readonly string[]) {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, feature, , input] }) =>
+      links.some((link) => isAbout(link, String(feature), input as object)),
+  })
 }
 
 watchCalls({

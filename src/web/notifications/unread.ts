@@ -1,9 +1,9 @@
 import type { Output } from '#contract/kit/endpoint.ts'
-import { notifications, pollEvery, unreadNewest } from '#contract/notifications.ts'
+import { type Notification, notifications, pollEvery, unreadNewest } from '#contract/notifications.ts'
 import { session } from '#contract/session.ts'
 import { send, watchCalls } from '#web/kit/api.ts'
 import { translate } from '#web/kit/i18n.ts'
-import { refresh } from '#web/kit/query.ts'
+import { refresh, refreshBehind } from '#web/kit/query.ts'
 import { startSharedPoll } from '#web/kit/shared-poll.ts'
 import { createStore, useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -50,7 +50,14 @@ function hear(answer: Unread, isOwn: boolean) {
   unread.set(answer)
   if (!before) return
   void refresh(notifications.list)
-  if (isOwn) announce(before, answer)
+  const fresh = freshIn(before, answer)
+  void refreshBehind(fresh.flatMap(({ link }) => link ?? []))
+  if (isOwn) announce(fresh)
+}
+
+function freshIn(before: Unread, { data }: Unread): Notification[] {
+  const newest = before.data[0]?.id ?? 0
+  return data.filter(({ id }) => id > newest)
 }
 
 function isSame(one: Unread, other: Unread): boolean {
@@ -58,9 +65,7 @@ function isSame(one: Unread, other: Unread): boolean {
 }
 
 /** A word about what came since; nothing when the bell is filled for the first time. */
-function announce(before: Unread, { data }: Unread) {
-  const newest = before.data[0]?.id ?? 0
-  const fresh = data.filter(({ id }) => id > newest)
+function announce(fresh: Notification[]) {
   const [first] = fresh
   if (first) toast(fresh.length === 1 ? first.title : translate('notifications.arrived', { count: fresh.length }))
 }

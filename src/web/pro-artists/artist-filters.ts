@@ -43,6 +43,6 @@ export function useArtistFilters(context: ListContext): Filter[] {
   ]
 }
 
-export function isOfNetwork(context: ListContext): boolean {
+function isOfNetwork(context: ListContext): boolean {
   return context === 'LIST' || context === 'STATUS_UPGRADE'
 }
