@@ -1,10 +1,21 @@
 import { z } from 'zod/mini'
 import { id as artistId, bit, idList, wholeNumber } from './kit/fields.ts'
 import { inOrder, listQuery } from './kit/list.ts'
+import { type InvitationStatus, invitationStatus } from './pro-artists.flow.ts'
 
 /** The four views of the one list; each has a right of its own. */
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
 export type ListContext = (typeof listContexts)[number]
+
+const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
+
+/** The states that each of them shows. */
+export const statesOf = {
+  LIST: [COMPLETED],
+  INVITATION: [APPLIED, ACCEPTED, REJECTED],
+  VERIFICATION: [TO_VERIFY, MISSING_DATA],
+  STATUS_UPGRADE: [COMPLETED],
+} as const satisfies Record<ListContext, readonly InvitationStatus[]>
 
 const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
 const id = unless(wholeNumber({ min: 1, max: 1_000_000 }))
@@ -29,6 +40,8 @@ const sortable = [
 
 /** What every list of artists can be narrowed to. */
 export const artistFilters = {
+  /** Where the application stands. */
+  invitationStatus: unless(wholeNumber({ min: 0, max: 5 })),
   countryId: id,
   trainingsSoldFrom: count,
   trainingsSoldTo: count,
@@ -45,6 +58,15 @@ export const artistRanges = [inOrder('trainingsSold'), inOrder('trainingsUncompl
 export const artistQuery = listQuery(sortable, artistFilters).check(...artistRanges)
 /** The same of those among them that somebody picked. */
 export const pickedArtists = listQuery(sortable, { ...artistFilters, ids: idList(100_000) }).check(...artistRanges)
+
+/** How many there are of each status and in each country, the one filter left aside and the others as they are set. */
+export const countsQuery = z
+  .object({ filter: artistQuery.shape.filter, params: artistQuery.shape.params, ...artistFilters })
+  .check(...artistRanges)
+const counts = z.array(z.object({ value: z.int(), count: z.int() }))
+export const artistCounts = z.object({ invitationStatus: counts, countryId: counts })
+
+export type ArtistCounts = z.output<typeof artistCounts>
 
 export type ArtistFilters = z.output<z.ZodMiniObject<typeof artistFilters>>
 export type ArtistQuery = z.output<typeof artistQuery> & { ids?: number[] }

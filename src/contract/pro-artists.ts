@@ -7,7 +7,7 @@ import { permissions } from './kit/permissions.ts'
 import { details, form, row } from './pro-artists.entities.ts'
 import { artistSwitches } from './pro-artists.flow.ts'
 import { application, artistEdit, dataForm, documentKinds, formFields } from './pro-artists.form.ts'
-import { artistQuery, pickedArtists, queue } from './pro-artists.list.ts'
+import { artistCounts, artistQuery, countsQuery, pickedArtists, queue } from './pro-artists.list.ts'
 import { seenArtist } from './pro-artists.seen.ts'
 
 const comment = optional(prose(2000))
@@ -29,6 +29,14 @@ export const proArtists = {
     permission: 'signed-in',
     query: artistQuery,
     response: listOf(row),
+  }),
+  /** Beside each choice of a filter, how many it would find. */
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/proartist/counts',
+    permission: 'signed-in',
+    query: countsQuery,
+    response: single(artistCounts),
   }),
   /** Of those rows the ones that somebody picked, as they are now. */
   picked: endpoint({

@@ -222,6 +222,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
         terms_accepted: true,
       }
     },
+    'proArtists.counts': () => ({}),
     'proArtists.picked': ({ own }) => ({ ids: [(own ?? others).id] }),
     'proArtists.exportPicked': ({ own }) => ({ ids: [(own ?? others).id] }),
     'proArtists.get': ({ own }) => ({ id: (own ?? others).id }),

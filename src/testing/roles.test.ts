@@ -67,6 +67,7 @@ benefits.update                     401      404     403    403     200    200
 benefits.remove                     401      404     403    403     204    204
 proArtists.register                 201      201     201    201     201    201
 proArtists.list                     401      403     403    403     200    200
+proArtists.counts                   401      403     403    403     200    200
 proArtists.picked                   401      403     403    403     200    200
 proArtists.queue                    401      403     403    403     200    200
 proArtists.export                   401      403     403    403     200    200

@@ -15,13 +15,15 @@ export type Query<SortBy extends string = string> = {
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
 
+type Search = RawBuilder<string> | ((word: string) => Expression<SqlBool>)
+
 export type ListSource<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
   /** What may be seen and matches the list's own filters. It is counted as it is, so it joins nothing that only rows need. */
   matching: Rows<From, Found>
   /** The same with the columns of a row. */
   rows: (matching: Rows<From, Found>) => Rows<Joined, Row>
   /** Column that free text is looked for in: folded, with a trigram index. Where a word may be in several places, which rows have it. */
-  search: RawBuilder<string> | ((word: string) => Expression<SqlBool>)
+  search: Search
   /** The expressions behind each column that the list sorts by. */
   sort: Record<SortBy, Expression<unknown>[]>
   /** The order without `sortBy`; also breaks ties after it. */
@@ -54,10 +56,7 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
   query: Query<SortBy>,
   { matching, rows, search, sort, id }: ListSource<From, Joined, Found, Row, SortBy>,
 ) {
-  const found = wordsOf(query.filter).reduce<Rows<From, Found>>(
-    (narrowed, word) => narrowed.where(typeof search === 'function' ? search(word) : isIn(search, word)),
-    matching,
-  )
+  const found = foundIn(query, { matching, search })
   const direction = query.descending === 1 ? 'desc' : 'asc'
   const columns = query.sortBy ? sort[query.sortBy] : []
   const ordered = columns
@@ -67,6 +66,17 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
     count: sql<number>`(select count(*) from (${found.clearSelect().select(id.as('id'))}) found)`,
     rows: ordered.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage),
   }
+}
+
+/** What matches a list's own filters and has every word of the free text. */
+export function foundIn<From extends keyof Tables, Found>(
+  { filter }: Pick<Query, 'filter'>,
+  { matching, search }: { matching: Rows<From, Found>; search: Search },
+): Rows<From, Found> {
+  return wordsOf(filter).reduce<Rows<From, Found>>(
+    (narrowed, word) => narrowed.where(typeof search === 'function' ? search(word) : isIn(search, word)),
+    matching,
+  )
 }
 
 type Queries<Row> = ReturnType<typeof listQueries<keyof Tables, keyof Tables, unknown, Row, string>>

@@ -46,6 +46,7 @@ const columns = [
 ] as const
 const filters: Query[] = [
   { countryId: 17 },
+  { invitationStatus: 3 },
   { proArtistStatus: 2 },
   { proArtistActivationStatus: 0 },
   { proArtistActivationStatus: 1 },
@@ -79,6 +80,15 @@ test.each(filters)('filtered by %o', async (filter) => {
   for (const sortBy of [undefined, 'name', 'trainings_sold'] as const) {
     const plan = await planOf({ ...filter, sortBy, itemsPerPage: 25 })
     expect(wholeReads(plan, ['pro_artists'])).toEqual([])
+  }
+})
+
+test.each(contexts)('%s: what each choice of a filter finds is counted by indexes', async (context) => {
+  const params = JSON.stringify({ context })
+  for (const query of [{}, { countryId: 17 }, { invitationStatus: 1, proTeam: 0 }, { filter: 'anna' }] as const) {
+    const plan = await portal.planOf(() => office.send(proArtists.counts, { params, ...query }), 'as "countryId"')
+    expect(wholeReads(plan, ['pro_artists'])).toEqual([])
+    if (!('filter' in query)) expect(rowsTaken(plan, 'pro_artists')).toBeLessThan(1000)
   }
 })
 

@@ -1,37 +1,40 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import {
+  type ArtistCounts,
   type ArtistFilters,
   type ArtistQuery,
   type ListContext,
   listContexts,
   type QueuedArtist,
   queueLength,
+  statesOf,
 } from '#contract/pro-artists.list.ts'
 import type { Context } from '#server/kit/context.ts'
 import { type Db, planEachTime } from '#server/kit/database.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
-import { inLanguage, listQueries } from '#server/kit/list.ts'
+import { foundIn, inLanguage, listQueries } from '#server/kit/list.ts'
 import { type Artists, artistRows, hasOpenUpgrade, visibleArtists } from './pro-artists.queries.ts'
 
-const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
+const { APPLIED, COMPLETED, TO_VERIFY } = invitationStatus
 
-/** The states that each context of the one list shows, those of them that wait for the office, and the right that opens it. */
-const contexts = {
-  LIST: { states: [COMPLETED], waiting: [COMPLETED], permission: permissions.CAN_VIEW_ALL_PRO_ARTISTS },
-  INVITATION: {
-    states: [APPLIED, ACCEPTED, REJECTED],
-    waiting: [APPLIED],
-    permission: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
-  },
-  VERIFICATION: {
-    states: [TO_VERIFY, MISSING_DATA],
-    waiting: [TO_VERIFY],
-    permission: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
-  },
-  STATUS_UPGRADE: { states: [COMPLETED], waiting: [COMPLETED], permission: permissions.CAN_VIEW_STATUS_UPGRADES },
+/** The right that opens each context of the one list. */
+const rights = {
+  LIST: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
+  INVITATION: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
+  VERIFICATION: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  STATUS_UPGRADE: permissions.CAN_VIEW_STATUS_UPGRADES,
+} as const
+
+/** Those of a context's states that wait for the office. */
+const waiting = {
+  LIST: [COMPLETED],
+  INVITATION: [APPLIED],
+  VERIFICATION: [TO_VERIFY],
+  STATUS_UPGRADE: [COMPLETED],
 } as const
 
 type Reader = Pick<Context, 'db' | 'user' | 'language'>
@@ -39,8 +42,8 @@ type Reader = Pick<Context, 'db' | 'user' | 'language'>
 /** What `readList` needs to know of the artists that a query asks for. */
 export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
   const context = contextOf(query)
-  const { states, permission } = contexts[context]
-  if (!hasPermission(user, permission)) fail('forbidden')
+  const states = statesOf[context]
+  if (!hasPermission(user, rights[context])) fail('forbidden')
   const isOfNetwork = states[0] === COMPLETED
   const group = groupOf(query, isOfNetwork, language)
   return {
@@ -76,7 +79,7 @@ export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedA
   const { matching, rows, ...list } = artistList(reader, whole)
   return listQueries(whole, {
     ...list,
-    matching: matching.where('invitation_status', 'in', contexts[contextOf(query)].waiting),
+    matching: matching.where('invitation_status', 'in', waiting[contextOf(query)]),
     rows: (artists) => rows(artists).clearSelect().select(['pro_artists.id', 'first_name', 'last_name']),
   })
     .rows.modifyFront(planEachTime)
@@ -85,8 +88,9 @@ export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedA
 
 /** Those who are as a list's filters say. */
 export function filtered(artists: Artists, query: ArtistFilters): Artists {
-  const { countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
+  const { invitationStatus, countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
   return artists
+    .$if(isSaid(invitationStatus), (rows) => rows.where('invitation_status', '=', Number(invitationStatus)))
     .$if(isSaid(countryId), (rows) => rows.where('country_id', '=', Number(countryId)))
     .$if(isSaid(proArtistStatus), (rows) => rows.where('pro_artists.level_id', '=', Number(proArtistStatus)))
     .$if(isSaid(proArtistActivationStatus), (rows) =>
@@ -95,6 +99,25 @@ export function filtered(artists: Artists, query: ArtistFilters): Artists {
     .$if(isSaid(proTeam), (rows) => rows.where('pro_team', '=', proTeam === 1))
     .where(within('trainings_sold', query.trainingsSoldFrom, query.trainingsSoldTo))
     .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo))
+}
+
+/** How many artists a query finds of each value of a filter, were that filter not set; all of it in one query. */
+export async function countArtists(ctx: Reader, query: ArtistQuery): Promise<ArtistCounts> {
+  const countsBy = (column: 'invitation_status' | 'country_id', filter: keyof ArtistCounts) => {
+    const all = { ...query, [filter]: null }
+    return jsonArrayFrom(
+      foundIn(all, artistList(ctx, all))
+        .select([`${column} as value`, sql<number>`count(*)::int`.as('count')])
+        .groupBy(column),
+    )
+  }
+  return ctx.db
+    .selectNoFrom([
+      countsBy('invitation_status', 'invitationStatus').as('invitationStatus'),
+      countsBy('country_id', 'countryId').as('countryId'),
+    ])
+    .modifyFront(planEachTime)
+    .executeTakeFirstOrThrow()
 }
 
 /** What many artists share; an index has those who share it in the order of their ids. */

@@ -9,12 +9,15 @@ import type { Context, Handlers } from '#server/kit/context.ts'
 import { type CsvColumn, csvOf } from '#server/kit/csv.ts'
 import { decimal, listed, minute, worded } from '#server/kit/csv-values.ts'
 import { readList } from '#server/kit/list.ts'
-import { artistList, artistQueue } from './list.queries.ts'
+import { artistList, artistQueue, countArtists } from './list.queries.ts'
 
 export const listHandlers = {
   list: read,
   picked: read,
   queue: async (ctx, query) => ({ data: await artistQueue(ctx, query) }),
+  counts: async (ctx, query) => ({
+    data: await countArtists(ctx, { ...query, page: 1, itemsPerPage: 1, descending: 0 }),
+  }),
 
   export: spreadsheet,
   exportPicked: spreadsheet,

@@ -107,6 +107,33 @@ describe('contexts', () => {
   })
 })
 
+describe('counts', () => {
+  const count = async (query: object) =>
+    (await world.as.office.send(proArtists.counts, { params: context('INVITATION'), ...query })).data
+  const sum = (counts: { count: number }[]) => counts.reduce((all, one) => all + one.count, 0)
+
+  test('say how many each choice finds, and follow the other filters and the search', async () => {
+    const all = await count({})
+    expect(sum(all.invitationStatus)).toBe(await countIn([0, 1, 2]))
+    for (const { value, count } of all.invitationStatus)
+      expect((await list({ params: context('INVITATION'), invitationStatus: value })).meta.total).toBe(count)
+    for (const { value, count } of all.countryId)
+      expect((await list({ params: context('INVITATION'), countryId: value })).meta.total).toBe(count)
+
+    const country = all.countryId[0]?.value as number
+    const rejected = await count({ countryId: country, invitationStatus: 2, filter: 'a' })
+    const asked = { params: context('INVITATION'), filter: 'a' }
+    for (const { value, count } of rejected.invitationStatus)
+      expect((await list({ ...asked, countryId: country, invitationStatus: value })).meta.total).toBe(count)
+    for (const { value, count } of rejected.countryId)
+      expect((await list({ ...asked, countryId: value, invitationStatus: 2 })).meta.total).toBe(count)
+  })
+
+  test('a status that the context does not show finds nobody', async () => {
+    expect((await list({ params: context('INVITATION'), invitationStatus: 3 })).meta.total).toBe(0)
+  })
+})
+
 describe('search', () => {
   beforeAll(async () => {
     const applicant = { last_name: 'Gżegżółka', city: 'Łódź', email: 'UPPER.Case@example.com', phone: '+48222333444' }

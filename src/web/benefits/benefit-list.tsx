@@ -44,6 +44,7 @@ export function BenefitList() {
             name: 'category',
             label: 'benefits.category',
             sortBy: 'category',
+            onPhone: 'line',
             cell: ({ category }) => t(`benefits.category_${category}`),
           },
           {
@@ -70,6 +71,8 @@ export function BenefitList() {
             name: 'is_active',
             label: 'benefits.visibility',
             sortBy: 'is_active',
+            onPhone: 'end',
+            isNothing: ({ is_active }) => is_active,
             cell: ({ is_active }) => (
               <StatusBadge tone={is_active ? 'good' : 'neutral'}>
                 {t(is_active ? 'benefits.active' : 'benefits.hidden')}

@@ -46,6 +46,10 @@ export function useFilterWords(address: ListAddress) {
   }
 }
 
+function worded({ value, label, count }: Choice['options'][number]) {
+  return { value, label: count === undefined ? label : `${label} (${count})` }
+}
+
 function ChoiceControl({ filter: { name, label, options }, address, isOfMany }: FilterProps<Choice>) {
   const t = useText()
   return (
@@ -53,7 +57,10 @@ function ChoiceControl({ filter: { name, label, options }, address, isOfMany }: 
       className={styles.choice}
       {...(isOfMany ? { label: t(label) } : { 'aria-label': t(label) })}
       value={String(address.query[name] ?? '')}
-      data={[{ value: '', label: isOfMany ? t('app.any') : t('app.filter_any', { name: t(label) }) }, ...options]}
+      data={[
+        { value: '', label: isOfMany ? t('app.any') : t('app.filter_any', { name: t(label) }) },
+        ...options.map(worded),
+      ]}
       onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
     />
   )

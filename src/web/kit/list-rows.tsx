@@ -24,11 +24,11 @@ export type RowsProps<Row extends Identified> = {
 /** From here on only the rows near the window are in the document. */
 export const manyRows = 100
 /**
- * In rem, as in the style sheet: all rows of a long table are of one height, so that none has to be measured. Cards on a phone are
+ * In rem, as in the style sheet: all rows of a long table are of one height, so that none has to be measured. Rows on a phone are
  * measured; until then they count as these pixels, with which 99,999 of them stay below the tallest page that browsers draw.
  */
 const rowHeight: Record<Density, number> = { comfortable: 4.5, compact: 3.25 }
-const cardHeight = 300
+const phoneHeight = 84
 
 export function AllRows<Row extends Identified>(props: RowsProps<Row>) {
   const rowAt = useRow(props)
@@ -39,17 +39,17 @@ export function AllRows<Row extends Identified>(props: RowsProps<Row>) {
 /** Draws anew with every few pixels scrolled: nothing here may look at all rows. */
 export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const areCards = useMediaQuery(`(max-width: ${breakpoints.xs})`) ?? false
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
   const rootFontSize = useRootFontSize()
   const [{ density }] = useLook()
-  const height = areCards ? cardHeight : rowHeight[density] * rootFontSize
+  const height = isPhone ? phoneHeight : rowHeight[density] * rootFontSize
   const virtualizer = useWindowVirtualizer({
     count: props.rows.length,
     estimateSize: () => height,
     overscan: 10,
     scrollMargin: body.current?.offsetTop ?? 0,
   })
-  const rowAt = useRow(props, areCards ? virtualizer.measureElement : undefined)
+  const rowAt = useRow(props, isPhone ? virtualizer.measureElement : undefined)
   const fetchAhead = useScreenBehind(props)
   const near = virtualizer.getVirtualItems()
   const before = Math.max(0, (near[0]?.start ?? 0) - virtualizer.options.scrollMargin)
@@ -122,8 +122,14 @@ const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowP
           {barId && <ToBar id={barId} />}
         </td>
       )}
-      {columns.map(({ name, label, isTitle, align, from, cell }) => (
-        <td key={name} data-title={isTitle || undefined} data-align={align} data-from={from} data-label={t(label)}>
+      {columns.map(({ name, isTitle, align, from, onPhone, isNothing, cell }) => (
+        <td
+          key={name}
+          data-title={isTitle || undefined}
+          data-align={align}
+          data-from={from}
+          data-phone={isNothing?.(row) ? undefined : onPhone}
+        >
           {isTitle && link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
           {isTitle && outcome && <RowOutcome outcome={outcome} />}
         </td>

@@ -15,23 +15,25 @@ type TableProps<Row extends Identified> = RowsProps<Row> & {
 
 const manyColumns = 6
 
-/** Rows under headings that sort; on a phone each row is a card. */
+/** Rows under headings that sort; on a phone each row is two lines. */
 export function ListTable<Row extends Identified>({ label, address, expected = 0, isStale, ...body }: TableProps<Row>) {
   const { rows, columns, link, selection } = body
   const isLong = Math.max(rows.length, expected) > manyRows
   const Rows = isLong ? NearRows : AllRows
   return (
-    <table
-      className={styles.table}
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      data-stale={isStale || undefined}
-      data-long={isLong || undefined}
-      data-linked={link !== undefined || undefined}
-      data-wide={columns.length > manyColumns || undefined}
-    >
-      <ListHead columns={columns} address={address} rows={rows} selection={selection} />
-      <Rows {...body} />
-    </table>
+    <div className={styles.scroller}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        data-stale={isStale || undefined}
+        data-long={isLong || undefined}
+        data-linked={link !== undefined || undefined}
+        data-wide={columns.length > manyColumns || undefined}
+      >
+        <ListHead columns={columns} address={address} rows={rows} selection={selection} />
+        <Rows {...body} />
+      </table>
+    </div>
   )
 }

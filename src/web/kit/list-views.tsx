@@ -28,7 +28,12 @@ export function ListViews({ address }: { address: ListAddress }) {
     <>
       <Dropdown
         trigger={(button) => (
-          <Button kind="quiet" icon={<IconBookmark size={18} aria-hidden="true" />} {...button}>
+          <Button
+            kind="quiet"
+            icon={<IconBookmark size={18} aria-hidden="true" />}
+            title={open?.name ?? t('app.views')}
+            {...button}
+          >
             <span className={styles.open}>{open?.name ?? t('app.views')}</span>
           </Button>
         )}

@@ -5,9 +5,9 @@ import type { ReadRows } from './bulk-check.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { useText } from './i18n.ts'
 import styles from './list.module.css'
-import { useListAddress } from './list-address.ts'
+import { type ListAddress, useListAddress } from './list-address.ts'
 import { type BulkAction, BulkBar, readerOf } from './list-bulk.tsx'
-import type { Column, Filter, ListEndpoint, RowOf } from './list-column.ts'
+import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
 import { ListExport, SelectedExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import { useSelection } from './list-selection.ts'
@@ -30,6 +30,8 @@ type ListProps<E extends ListEndpoint> = {
   /** The order in which the list opens. */
   sortBy?: string
   filters?: Filter[]
+  /** The call that counts the choices of the filters, and what the reader cannot change of it. */
+  counts?: { endpoint: Endpoint; input: object }
   /** The screen behind a row. */
   link?: (row: RowOf<E>) => string
   /** What can be done to many rows at once; then each has a box to tick, called as `nameOf` says. */
@@ -51,6 +53,7 @@ export function List<E extends ListEndpoint>({
   columns,
   sortBy,
   filters = [],
+  counts,
   link,
   actions = [],
   nameOf = ({ id }) => String(id),
@@ -63,6 +66,7 @@ export function List<E extends ListEndpoint>({
   const address = useListAddress(endpoint, filters, columns, sortBy)
   const asked = { ...address.query, ...input }
   const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
+  const counted = useCounts(endpoint, counts, address.query)
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
   const mayExport = exported && may(exported.all) ? exported : null
   const isSelectable = actions.length > 0 || mayExport !== null
@@ -75,7 +79,7 @@ export function List<E extends ListEndpoint>({
   if (isOver && selection.count === 0) return empty
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
-      <ListToolbar address={address} columns={columns} filters={filters}>
+      <ListToolbar address={address} columns={columns} filters={filters} counts={counted} total={page?.meta.total}>
         <ListViews address={address} />
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
@@ -119,6 +123,22 @@ export function List<E extends ListEndpoint>({
       )}
       {page && <ListPager meta={page.meta} address={address} />}
     </section>
+  )
+}
+
+/** How many each choice of a filter would find, from the call that counts them. */
+function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']): Counts {
+  const { page, itemsPerPage, sortBy, descending, ...asked } = query
+  const { data } = useApi<Endpoint>(counts?.endpoint ?? endpoint, { ...asked, ...counts?.input } as Input<Endpoint>, {
+    keepsPrevious: true,
+    isEnabled: counts !== undefined,
+  })
+  const found = (data as { data: Record<string, { value: number; count: number }[]> } | undefined)?.data ?? {}
+  return Object.fromEntries(
+    Object.entries(found).map(([name, values]) => [
+      name,
+      new Map(values.map(({ value, count }) => [String(value), count])),
+    ]),
   )
 }
 

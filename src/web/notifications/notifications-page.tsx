@@ -43,12 +43,14 @@ export function NotificationsPage() {
             name: 'created_at',
             label: 'notifications.created_at',
             sortBy: 'created_at',
+            onPhone: 'line',
             cell: ({ created_at }) => <RelativeTime at={created_at} />,
           },
           {
             name: 'actions',
             label: 'notifications.actions',
             align: 'end',
+            onPhone: 'end',
             cell: (notice) => <RowActions notice={notice} />,
           },
         ]}

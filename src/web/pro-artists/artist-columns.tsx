@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Person } from '#web/kit/ui/person.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import styles from './artist-columns.module.css'
-import { ArtistStatus } from './status.tsx'
+import { RowStatus } from './status.tsx'
 
 /** What each context of the list shows: how applicants stand, how those of the network do. */
 export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
@@ -82,7 +82,8 @@ function useEveryColumn() {
       name: 'status',
       label: 'proArtists.column_status',
       sortBy: 'invitation_status',
-      cell: (row) => <ArtistStatus status={row.invitation_status} />,
+      onPhone: 'end',
+      cell: (row) => <RowStatus status={row.invitation_status} />,
     },
     applied: {
       name: 'applied',
@@ -96,12 +97,15 @@ function useEveryColumn() {
       label: 'proArtists.column_changed',
       sortBy: 'status_changed_at',
       from: 'sm',
+      onPhone: 'line',
       cell: (row) => <RelativeTime at={row.status_changed_at} />,
     },
     level: {
       name: 'level',
       label: 'proArtists.column_level',
       sortBy: 'level',
+      onPhone: 'line',
+      isNothing: ({ level }) => level === null,
       cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,
     },
     rating: {
@@ -109,6 +113,8 @@ function useEveryColumn() {
       label: 'proArtists.column_rating',
       sortBy: 'average_rating',
       from: 'sm',
+      onPhone: 'line',
+      isNothing: ({ average_rating }) => average_rating === null,
       cell: (row) => <Average {...row} />,
     },
     sold: {
@@ -124,13 +130,16 @@ function useEveryColumn() {
       label: 'proArtists.column_uncompleted',
       sortBy: 'trainings_uncompleted',
       align: 'end',
-      from: 'sm',
+      from: 'md',
       cell: (row) => format.number(row.trainings_uncompleted),
     },
     activation: {
       name: 'activation',
       label: 'proArtists.column_activation',
       sortBy: 'activation_status',
+      onPhone: 'end',
+      // What goes without saying: an artist of the network signs in.
+      isNothing: ({ activation_status }) => activation_status === activationStatus.ENABLED,
       cell: ({ activation_status: status }) => (
         <StatusBadge tone={status === activationStatus.ENABLED ? 'good' : 'bad'}>
           {t(status === activationStatus.ENABLED ? 'proArtists.activation_1' : 'proArtists.activation_0')}
@@ -142,7 +151,17 @@ function useEveryColumn() {
       label: 'proArtists.column_team',
       sortBy: 'pro_team',
       from: 'md',
-      cell: (row) => (row.pro_team ? <StatusBadge tone="accent">{t('app.yes')}</StatusBadge> : t('app.no')),
+      onPhone: 'end',
+      isNothing: ({ pro_team }) => !pro_team,
+      cell: (row) =>
+        row.pro_team ? (
+          <StatusBadge>
+            <span className={styles.onPhone}>{t('proArtists.column_team')}</span>
+            <span className={styles.inTable}>{t('app.yes')}</span>
+          </StatusBadge>
+        ) : (
+          t('app.no')
+        ),
     },
   } satisfies Record<string, Column<ProArtistRow>>
 }
@@ -153,9 +172,15 @@ function Average({ average_rating: value, reviews_count: count }: ProArtistRow) 
   if (value === null) return <span className={styles.second}>{t('proArtists.no_reviews')}</span>
   return (
     <span className={styles.average}>
-      <Rating value={value} label={t('proArtists.rating_of_five', { value: format.number(value) })} />
+      <span className={styles.inTable}>
+        <Rating value={value} label={t('proArtists.rating_of_five', { value: format.number(value) })} />
+      </span>
+      <span className={styles.onPhone} aria-hidden="true">
+        ★
+      </span>
       <span className={styles.second}>
-        {format.number(value)} · {t('proArtists.reviews', { count })}
+        {format.number(value)}
+        <span className={styles.inTable}> · {t('proArtists.reviews', { count })}</span>
       </span>
     </span>
   )

@@ -1,27 +1,34 @@
 import { levels } from '#contract/levels.ts'
-import { activationStatus } from '#contract/pro-artists.flow.ts'
-import type { ListContext } from '#contract/pro-artists.list.ts'
+import { activationStatus, type InvitationStatus } from '#contract/pro-artists.flow.ts'
+import { type ListContext, statesOf } from '#contract/pro-artists.list.ts'
+import { proArtists } from '#contract/pro-artists.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { useCountries } from '#web/kit/countries.ts'
 import { useText } from '#web/kit/i18n.ts'
 import type { Filter } from '#web/kit/list-column.ts'
 import { useApi } from '#web/kit/query.ts'
 
-/** What a list of artists can be narrowed to; applicants have neither a level nor sales yet. */
+/** What a list of artists can be narrowed to; where its artists stand in several states, by these first. */
 export function useArtistFilters(context: ListContext): Filter[] {
   const t = useText()
   const inLanguage = useBilingual()
   const countries = useCountries()
-  const ladder = useApi(levels.list, {}, { isEnabled: isOfNetwork(context) }).data?.data ?? []
-  const country: Filter = { name: 'countryId', label: 'proArtists.country', options: countries.options }
-  if (!isOfNetwork(context)) return [country]
+  const ladder = useApi(levels.list, {}).data?.data ?? []
+  const states: readonly InvitationStatus[] = statesOf[context]
+  const status: Filter = {
+    name: 'invitationStatus',
+    label: 'proArtists.column_status',
+    isTabs: true,
+    options: states.map((state) => ({ value: String(state), label: t(`proArtists.tab_${state}`) })),
+  }
   return [
+    ...(states.length > 1 ? [status] : []),
     {
       name: 'proArtistStatus',
       label: 'proArtists.column_level',
       options: ladder.map(({ id, name }) => ({ value: String(id), label: inLanguage(name) })),
     },
-    country,
+    { name: 'countryId', label: 'proArtists.country', options: countries.options },
     {
       name: 'proArtistActivationStatus',
       label: 'proArtists.column_activation',
@@ -43,6 +50,7 @@ export function useArtistFilters(context: ListContext): Filter[] {
   ]
 }
 
-function isOfNetwork(context: ListContext): boolean {
-  return context === 'LIST' || context === 'STATUS_UPGRADE'
+/** The call that counts the choices of these filters. */
+export function countsIn(context: ListContext) {
+  return { endpoint: proArtists.counts, input: { params: JSON.stringify({ context }) } }
 }

@@ -6,7 +6,7 @@ import { List } from '#web/kit/list.tsx'
 import type { Column } from '#web/kit/list-column.ts'
 import { useBulkActions } from './artist-bulk.ts'
 import { useArtistColumns } from './artist-columns.tsx'
-import { useArtistFilters } from './artist-filters.ts'
+import { countsIn, useArtistFilters } from './artist-filters.ts'
 import { openingOrder, useWayToArtist } from './lists.ts'
 import { nameOf } from './word-dialog.tsx'
 
@@ -35,6 +35,7 @@ export function ArtistList({ context, label, empty, columns = [], link }: Artist
       sortBy={openingOrder(context)}
       columns={[...shared, ...columns]}
       filters={filters}
+      counts={countsIn(context)}
       actions={actions}
       nameOf={nameOf}
       picked={proArtists.picked}

@@ -1,6 +1,7 @@
 import { type InvitationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import styles from './artist-columns.module.css'
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
 
@@ -21,4 +22,15 @@ export function toneOf(status: number): Tone {
 export function ArtistStatus({ status }: { status: number }) {
   const t = useText()
   return <StatusBadge tone={toneOf(status)}>{t(`proArtists.status_${status as InvitationStatus}`)}</StatusBadge>
+}
+
+/** In a row of a list; on a phone as short as above the list. */
+export function RowStatus({ status }: { status: number }) {
+  const t = useText()
+  return (
+    <StatusBadge tone={toneOf(status)}>
+      <span className={styles.onPhone}>{t(`proArtists.tab_${status as InvitationStatus}`)}</span>
+      <span className={styles.inTable}>{t(`proArtists.status_${status as InvitationStatus}`)}</span>
+    </StatusBadge>
+  )
 }

@@ -40,18 +40,22 @@ export function AdditionalList() {
             name: 'artist',
             label: 'responsibilities.artist',
             sortBy: 'artist',
+            onPhone: 'line',
             cell: ({ artist }) => <Person {...artist} size="sm" />,
           },
           {
             name: 'due_on',
             label: 'responsibilities.due_on',
             sortBy: 'due_on',
+            onPhone: 'line',
+            isNothing: ({ due_on }) => due_on === null,
             cell: (row) => <Due {...row} />,
           },
           {
             name: 'status',
             label: 'responsibilities.status',
             sortBy: 'status',
+            onPhone: 'end',
             cell: (row) => <ResponsibilityStatusBadge {...row} />,
           },
           {

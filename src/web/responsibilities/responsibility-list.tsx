@@ -51,7 +51,12 @@ export function ResponsibilityList() {
             isTitle: true,
             cell: ({ name }) => inLanguage(name),
           },
-          { name: 'levels', label: 'levels.field', cell: ({ level_ids }) => <LevelNames ids={level_ids} /> },
+          {
+            name: 'levels',
+            label: 'levels.field',
+            onPhone: 'line',
+            cell: ({ level_ids }) => <LevelNames ids={level_ids} />,
+          },
           {
             name: 'updated_at',
             label: 'responsibilities.updated_at',

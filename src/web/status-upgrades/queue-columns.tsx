@@ -24,6 +24,7 @@ export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<
       name: 'levels',
       label: 'statusUpgrades.column_levels',
       sortBy: 'to_level',
+      onPhone: 'line',
       cell: (row) => <Levels {...row} />,
     },
     {
@@ -42,6 +43,7 @@ export function useQueueColumns(onReview: (row: QueuedUpgrade) => void): Column<
     {
       name: 'decision',
       label: 'statusUpgrades.column_decision',
+      onPhone: 'end',
       cell: (row) => (
         <Button size="sm" onClick={() => onReview(row)} aria-haspopup="dialog">
           {t('statusUpgrades.review')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { List } from '#web/kit/list.tsx'
@@ -9,10 +10,15 @@ import { useQueueBulk } from './queue-bulk.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
-type UpgradeQueuePageProps = { filters: Filter[]; link: (row: QueuedUpgrade) => string }
+type UpgradeQueuePageProps = {
+  filters: Filter[]
+  /** The call that counts the choices of these filters. */
+  counts: { endpoint: Endpoint; input: object }
+  link: (row: QueuedUpgrade) => string
+}
 
 /** Who asks for a higher level, the longest waiting first. */
-export function UpgradeQueuePage({ filters, link }: UpgradeQueuePageProps) {
+export function UpgradeQueuePage({ filters, counts, link }: UpgradeQueuePageProps) {
   const t = useText()
   // Kept here and not in its row, which goes as soon as somebody else decides.
   const [reviewed, setReviewed] = useState<QueuedUpgrade | null>(null)
@@ -27,6 +33,7 @@ export function UpgradeQueuePage({ filters, link }: UpgradeQueuePageProps) {
         sortBy="requested_at"
         columns={columns}
         filters={filters}
+        counts={counts}
         actions={actions}
         nameOf={({ artist }) => `${artist.first_name} ${artist.last_name}`}
         picked={statusUpgrades.picked}

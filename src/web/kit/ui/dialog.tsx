@@ -5,8 +5,8 @@ type DialogProps = {
   title: ReactNode
   onClose: () => void
   width?: 'narrow' | 'wide'
-  /** `drawer`: from the left edge, as tall as the screen. `palette`: near the top, as wide as what is typed into it. The title of either is heard only. */
-  shape?: 'drawer' | 'palette'
+  /** `drawer`: from the left edge, as tall as the screen. `palette`: near the top, as wide as what is typed into it. The title of either is heard only. `sheet`: from the bottom edge of a phone. */
+  shape?: 'drawer' | 'palette' | 'sheet'
   children: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
         if (event.target === dialog.current && isOutside(event.clientX, event.clientY, dialog.current)) onClose()
       }}
     >
-      <h2 id={titleId} className={shape ? 'only-heard' : styles.title}>
+      <h2 id={titleId} className={shape && shape !== 'sheet' ? 'only-heard' : styles.title}>
         {title}
       </h2>
       <InDialog value={true}>{children}</InDialog>

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app } = textsIn('pl')
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
+const surname = 'Konstantynopolitańczykowianeczkówna-Brzęczyszczykiewiczówna'
+
+test('lists fit their screen with a surname of sixty letters, and a row on a phone is short', async ({
+  page,
+  people,
+  portal,
+}) => {
+  const [{ id } = {}] = await portal.query(
+    'select id from pro_artists where invitation_status = 3 and email <> $1 order by last_name limit 1',
+    [cast.artist.email],
+  )
+  const [{ last_name: before } = {}] = await portal.query('select last_name from pro_artists where id = $1', [id])
+  const call = (name: unknown) => portal.query('update pro_artists set last_name = $1 where id = $2', [name, id])
+  await call(surname)
+  await page.goto('/#/proartist?sortBy=name')
+  await people.signIn(cast.office)
+  for (const [path, tallest] of [
+    ['/proartist?filter=Konstan', 150],
+    ['/proartist', 84],
+    ['/proartist/invitations', 84],
+    ['/proartist/verification', 84],
+    ['/proartist/status-upgrade', 110],
+    ['/benefits', 100],
+    ['/responsibilities', 100],
+    ['/responsibilities/additional', 130],
+  ] as const) {
+    for (const width of [1024, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/#${path}`)
+      await expect(rowsOf(page).first()).toBeVisible()
+      const sizes = await page.evaluate(() => ({
+        page: document.documentElement.scrollWidth,
+        table: document.querySelector('table')?.scrollWidth ?? 0,
+        room: document.querySelector('main')?.clientWidth ?? 0,
+        row: document.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0,
+      }))
+      expect(sizes.page, path).toBeLessThanOrEqual(width)
+      expect(sizes.table, path).toBeLessThanOrEqual(sizes.room)
+      if (width === 360) expect(sizes.row, path).toBeLessThan(tallest)
+    }
+  }
+  await call(before)
+})
+
+test('by keyboard, what can be done is one step from the row that was ticked; on a phone it takes two lines', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/#/proartist')
+  await people.signIn(cast.office)
+  await rowsOf(page).nth(5).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: app.to_selected_actions })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: app.selected_actions })
+  await expect(bar.getByRole('button').first()).toBeFocused()
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(110)
+  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
+  const names = await bar.getByRole('button').allTextContents()
+  expect(names.at(-2)).toBe('Wyłącz konta')
+})
+
+test('on a phone, filters come from the bottom edge and say how many they leave', async ({ page, people }) => {
+  await page.goto('/#/proartist/invitations')
+  await people.signIn(cast.office)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const tabs = page.getByRole('group', { name: textsIn('pl').proArtists.column_status })
+  await tabs.getByRole('button', { name: /Odrzucone/ }).click()
+  const rejected = await tabs.getByRole('button', { name: /Odrzucone/ }).textContent()
+  const count = Number(/\d+/.exec(rejected ?? '')?.[0])
+  await expect.poll(() => rowsOf(page).count()).toBe(count)
+  await page.getByRole('button', { name: app.filters, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: app.filters })
+  const country = sheet.getByLabel(textsIn('pl').proArtists.country)
+  const countries = await country.getByRole('option').allTextContents()
+  expect(countries.length).toBeLessThanOrEqual(count + 1)
+  await country.selectOption({ index: 1 })
+  const alone = /\((\d+)\)/.exec(countries[1] ?? '')?.[1]
+  await sheet.getByRole('button', { name: new RegExp(`^Pokaż ${alone} `) }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect.poll(() => rowsOf(page).count()).toBe(Number(alone))
+})
