@@ -148,6 +148,7 @@ export const conversations = {
     permission: 'signed-in',
     body: draft,
     isMultipart: true,
+    isJsonToo: true,
     response: single(message),
   }),
   /** The same in a student's conversation; `id` is the student's. */
@@ -157,6 +158,7 @@ export const conversations = {
     permission: 'signed-in',
     body: draft,
     isMultipart: true,
+    isJsonToo: true,
     response: single(message),
   }),
   /** The student's own conversation with the office: made, where there is none yet. */
@@ -174,6 +176,7 @@ export const conversations = {
     permission: 'signed-in',
     body: draft,
     isMultipart: true,
+    isJsonToo: true,
     response: single(message),
   }),
   /** The reader has seen what the other side wrote, up to this message of the conversation. */

@@ -40,7 +40,9 @@ const nasty: Record<string, (bytes: number) => string> = {
   'long names': (bytes) => `{"${'k'.repeat(bytes / 2)}":${list('"x "', bytes / 2)}}`,
 }
 
-const withBody = [...endpoints].filter(([, { method, isMultipart }]) => /POST|PUT/.test(method) && !isMultipart)
+const withBody = [...endpoints].filter(
+  ([, { method, isMultipart, isJsonToo }]) => /POST|PUT/.test(method) && (!isMultipart || isJsonToo),
+)
 const bodies = withBody.filter(([, { body }]) => fieldsOf(body).length > 0)
 
 describe('no body keeps others waiting', () => {

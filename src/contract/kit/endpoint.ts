@@ -21,6 +21,8 @@ export type Endpoint<
   body: Body
   /** Body sent as multipart/form-data because it may carry files. */
   isMultipart: boolean
+  /** A multipart call that other clients may send without files, as JSON: checked and answered alike. */
+  isJsonToo: boolean
   response: Response
   status: number
   /** A call that a tab repeats by itself: it does not keep a session alive. */
@@ -41,6 +43,7 @@ type Declaration<Path extends string, Query, Body, Response> = {
   query?: Query
   body?: Body
   isMultipart?: boolean
+  isJsonToo?: boolean
   response?: Response
   status?: number
   isPoll?: boolean
@@ -59,6 +62,7 @@ export function endpoint<
   const { response, method } = declaration
   return {
     isMultipart: false,
+    isJsonToo: false,
     isPoll: false,
     isKept: false,
     isReading: declaration.method === 'GET',

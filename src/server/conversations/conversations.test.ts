@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ConversationType, conversations } from '#contract/conversations.ts'
@@ -134,6 +135,46 @@ describe('a conversation', () => {
     }
     expect(read).toEqual(Array.from({ length: 131 }, (_, index) => found + index))
     expect((await part({ before: found })).ids.at(-1)).toBe(found - 1)
+  })
+
+  test('takes JSON from clients that send no files, checked and answered alike', async () => {
+    const { office } = world.as
+    const { artist, id, path } = await newConversation()
+    const { path: students, student } = await newStudent()
+    const send = (by: Academy['as']['office'], url: string, payload: object | string, headers = {}) =>
+      by.request({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+    const url = `/api/proartists/${path.id}/conversation/${id}/type/GENERAL/message`
+    const client_key = randomUUID()
+    const first = await send(artist, url, { message: ' Dzień dobry! ', client_key })
+    expect(first).toMatchObject({ status: 201, body: { data: { text: 'Dzień dobry!', attachments: [] } } })
+    const { data: again } = await artist.send(conversations.send, { ...path, ...hello, client_key })
+    expect({ data: again }).toEqual(first.body)
+    expect(await send(office, url, { message: 'Notatka', is_internal: 1 })).toMatchObject({
+      body: { data: { is_internal: true } },
+    })
+    expect((await send(office, url.replace(`/${id}/`, '/'), hello)).status).toBe(201)
+    const studentsUrl = `/api/students/${students.id}/conversation/${students.conversation_id}/type/GENERAL/message`
+    expect((await send(student, studentsUrl, hello)).status).toBe(201)
+
+    const refusals = [
+      [{ message: '  ' }, { message: expect.anything() }],
+      [{}, { message: expect.anything() }],
+      [{ message: 'ż'.repeat(10_001) }, { message: expect.anything() }],
+      [
+        { ...hello, attachments: [{ purpose: 'attachment', path: '/etc/passwd' }] },
+        { 'attachments.0': expect.anything() },
+      ],
+      ['{', { body: expect.anything() }],
+    ] as const
+    for (const [payload, errors] of refusals)
+      expect(await send(artist, url, payload)).toMatchObject({ status: 422, body: { errors } })
+    expect((await send(artist, url, 'message=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(
+      415,
+    )
+    expect((await send(artist, url, gzipSync('{"message":"x"}') as never, { 'content-encoding': 'gzip' })).status).toBe(
+      415,
+    )
+    expect((await reading(artist, id)).messages).toHaveLength(2)
   })
 
   test('takes ten thousand characters, and not one more', async () => {

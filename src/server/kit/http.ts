@@ -14,7 +14,7 @@ import { deviceOf, sendDeviceCookie } from './http-device.ts'
 import { keeping, leaveNeeded } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import { LargePage, sendLargePage } from './large-page.ts'
-import { readMultipart } from './multipart.ts'
+import { isEncoded, readMultipart } from './multipart.ts'
 import { apiDescription } from './openapi.ts'
 
 declare module 'fastify' {
@@ -116,11 +116,12 @@ function contextOf(portal: Portal, listeners: readonly Listeners[], request: Fas
 async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>) {
   // The parser's object has a prototype of its own; a plain one is read like a body.
   const query = checked(endpoint.query, { ...(request.query as object) })
-  if (endpoint.isMultipart) {
+  if (endpoint.isMultipart && (request.isMultipart() || !endpoint.isJsonToo)) {
     const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
     return { input: { ...query, ...body, ...params }, settle }
   }
-  if (request.isMultipart()) fail('unsupported_media_type')
+  // Where forms are taken nothing is unpacked.
+  if (request.isMultipart() || (endpoint.isMultipart && isEncoded(request))) fail('unsupported_media_type')
   if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
   const body =
     endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})

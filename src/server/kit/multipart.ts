@@ -51,7 +51,7 @@ export async function readMultipart(
 }
 
 /** A form travels as it is: it is read as it comes, and what is in it is small or packed already. */
-function isEncoded({ headers }: FastifyRequest): boolean {
+export function isEncoded({ headers }: FastifyRequest): boolean {
   return !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 }
 

@@ -24,7 +24,7 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
 }
 
 export function apiDescription(endpoint: Endpoint): FastifySchema {
-  const { method, isMultipart, response, status, permission } = endpoint
+  const { method, isMultipart, isJsonToo, response, status, permission } = endpoint
   const hasBody = method !== 'GET' && method !== 'DELETE'
   const names = placeholders(endpoint.path)
   return {
@@ -40,7 +40,7 @@ export function apiDescription(endpoint: Endpoint): FastifySchema {
       },
     }),
     ...(hasBody && { body: shape(endpoint.body) }),
-    ...(isMultipart && { consumes: ['multipart/form-data'] }),
+    ...(isMultipart && { consumes: ['multipart/form-data', ...(isJsonToo ? ['application/json'] : [])] }),
     response: { [status]: response === binary ? { type: 'string', format: 'binary' } : shape(response) },
   } as FastifySchema
 }
