@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { StagedFile } from '#contract/kit/files.ts'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
-import type { Picture } from '#server/kit/image-process.ts'
 import { stageFile } from '#server/kit/staging.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { plain } from './demo-contacts.ts'
 import { documentsOf } from './demo-documents.ts'
-import type { Drawn } from './demo-drawing-process.ts'
+import type { Depicted, Drawn } from './demo-drawing-process.ts'
 
 /** A picture or a document of an artist, ready to be stored. */
 export type DemoFile = {
@@ -25,32 +24,42 @@ export async function makeFiles(upload: Upload, artists: DemoArtist[], now: Date
 
 async function pictures(upload: Upload, artists: DemoArtist[]): Promise<DemoFile[]> {
   const portrayed = artists.flatMap((artist) => {
-    const { look } = artist.person
-    return look ? [{ artist, drawn: { look, seed: artist.seed } }] : []
+    const { look, photo } = artist.person
+    return look ? [{ artist, drawn: { look, seed: artist.seed, photo } }] : []
   })
   const drawn = await drawAll(
     portrayed.map(({ drawn }) => drawn),
     upload.folder,
   )
-  return portrayed.map(({ artist }, index) => {
-    const { width, height, variants } = drawn[index] as Picture
-    const file = Object.assign(new StagedFile('avatar'), {
-      originalName: `${plain(artist.row.last_name)}.jpg`,
-      mime: 'image/webp',
-      bytes: variants.at(-1)?.bytes as number,
-      width,
-      height,
-      moveInto: (key: string) => upload.moveInto(key, variants),
-    })
-    return { artist, file, document: null }
+  return Promise.all(
+    portrayed.map(async ({ artist }, index) => {
+      const name = `${plain(artist.row.last_name)}.jpg`
+      return { artist, file: await staged(upload, name, drawn[index] as Depicted), document: null }
+    }),
+  )
+}
+
+async function staged(upload: Upload, name: string, depicted: Depicted): Promise<StagedFile> {
+  if ('path' in depicted) {
+    const { path } = depicted
+    return stageFile(upload, 'avatar', { path, bytes: (await stat(path)).size, name })
+  }
+  const { width, height, variants } = depicted
+  return Object.assign(new StagedFile('avatar'), {
+    originalName: name,
+    mime: 'image/webp',
+    bytes: variants.at(-1)?.bytes as number,
+    width,
+    height,
+    moveInto: (key: string) => upload.moveInto(key, variants),
   })
 }
 
 /** In a process that ends with it, so that the portal does not keep the memory that drawing takes. */
-function drawAll(people: Drawn[], folder: string): Promise<Picture[]> {
+function drawAll(people: Drawn[], folder: string): Promise<Depicted[]> {
   const child = fork(new URL('./demo-drawing-process.ts', import.meta.url), { env: {} })
   return new Promise((resolve, reject) => {
-    child.once('message', (pictures: Picture[]) => resolve(pictures))
+    child.once('message', (pictures: Depicted[]) => resolve(pictures))
     child.once('error', reject)
     child.once('exit', () => reject(new Error('The portraits of the demo academy could not be drawn.')))
     child.send({ people, folder }, (error) => error && reject(error))

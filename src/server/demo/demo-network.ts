@@ -55,6 +55,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'shaven', beard: 'full' },
+    photo: 'upright',
     level: 'ARTIST',
   },
   {
@@ -133,6 +134,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'knot' },
+    photo: 'sideways',
     level: 'ARTIST',
   },
   {
@@ -222,6 +224,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'crop', beard: 'stubble' },
+    photo: 'tiny',
     level: 'ARTIST',
     has_own_trainings: true,
   },
@@ -273,6 +276,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'straight' },
+    photo: 'huge',
     level: 'ARTIST',
   },
   {
@@ -384,6 +388,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'bob', glasses: true },
+    photo: 'upright',
     level: 'ARTIST',
   },
   {
@@ -531,6 +536,7 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'cloud' },
+    photo: 'sideways',
     level: 'ARTIST',
     has_own_trainings: true,
   },

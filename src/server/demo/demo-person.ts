@@ -2,6 +2,7 @@ import type { Bilingual, Language } from '#contract/kit/text.ts'
 import type { spokenLanguages, techniques } from '#contract/pro-artists.fields.ts'
 import type { OfficeStep } from '#contract/pro-artists.flow.ts'
 import type { formFields } from '#contract/pro-artists.form.ts'
+import type { PhotoShape } from './demo-photographs.ts'
 import type { Look } from './demo-portraits.ts'
 
 type Event = 'applied' | 'formSent' | 'linkSent' | OfficeStep
@@ -37,6 +38,8 @@ export type DemoPerson = {
     insuredFor?: number | null
   }
   look?: Look
+  /** They sent a photograph of this shape; everybody else's portrait is cut from paper. */
+  photo?: PhotoShape
   level?: 'ARTIST' | 'SENIOR_ARTIST' | 'MASTER' | 'GRAND_MASTER'
   has_own_trainings?: true
   pro_team?: true

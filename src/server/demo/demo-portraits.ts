@@ -63,7 +63,18 @@ const cloths = [
 const lipsticks = ['#a63a44', '#b5524c', '#8c1c30', '#bf6259'] as const
 
 /** A portrait as cut from coloured paper: a square SVG. The same look and seed are always the same person. */
-export function portrait({ hair, isGrey, beard, glasses, earrings, tone }: Look, seed: number): string {
+export function portrait(look: Look, seed: number): string {
+  const { light, deep, motif, figure } = parts(look, seed)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
+    <defs>
+      <linearGradient id="ground" x2="0.6" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
+    </defs>
+    <rect width="400" height="400" fill="url(#ground)"/>${motif}${figure}
+  </svg>`
+}
+
+/** What a portrait is put together from; the figure stands on the lower edge of a square of 400. */
+export function parts({ hair, isGrey, beard, glasses, earrings, tone }: Look, seed: number) {
   const random = randomOf(seed)
   const [light, deep, halo] = random.pick(grounds)
   const { skin, shade, hairs: fitting } = skins[tone ?? random.whole(0, 2)] ?? skins[0]
@@ -74,12 +85,8 @@ export function portrait({ hair, isGrey, beard, glasses, earrings, tone }: Look,
   const width = random.between(0.94, 1.06).toFixed(2)
   const pose = `rotate(${random.between(-5, 5).toFixed(1)} 200 300) translate(200) scale(${width} 1) translate(-200)`
   const flip = random.pick(['', 'translate(400) scale(-1 1)'])
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
-    <defs>
-      <linearGradient id="ground" x2="0.6" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
-      <clipPath id="face">${face}</clipPath>
-    </defs>
-    <rect width="400" height="400" fill="url(#ground)"/>${motif(random, halo)}
+  const behind = motif(random, halo)
+  const figure = `<clipPath id="face">${face}</clipPath>
     <g transform="translate(200 400) scale(1.1) translate(-200 -388) ${flip}">
       <g transform="${pose}">${inColour(back)}</g>
       ${shoulders({ cloth: random.pick(cloths), skin, shade, isMan: beard !== undefined }, random)}
@@ -89,8 +96,8 @@ export function portrait({ hair, isGrey, beard, glasses, earrings, tone }: Look,
         ${inColour(front)}${glasses ? spectacles : ''}${earrings ? pearls : ''}
       </g>
       ${inColour(over)}
-    </g>
-  </svg>`
+    </g>`
+  return { light, deep, halo, motif: behind, figure }
 }
 
 const face = '<path d="M141 160c0-48 25-70 59-70s59 22 59 70c0 46-24 94-59 94s-59-48-59-94z"/>'
