@@ -123,6 +123,8 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
+          // A form in a dialog above another one sends itself alone.
+          event.stopPropagation()
           void submit()
         }}
       >

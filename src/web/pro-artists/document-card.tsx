@@ -9,10 +9,12 @@ type DocumentCardProps = Pick<ArtistDocument, 'name' | 'mime' | 'bytes' | 'valid
   /** What kind of document it is, where that is not said around it. */
   kind?: ReactNode
   action?: ReactNode
+  /** What can be done about its day. */
+  dating?: ReactNode
 }
 
 /** A document with the way to it: pictures open, a PDF is saved. */
-export function DocumentCard({ valid_until, kind, ...document }: DocumentCardProps) {
+export function DocumentCard({ valid_until, kind, dating, ...document }: DocumentCardProps) {
   const t = useText()
   const isPdf = document.mime === 'application/pdf'
   return (
@@ -22,6 +24,7 @@ export function DocumentCard({ valid_until, kind, ...document }: DocumentCardPro
       before={kind}
     >
       <Validity until={valid_until} />
+      {dating}
     </FileCard>
   )
 }

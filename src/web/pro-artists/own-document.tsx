@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import { ask } from '#web/kit/confirm.ts'
@@ -21,7 +21,6 @@ export function OwnDocument({ document, address, date, remove }: OwnDocumentProp
   const t = useText()
   const [isDating, setDating] = useState(false)
   const { name, mime, bytes, valid_until } = document
-  const icon = <IconCalendarEvent size={20} aria-hidden="true" />
   const question = {
     title: t('proArtists.document_remove_question', { name }),
     text: t('proArtists.document_remove_text'),
@@ -32,28 +31,22 @@ export function OwnDocument({ document, address, date, remove }: OwnDocumentProp
     <>
       <DocumentCard
         {...{ name, mime, bytes, valid_until, address }}
+        dating={
+          <Button kind="quiet" size="sm" onClick={() => setDating(true)}>
+            {t(valid_until ? 'profile.validity_change' : 'profile.validity_add')}
+            <span className="only-heard">: {name}</span>
+          </Button>
+        }
         action={
-          <>
-            {valid_until ? (
-              <IconButton label={t('profile.validity_change', { name })} onClick={() => setDating(true)}>
-                {icon}
-              </IconButton>
-            ) : (
-              <Button kind="quiet" size="sm" icon={icon} onClick={() => setDating(true)}>
-                {t('profile.validity_add')}
-                <span className="only-heard">: {name}</span>
-              </Button>
-            )}
-            {remove && (
-              <IconButton
-                label={t('proArtists.document_remove', { name })}
-                disabled={remove.isPending}
-                onClick={async () => (await ask(question)) && remove.send()}
-              >
-                <IconTrash size={20} aria-hidden="true" />
-              </IconButton>
-            )}
-          </>
+          remove && (
+            <IconButton
+              label={t('proArtists.document_remove', { name })}
+              disabled={remove.isPending}
+              onClick={async () => (await ask(question)) && remove.send()}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </IconButton>
+          )
         }
       />
       {isDating && <ValidityDialog change={date} document={document} onClose={() => setDating(false)} />}

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import type { ArtistDocument } from '#contract/pro-artists.entities.ts'
 import type { proArtists } from '#contract/pro-artists.ts'
 import type { profile } from '#contract/profile.ts'
@@ -24,7 +25,8 @@ type ValidityDialogProps = { change: DateDocument; document: ArtistDocument; onC
 /** Asks until when a document is valid. */
 export function ValidityDialog({ change, document: { id, name, valid_until }, onClose }: ValidityDialogProps) {
   const t = useText()
-  return (
+  // In the secret form it is asked from within a form, and a form may not stand in another.
+  return createPortal(
     <Dialog title={t('profile.validity_title', { name })} onClose={onClose}>
       <Form
         endpoint={change.endpoint as typeof profile.updateDocument}
@@ -43,7 +45,8 @@ export function ValidityDialog({ change, document: { id, name, valid_until }, on
           <SubmitButton>{t('app.save')}</SubmitButton>
         </Row>
       </Form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
