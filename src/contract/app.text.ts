@@ -56,6 +56,8 @@ export const appTexts = bilingualTexts({
     yes: 'Tak',
     no: 'Nie',
     try_again: 'Spróbuj ponownie',
+    undo: 'Cofnij',
+    undone: 'Cofnięto.',
     show_password: 'Pokaż hasło',
 
     action_failed: 'Nie udało się wykonać tej czynności.',
@@ -103,6 +105,7 @@ export const appTexts = bilingualTexts({
     search: 'Szukaj',
     sort: 'Sortuj',
     columns: 'Kolumny',
+    column_hidden: 'Ukryto kolumnę „{{name}}”.',
     pages: 'Strony listy',
     page_of: 'Strona {{page}} z {{last}}',
     page_previous: 'Poprzednia strona',
@@ -214,7 +217,6 @@ export const appTexts = bilingualTexts({
     view_saved: 'Zapisano widok „{{name}}”.',
     view_rename: 'Zmień nazwę widoku „{{name}}”',
     view_remove: 'Usuń widok „{{name}}”',
-    view_remove_question: 'Usunąć widok „{{name}}”?',
     view_removed: 'Usunięto widok „{{name}}”.',
 
     'role_super-admin': 'Właściciel',
@@ -325,6 +327,8 @@ export const appTexts = bilingualTexts({
     yes: 'Yes',
     no: 'No',
     try_again: 'Try again',
+    undo: 'Undo',
+    undone: 'Undone.',
     show_password: 'Show password',
 
     action_failed: 'Action failed',
@@ -373,6 +377,7 @@ export const appTexts = bilingualTexts({
     search: 'Search',
     sort: 'Sort',
     columns: 'Columns',
+    column_hidden: 'Column “{{name}}” hidden.',
     pages: 'Pages of the list',
     page_of: 'Page {{page}} of {{last}}',
     page_previous: 'Previous page',
@@ -440,7 +445,6 @@ export const appTexts = bilingualTexts({
     view_saved: 'View “{{name}}” saved.',
     view_rename: 'Rename view “{{name}}”',
     view_remove: 'Delete view “{{name}}”',
-    view_remove_question: 'Delete the view “{{name}}”?',
     view_removed: 'View “{{name}}” deleted.',
 
     'role_super-admin': 'Owner',

@@ -30,8 +30,11 @@ export const notifications = {
     isPoll: true,
   }),
   remove: endpoint({ method: 'DELETE', path: '/api/notifications/{id}', permission: 'signed-in' }),
+  /** What was just deleted comes back as it was. */
+  restore: endpoint({ method: 'POST', path: '/api/notifications/{id}/restore', permission: 'signed-in' }),
   /** All means all, not the page. */
   removeAll: endpoint({ method: 'DELETE', path: '/api/notifications', permission: 'signed-in' }),
   markAsRead: endpoint({ method: 'PUT', path: '/api/notifications/{id}/mark-as-read', permission: 'signed-in' }),
+  markAsUnread: endpoint({ method: 'PUT', path: '/api/notifications/{id}/mark-as-unread', permission: 'signed-in' }),
   markAllAsRead: endpoint({ method: 'PUT', path: '/api/notifications/mark-all-as-read', permission: 'signed-in' }),
 }

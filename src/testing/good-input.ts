@@ -3,6 +3,7 @@ import type { ResponsibilityStatus } from '#contract/additional-responsibilities
 import { conversations } from '#contract/conversations.ts'
 import type { Requirement } from '#contract/levels.ts'
 import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
+import { removeNotification } from '#server/notifications/notifications.queries.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { insertArtist, insertCompletedArtist, insertDocument, insertOpenForm } from './artists.ts'
 import { cast } from './cast.ts'
@@ -200,7 +201,13 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'additionalResponsibilities.removeEvidence': ({ own }) => insertEvidence(db, (own ?? others).id, clock.now()),
     'additionalResponsibilities.evidence': ({ own }) => insertShownEvidence(world, (own ?? others).id),
     'notifications.remove': newNotification,
+    'notifications.restore': async (artist) => {
+      const { id } = (await newNotification(artist)) as { id: number }
+      await removeNotification(db, id, clock.now())
+      return { id }
+    },
     'notifications.markAsRead': newNotification,
+    'notifications.markAsUnread': newNotification,
     'views.list': () => ({ list: 'proartist' }),
     'views.create': view,
     'views.update': async (artist) => ({ ...view(), ...(await savedView(artist)) }),

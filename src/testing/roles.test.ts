@@ -55,8 +55,10 @@ additionalResponsibilities.removeEvidence 401 404    200    404     403    403
 additionalResponsibilities.evidence 401      404     200    404     200    200
 notifications.list                  401      200     200    200     200    200
 notifications.remove                401      404     204    404     404    404
+notifications.restore               401      404     204    404     404    404
 notifications.removeAll             401      204     204    204     204    204
 notifications.markAsRead            401      404     204    404     404    404
+notifications.markAsUnread          401      404     204    404     404    404
 notifications.markAllAsRead         401      204     204    204     204    204
 benefits.list                       401      403     200    200     200    200
 benefits.mine                       401      403     200    200     200    200

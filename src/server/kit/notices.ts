@@ -18,6 +18,7 @@ declare module './database.ts' {
       created_at: Instant
       read_at: Instant | null
     }
+    removed_notifications: Tables['notifications'] & { removed_at: Instant }
   }
 }
 

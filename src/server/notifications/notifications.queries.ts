@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Db, Tables } from '#server/kit/database.ts'
@@ -8,6 +8,8 @@ import type { Texts } from '#server/kit/texts.ts'
 
 /** How long what was read is kept. */
 const keptDays = 90
+/** How long somebody may want back what they deleted. */
+const restorableHours = 1
 
 /** A person's own notifications. Every read and write of one starts here. */
 export function visibleNotifications(db: Db, { id }: { id: number }) {
@@ -16,6 +18,31 @@ export function visibleNotifications(db: Db, { id }: { id: number }) {
 
 export function visibleNotification(db: Db, user: { id: number }, id: number) {
   return visibleNotifications(db, user).select('id').where('id', '=', id).executeTakeFirst()
+}
+
+export function removedNotification(db: Db, user: { id: number }, id: number) {
+  return db
+    .selectFrom('removed_notifications')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+const everyColumn = sql.raw('id, user_id, type, params, link, search, created_at, read_at')
+
+export async function removeNotification(db: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from notifications where id = ${id} returning ${everyColumn})
+    insert into removed_notifications (${everyColumn}, removed_at) select gone.*, ${now} from gone
+  `.execute(db)
+}
+
+export async function restoreNotification(db: Db, id: number): Promise<void> {
+  await sql`
+    with back as (delete from removed_notifications where id = ${id} returning ${everyColumn})
+    insert into notifications (${everyColumn}) overriding system value select * from back
+  `.execute(db)
 }
 
 export const notificationColumns = ['id', 'type', 'params', 'link', 'read_at', 'created_at'] as const
@@ -32,5 +59,9 @@ export async function sweepNotifications(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('read_at', '<', shift(now, { days: -keptDays }))
+    .execute()
+  await db
+    .deleteFrom('removed_notifications')
+    .where('removed_at', '<', shift(now, { hours: -restorableHours }))
     .execute()
 }

@@ -4,7 +4,15 @@ import { notifications } from '#contract/notifications.ts'
 import { type Context, routes } from '#server/kit/context.ts'
 import { eachRow } from '#server/kit/large-page.ts'
 import { readList } from '#server/kit/list.ts'
-import { inWords, notificationColumns, visibleNotification, visibleNotifications } from './notifications.queries.ts'
+import {
+  inWords,
+  notificationColumns,
+  removedNotification,
+  removeNotification,
+  restoreNotification,
+  visibleNotification,
+  visibleNotifications,
+} from './notifications.queries.ts'
 
 type Query = Parsed<typeof notifications.list>
 
@@ -16,9 +24,12 @@ export const notificationRoutes = routes(notifications, {
 
   remove: {
     subject,
-    handle: async ({ db, user }, { id }) => {
-      await db.deleteFrom('notifications').where('user_id', '=', user.id).where('id', '=', id).execute()
-    },
+    handle: ({ db, now }, { id }) => removeNotification(db, id, now),
+  },
+
+  restore: {
+    subject: ({ db, user }, { id }) => removedNotification(db, user, id),
+    handle: ({ db }, { id }) => restoreNotification(db, id),
   },
 
   removeAll: async ({ db, user }) => {
@@ -29,6 +40,13 @@ export const notificationRoutes = routes(notifications, {
     subject,
     handle: async (ctx, { id }) => {
       await markUnread(ctx).where('id', '=', id).execute()
+    },
+  },
+
+  markAsUnread: {
+    subject,
+    handle: async ({ db }, { id }) => {
+      await db.updateTable('notifications').set({ read_at: null }).where('id', '=', id).execute()
     },
   },
 

@@ -57,11 +57,46 @@ describe('a notification', () => {
     await tell([owner.id], { type: 'welcome', link: null })
     const [notice] = (await owner.visitor.send(notifications.list, {})).data
     const id = notice?.id as number
-    for (const call of [notifications.remove, notifications.markAsRead])
+    for (const call of [notifications.remove, notifications.markAsRead, notifications.markAsUnread])
       expect((await other.visitor.call(call, { id })).status).toBe(404)
     await other.visitor.send(notifications.markAllAsRead, {})
     await other.visitor.send(notifications.removeAll, {})
     expect(await countOf(owner.visitor)).toBe(1)
+  })
+})
+
+describe('what was done to a notification by mistake', () => {
+  test('is undone: a deleted one comes back as it was, a read one is unread again', async () => {
+    const { id, visitor } = await world.person('client')
+    const other = await world.person('client')
+    await insertMany([id], 3)
+    const all = async () => (await visitor.send(notifications.list, {})).data
+    const before = await all()
+    const notice = { id: before[1]?.id as number }
+    const poll = follower(visitor)
+    await poll()
+
+    await visitor.send(notifications.remove, notice)
+    expect(await all()).toHaveLength(2)
+    await poll()
+    expect((await other.visitor.call(notifications.restore, notice)).status).toBe(404)
+    await visitor.send(notifications.restore, notice)
+    expect(await all()).toEqual(before)
+    expect(await poll()).toBe(200)
+    expect((await visitor.call(notifications.restore, notice)).status).toBe(404)
+
+    await visitor.send(notifications.markAsRead, notice)
+    await visitor.send(notifications.markAsUnread, notice)
+    expect(await all()).toEqual(before)
+  })
+
+  test('can be undone for an hour; then what was deleted is gone', async () => {
+    const { id, visitor } = await world.person('client')
+    await insertMany([id], 1)
+    const [notice] = (await visitor.send(notifications.list, {})).data
+    await visitor.send(notifications.remove, { id: notice?.id as number })
+    await sweepNotifications(world.db, new Date(world.clock.now().getTime() + 61 * 60_000))
+    expect((await visitor.call(notifications.restore, { id: notice?.id as number })).status).toBe(404)
   })
 })
 

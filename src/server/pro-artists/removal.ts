@@ -40,6 +40,7 @@ async function closeAccount(db: Db, userId: number): Promise<void> {
   if (others.length > 0) return
   await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await db.deleteFrom('removed_notifications').where('user_id', '=', userId).execute()
   await db
     .updateTable('users')
     .set({

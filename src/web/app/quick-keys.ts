@@ -8,6 +8,8 @@ const isMac = /mac|iphone|ipad/i.test(navigator.platform)
 /** The keys that find something, as they are written on the keyboard. */
 export const finderKeys = [isMac ? '⌘' : 'Ctrl', 'K']
 
+export const undoKeys = [isMac ? '⌘' : 'Ctrl', 'Z']
+
 /** Which panel a pressed key opens: Ctrl K or ⌘ K wherever the focus is, `?` unless something is being typed. */
 export function panelOf(event: KeyboardEvent): QuickPanel | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event

@@ -10,7 +10,7 @@ import '#web/kit/ui/checkbox.css'
 import { KeyCaps } from './key-caps.tsx'
 import { useMenu } from './menu.ts'
 import type { QuickPanelProps } from './quick-access.tsx'
-import { finderKeys } from './quick-keys.ts'
+import { finderKeys, undoKeys } from './quick-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcuts = { name: TextKey; keys: [TextKey, ...string[]][] }
@@ -21,6 +21,7 @@ const everywhere: Shortcuts = {
     ['finder.title', ...finderKeys],
     ['finder.key_help', '?'],
     ['finder.key_close', 'Esc'],
+    ['finder.key_undo', ...undoKeys],
   ],
 }
 const inFinder: Shortcuts = {

@@ -74,7 +74,7 @@ export function BenefitList() {
             onPhone: 'end',
             isNothing: ({ is_active }) => is_active,
             cell: ({ is_active }) => (
-              <StatusBadge tone={is_active ? 'good' : 'neutral'}>
+              <StatusBadge tone={is_active ? 'ordinary' : 'neutral'}>
                 {t(is_active ? 'benefits.active' : 'benefits.hidden')}
               </StatusBadge>
             ),

@@ -21,6 +21,7 @@ export function StateSpecimens() {
     <Columns column="22rem">
       <Panel title={t('gallery.states')}>
         <Row>
+          <StatusBadge tone="ordinary">{t('gallery.ordinary')}</StatusBadge>
           <StatusBadge>{t('gallery.neutral')}</StatusBadge>
           <StatusBadge tone="good">{t('gallery.good')}</StatusBadge>
           <StatusBadge tone="waiting">{t('gallery.waiting')}</StatusBadge>

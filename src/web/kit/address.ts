@@ -37,7 +37,13 @@ export function useAddress<Schema extends z.ZodMiniType>(schema: Schema, silent:
     open: (search: Search) => void navigate({ to: '.', search, resetScroll: false }),
     /** Adds a step to the history; `replaces` for what changes with every key. */
     change(change: Change, { replaces = false } = {}) {
-      void navigate({ to: '.', search: changeAddress(search, change), replace: replaces, resetScroll: false })
+      void navigate({
+        to: '.',
+        // As it is by then: an undo comes later.
+        search: (now: Search) => changeAddress(now, change),
+        replace: replaces,
+        resetScroll: false,
+      })
     },
   }
 }

@@ -4,6 +4,7 @@ import { useText } from './i18n.ts'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column } from './list-column.ts'
+import { toast } from './toast.ts'
 import { IconButton } from './ui/button.tsx'
 import { Dropdown } from './ui/dropdown.tsx'
 import './ui/checkbox.css'
@@ -12,6 +13,14 @@ import './ui/checkbox.css'
 export function ListColumns({ address, columns }: { address: ListAddress; columns: Column<never>[] }) {
   const t = useText()
   const { hidden, setHidden } = address
+  const show = (name: string) => setHidden(hidden.filter((other) => other !== name))
+  const hide = (name: string, label: string) => {
+    const screen = location.hash.split('?')[0]
+    setHidden([...hidden, name])
+    // Whoever has gone elsewhere meanwhile finds the columns as they left them.
+    const undo = async () => location.hash.split('?')[0] === screen && setHidden(hidden)
+    toast(t('app.column_hidden', { name: label }), { undo })
+  }
   const optional = columns.filter(({ isTitle }) => !isTitle)
   return (
     <span className={styles.columnsOnly}>
@@ -28,9 +37,7 @@ export function ListColumns({ address, columns }: { address: ListAddress; column
               key={name}
               label={t(label)}
               checked={!hidden.includes(name)}
-              onChange={({ currentTarget: { checked } }) =>
-                setHidden(checked ? hidden.filter((other) => other !== name) : [...hidden, name])
-              }
+              onChange={({ currentTarget: { checked } }) => (checked ? show(name) : hide(name, t(label)))}
             />
           ))}
         </div>

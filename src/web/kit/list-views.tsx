@@ -2,7 +2,7 @@ import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type View, views } from '#contract/views.ts'
-import { ask } from './confirm.ts'
+import { send } from './api.ts'
 import { TextField } from './field-text.tsx'
 import { Form } from './form.tsx'
 import { useText } from './i18n.ts'
@@ -70,10 +70,12 @@ export function ListViews({ address }: { address: ListAddress }) {
 
 type SavedViewProps = { view: View; isOpen: boolean; onOpen: () => void; onRename: () => void }
 
-function SavedView({ view: { id, name }, isOpen, onOpen, onRename }: SavedViewProps) {
+function SavedView({ view: { id, ...view }, isOpen, onOpen, onRename }: SavedViewProps) {
   const t = useText()
-  const removal = useSend(views.remove, { onSent: () => toast(t('app.view_removed', { name })) })
-  const question = { title: t('app.view_remove_question', { name }), action: t('app.remove'), tone: 'danger' } as const
+  const { name } = view
+  const removal = useSend(views.remove, {
+    onSent: () => toast(t('app.view_removed', { name }), { undo: () => send(views.create, view) }),
+  })
   return (
     <li className={styles.view}>
       <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
@@ -82,10 +84,7 @@ function SavedView({ view: { id, name }, isOpen, onOpen, onRename }: SavedViewPr
       <IconButton label={t('app.view_rename', { name })} onClick={onRename}>
         <IconPencil size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton
-        label={t('app.view_remove', { name })}
-        onClick={async () => (await ask(question)) && removal.send({ id })}
-      >
+      <IconButton label={t('app.view_remove', { name })} onClick={() => removal.send({ id })}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </li>

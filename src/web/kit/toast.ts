@@ -1,18 +1,23 @@
 import { createStore } from './store.ts'
 
-export type Toast = { id: number; message: string; tone: 'good' | 'bad' }
+export type Toast = {
+  id: number
+  message: string
+  tone: 'good' | 'bad'
+  /** Takes back what the message tells of. */
+  undo?: () => Promise<unknown>
+}
 
 export const toasts = createStore<Toast[]>([])
 
 /** A word about what just happened; leaves by itself. */
-export function toast(message: string) {
-  const id = show(message, 'good')
-  setTimeout(() => closeToast(id), 6000)
+export function toast(message: string, { undo }: Pick<Toast, 'undo'> = {}) {
+  show({ message, tone: 'good', undo })
 }
 
 /** Stays until it is closed: nobody should miss why something did not happen. */
 export function toastError({ message }: Error) {
-  if (!toasts.get().some((shown) => shown.message === message)) show(message, 'bad')
+  if (!toasts.get().some((shown) => shown.message === message)) show({ message, tone: 'bad' })
 }
 
 export function closeToast(id: number) {
@@ -21,8 +26,7 @@ export function closeToast(id: number) {
 
 let last = 0
 
-function show(message: string, tone: Toast['tone']): number {
+function show(toast: Omit<Toast, 'id'>) {
   last += 1
-  toasts.set([...toasts.get(), { id: last, message, tone }])
-  return last
+  toasts.set([...toasts.get(), { id: last, ...toast }])
 }

@@ -1,32 +1,81 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useText } from './i18n.ts'
 import { useStore } from './store.ts'
-import { closeToast, type Toast, toasts } from './toast.ts'
+import { closeToast, type Toast, toast, toastError, toasts } from './toast.ts'
 import styles from './toasts.module.css'
-import { IconButton } from './ui/button.tsx'
+import { Button, IconButton } from './ui/button.tsx'
 
 /** Where toasts appear; there from the start, so that each is announced. */
 export function Toasts() {
+  const t = useText()
   const shown = useStore(toasts)
+  const takeBack = ({ id, undo }: Toast) => {
+    closeToast(id)
+    undo?.().then(() => toast(t('app.undone')), toastError)
+  }
+  useUndoKey(
+    shown.findLast(({ undo }) => undo),
+    takeBack,
+  )
   return (
     <div className={styles.toasts} aria-live="polite">
       {shown.map((toast) => (
-        <Slice key={toast.id} {...toast} />
+        <Slice key={toast.id} toast={toast} onUndo={() => takeBack(toast)} />
       ))}
     </div>
   )
 }
 
-function Slice({ id, message, tone }: Toast) {
+const seconds = 1000
+
+/** Waits as long as somebody points at it or is in it. */
+function Slice({ toast: { id, message, tone, undo }, onUndo }: { toast: Toast; onUndo: () => void }) {
   const t = useText()
+  const [isHeld, setHeld] = useState(false)
   const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle
+  useEffect(() => {
+    if (tone === 'bad' || isHeld) return
+    const timer = setTimeout(() => closeToast(id), (undo ? 12 : 6) * seconds)
+    return () => clearTimeout(timer)
+  }, [id, tone, undo, isHeld])
   return (
-    <div className={styles.toast} data-tone={tone}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits; what can be done are the buttons in it.
+    <div
+      className={styles.toast}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon size={20} aria-hidden="true" />
       <p>{message}</p>
+      {undo && (
+        <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          {t('app.undo')}
+        </Button>
+      )}
       <IconButton label={t('app.close')} onClick={() => closeToast(id)}>
         <IconX size={18} aria-hidden="true" />
       </IconButton>
     </div>
   )
+}
+
+/** From wherever the focus is; where something is typed the key is the text's own. */
+function useUndoKey(latest: Toast | undefined, takeBack: (toast: Toast) => void) {
+  useEffect(() => {
+    if (!latest) return
+    function pressed(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]'))
+        return
+      event.preventDefault()
+      if (latest) takeBack(latest)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  })
 }

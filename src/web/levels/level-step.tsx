@@ -38,7 +38,9 @@ export function LevelStep({ level, number, below, onEdit }: LevelStepProps) {
         {below && <Falling level={level} below={below} />}
       </div>
       {level.artists_count !== null && (
-        <StatusBadge>{t('levels.artists_count', { count: level.artists_count })}</StatusBadge>
+        <span className={styles.count}>
+          <StatusBadge>{t('levels.artists_count', { count: level.artists_count })}</StatusBadge>
+        </span>
       )}
       <span className={styles.actions}>
         {onEdit && (

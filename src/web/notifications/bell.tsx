@@ -13,6 +13,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import styles from './bell.module.css'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
+import { usePutAway } from './put-away.ts'
 import { useUnread, useUnreadProblem, watchUnread } from './unread.ts'
 
 /** As many as are taken in at a glance. */
@@ -85,7 +86,7 @@ function Head({ count }: { count: number }) {
 function Notice({ notice }: { notice: Notification }) {
   const t = useText()
   const { id, type, title, text, created_at } = notice
-  const mark = useSend(notifications.markAsRead, { onSent: () => undefined })
+  const { mark } = usePutAway(id)
   return (
     <li className={styles.notice}>
       <NoticeIcon type={type} />
@@ -94,11 +95,7 @@ function Notice({ notice }: { notice: Notification }) {
         <p>{text}</p>
         <RelativeTime at={created_at} />
       </div>
-      <IconButton
-        label={t('notifications.mark_as_read', { title })}
-        className={styles.mark}
-        onClick={() => mark.send({ id })}
-      >
+      <IconButton label={t('notifications.mark_as_read', { title })} className={styles.mark} onClick={mark}>
         <IconCheck size={18} aria-hidden="true" />
       </IconButton>
     </li>

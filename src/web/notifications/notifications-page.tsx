@@ -13,6 +13,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
 import styles from './notifications-page.module.css'
+import { usePutAway } from './put-away.ts'
 import { useUnread } from './unread.ts'
 
 export function NotificationsPage() {
@@ -34,7 +35,7 @@ export function NotificationsPage() {
             label: 'notifications.state',
             from: 'sm',
             cell: ({ read_at }) => (
-              <StatusBadge tone={read_at ? 'neutral' : 'accent'}>
+              <StatusBadge tone={read_at ? 'ordinary' : 'accent'}>
                 {t(read_at ? 'notifications.read' : 'notifications.unread')}
               </StatusBadge>
             ),
@@ -84,24 +85,15 @@ function Words({ notice }: { notice: Notification }) {
 
 function RowActions({ notice: { id, title, read_at } }: { notice: Notification }) {
   const t = useText()
-  const mark = useSend(notifications.markAsRead, { onSent: () => undefined })
-  const remove = useSend(notifications.remove, { onSent: () => toast(t('notifications.removed')) })
-  const question = {
-    title: t('notifications.remove_question', { title }),
-    action: t('app.remove'),
-    tone: 'danger' as const,
-  }
+  const { mark, remove } = usePutAway(id)
   return (
     <span className={styles.actions}>
       {read_at === null && (
-        <IconButton label={t('notifications.mark_as_read', { title })} onClick={() => mark.send({ id })}>
+        <IconButton label={t('notifications.mark_as_read', { title })} onClick={mark}>
           <IconCheck size={18} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton
-        label={t('notifications.remove', { title })}
-        onClick={async () => (await ask(question)) && remove.send({ id })}
-      >
+      <IconButton label={t('notifications.remove', { title })} onClick={remove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>
     </span>

@@ -38,6 +38,7 @@ export function watchUnread(userId: number) {
     stop()
     unread.set(null)
     problem.set(null)
+    newest = 0
   }
 }
 
@@ -46,23 +47,23 @@ const putAway = new Set<object>(Object.values(notifications).filter(({ method })
 function hear(answer: Unread, isOwn: boolean) {
   problem.set(null)
   const before = unread.get()
+  const known = newest
+  newest = Math.max(newest, answer.data[0]?.id ?? 0)
   if (before && isSame(before, answer)) return
   unread.set(answer)
   if (!before) return
   void refresh(notifications.list)
-  const fresh = freshIn(before, answer)
+  const fresh = answer.data.filter(({ id }) => id > known)
   void refreshBehind(fresh.flatMap(({ link }) => link ?? []))
   if (isOwn) announce(fresh)
-}
-
-function freshIn(before: Unread, { data }: Unread): Notification[] {
-  const newest = before.data[0]?.id ?? 0
-  return data.filter(({ id }) => id > newest)
 }
 
 function isSame(one: Unread, other: Unread): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** The newest that was ever here: one that somebody takes back from the deleted is no news. */
+let newest = 0
 
 /** A word about what came since; nothing when the bell is filled for the first time. */
 function announce(fresh: Notification[]) {

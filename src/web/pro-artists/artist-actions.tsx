@@ -5,6 +5,7 @@ import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { send } from '#web/kit/api.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
@@ -65,8 +66,10 @@ function SetLevelButton({ artist }: ActionProps) {
 function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProps) {
   const t = useText()
   const update = useSend(proArtists.update, {
-    onSent: ({ data }) =>
-      toast(t(data.has_own_trainings ? 'proArtists.own_trainings_on' : 'proArtists.own_trainings_off')),
+    onSent: ({ data: { version, has_own_trainings: isOn } }) =>
+      toast(t(isOn ? 'proArtists.own_trainings_on' : 'proArtists.own_trainings_off'), {
+        undo: () => send(proArtists.update, { id, version, has_own_trainings: !isOn }),
+      }),
     onRefused: (error) =>
       error.code === 'edited_meanwhile' ? toastError(new Error(t('proArtists.switch_again'))) : toastError(error),
   })
@@ -84,9 +87,12 @@ function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProp
 function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
   const t = useText()
   const name = nameOf(names)
-  const add = useSend(proArtists.addToProTeam, { onSent: () => toast(t('proArtists.done_addToProTeam', { name })) })
-  const remove = useSend(proArtists.removeFromProTeam, {
-    onSent: () => toast(t('proArtists.done_removeFromProTeam', { name })),
+  const { addToProTeam, removeFromProTeam } = proArtists
+  const add = useSend(addToProTeam, {
+    onSent: () => toast(t('proArtists.done_addToProTeam', { name }), { undo: () => send(removeFromProTeam, { id }) }),
+  })
+  const remove = useSend(removeFromProTeam, {
+    onSent: () => toast(t('proArtists.done_removeFromProTeam', { name }), { undo: () => send(addToProTeam, { id }) }),
   })
   const isPending = add.isPending || remove.isPending
   return (
@@ -103,14 +109,22 @@ function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
 function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disable' }) {
   const t = useText()
   const name = nameOf(artist)
-  const call = useSend(proArtists[act], { onSent: () => toast(t(`proArtists.done_${act}`, { name })) })
+  const may = useMay()
+  const { id } = artist
+  const opposite = proArtists[act === 'enable' ? 'disable' : 'enable']
+  const call = useSend(proArtists[act], {
+    onSent: () => {
+      const undo = may(opposite) ? () => send(opposite, { id }) : undefined
+      toast(t(`proArtists.done_${act}`, { name }), { undo })
+    },
+  })
   const question = {
     title: t(`proArtists.question_${act}`, { name }),
     text: t(`proArtists.text_${act}`),
     action: t(`proArtists.step_${act}`),
   }
   return (
-    <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id: artist.id })}>
+    <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id })}>
       {t(`proArtists.step_${act}`)}
     </Button>
   )

@@ -141,7 +141,7 @@ function useEveryColumn() {
       // What goes without saying: an artist of the network signs in.
       isNothing: ({ activation_status }) => activation_status === activationStatus.ENABLED,
       cell: ({ activation_status: status }) => (
-        <StatusBadge tone={status === activationStatus.ENABLED ? 'good' : 'bad'}>
+        <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>
           {t(status === activationStatus.ENABLED ? 'proArtists.activation_1' : 'proArtists.activation_0')}
         </StatusBadge>
       ),
@@ -160,7 +160,7 @@ function useEveryColumn() {
             <span className={styles.inTable}>{t('app.yes')}</span>
           </StatusBadge>
         ) : (
-          t('app.no')
+          <StatusBadge tone="ordinary">{t('app.no')}</StatusBadge>
         ),
     },
   } satisfies Record<string, Column<ProArtistRow>>

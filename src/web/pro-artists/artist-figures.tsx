@@ -13,10 +13,16 @@ export function ArtistFigures({ artist }: { artist: ProArtist }) {
   const { average_rating: rating, reviews_count: count } = artist
   return (
     <ul className={styles.figures} aria-label={t('proArtists.figures')}>
-      <Fact label={t('proArtists.figure_reviews', { count })}>
-        {rating === null ? <Figure>—</Figure> : <Figure>{format.number(rating)}</Figure>}
-        {rating !== null && <Rating value={rating} label={t('proArtists.rating', { rating: format.number(rating) })} />}
-      </Fact>
+      {rating === null ? (
+        <Fact label={t('proArtists.no_reviews')}>
+          <Rating value={0} label={t('proArtists.no_reviews')} />
+        </Fact>
+      ) : (
+        <Fact label={t('proArtists.figure_reviews', { count })}>
+          <Figure>{format.number(rating)}</Figure>
+          <Rating value={rating} label={t('proArtists.rating', { rating: format.number(rating) })} />
+        </Fact>
+      )}
       <Fact label={t('proArtists.figure_completed', { count: artist.trainings_completed })}>
         <Figure>{format.number(artist.trainings_completed)}</Figure>
       </Fact>

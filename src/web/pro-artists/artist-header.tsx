@@ -42,7 +42,7 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
           {isDisabled && <StatusBadge tone="bad">{t('proArtists.disabled')}</StatusBadge>}
           {!isDisabled && <ArtistStatus status={artist.invitation_status} />}
           {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
-          {artist.pro_team && <StatusBadge tone="accent">{t('proArtists.pro_team')}</StatusBadge>}
+          {artist.pro_team && <StatusBadge>{t('proArtists.pro_team')}</StatusBadge>}
           {artist.has_own_trainings && <StatusBadge>{t('proArtists.own_trainings')}</StatusBadge>}
         </div>
         <p className={styles.facts}>

@@ -8,7 +8,7 @@ import styles from './artist-packages.module.css'
 
 const tones: Record<SoldPackage['status'], Tone> = {
   PENDING: 'accent',
-  ACTIVE: 'good',
+  ACTIVE: 'ordinary',
   USED_UP: 'neutral',
   EXPIRED: 'waiting',
   CANCELLED: 'bad',

@@ -44,7 +44,7 @@ function Works({ works }: { works: PortfolioItem[] }) {
 const tones: Record<PortfolioItem['status'], Tone> = {
   DRAFT: 'neutral',
   PENDING: 'accent',
-  APPROVED: 'good',
+  APPROVED: 'ordinary',
   REJECTED: 'bad',
   HIDDEN: 'waiting',
 }

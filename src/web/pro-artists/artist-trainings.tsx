@@ -76,7 +76,7 @@ const tones: Record<ArtistTraining['state'], Tone> = {
   REJECTED: 'bad',
   PUBLISHED: 'good',
   UNPUBLISHED: 'waiting',
-  COMPLETED: 'neutral',
+  COMPLETED: 'ordinary',
   CANCELLED: 'bad',
 }
 
@@ -104,7 +104,11 @@ function Training({ title, state, starts_at, time_zone, city, kind, seats_taken,
           <IconUsers size={16} aria-hidden="true" />
           {seats}
         </span>
-        <Progress share={Math.min(1, seats_taken / seats_max)} label={seats} />
+        <Progress
+          share={Math.min(1, seats_taken / seats_max)}
+          label={seats}
+          tone={state === 'COMPLETED' || state === 'CANCELLED' ? 'muted' : 'accent'}
+        />
       </span>
     </li>
   )

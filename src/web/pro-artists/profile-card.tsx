@@ -32,7 +32,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             {t(avatar_url ? 'profile.avatar_change' : 'profile.avatar_add')}
           </Button>
           <p className={styles.name}>{name}</p>
-          {level && <StatusBadge tone="accent">{inLanguage(level.name)}</StatusBadge>}
+          {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
         </div>
         <nav aria-label={t('profile.sections')} className={styles.parts}>
           <ul>

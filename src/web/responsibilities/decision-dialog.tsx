@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { ResponsibilityStep } from '#contract/additional-responsibilities.flow.ts'
+import type { ResponsibilityStatus, ResponsibilityStep } from '#contract/additional-responsibilities.flow.ts'
 import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import { send } from '#web/kit/api.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { ProseField } from '#web/kit/field-prose.tsx'
 import { Form } from '#web/kit/form.tsx'
@@ -14,11 +15,17 @@ import { Row } from '#web/kit/ui/layout.tsx'
 /** What the office decides, with a word to the artist. */
 export type DecisionStep = Extract<ResponsibilityStep, 'accept' | 'sendBack' | 'waive' | 'reopen'>
 
+/** What takes a step back, where it leads to just what was before. */
+const reverses: Partial<Record<DecisionStep, { from: ResponsibilityStatus; step: 'waive' | 'reopen' }>> = {
+  waive: { from: 'TODO', step: 'reopen' },
+  reopen: { from: 'WAIVED', step: 'waive' },
+}
+
 type DecisionDialogProps = { step: DecisionStep; responsibility: AdditionalResponsibility; onClose: () => void }
 
 export function DecisionDialog({ step, responsibility, onClose }: DecisionDialogProps) {
   const t = useText()
-  const { id, name, history } = responsibility
+  const { id, name, status, history } = responsibility
   // What comes while the dialog covers the page has not been looked at.
   const [seen_event] = useState(history[0]?.id)
   const inLanguage = useBilingual()
@@ -29,8 +36,17 @@ export function DecisionDialog({ step, responsibility, onClose }: DecisionDialog
         params={{ id, seen_event }}
         values={{ comment: '' }}
         draft={`additional-${step}.${id}`}
-        onSent={() => {
-          toast(t(`responsibilities.step_${step}_done`))
+        onSent={({ data }) => {
+          const reverse = reverses[step]
+          const undo =
+            reverse?.from === status &&
+            (() =>
+              send(additionalResponsibilities[reverse.step], {
+                id,
+                comment: t('responsibilities.undone_comment'),
+                seen_event: data.history[0]?.id,
+              }))
+          toast(t(`responsibilities.step_${step}_done`), { undo: undo || undefined })
           onClose()
         }}
       >

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** What a state means to whoever reads it. */
-export type Tone = 'neutral' | 'good' | 'waiting' | 'bad' | 'accent'
+/** What a state means to whoever reads it; what is `ordinary` needs no pill, so that the others are seen. */
+export type Tone = 'ordinary' | 'neutral' | 'good' | 'waiting' | 'bad' | 'accent'
 
 export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (

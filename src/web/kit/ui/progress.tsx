@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './progress.module.css'
 
-type ProgressProps = { share: number; label: string; tone?: 'accent' | 'good' }
+type ProgressProps = { share: number; label: string; tone?: 'accent' | 'good' /** What is over. */ | 'muted' }
 
 /** How far something is, 0 to 1. */
 export function Progress({ share, label, tone = 'accent' }: ProgressProps) {

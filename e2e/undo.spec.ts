@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { notifications } from '#contract/notifications.ts'
+import { proArtists } from '#contract/pro-artists.ts'
+import { views } from '#contract/views.ts'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app, notifications: notices, proArtists: artists } = textsIn('pl')
+
+test('what was done by mistake is taken back from the message that tells of it', async ({ page, people }) => {
+  await page.goto('/')
+  await people.signIn(cast.office)
+  const undo = page.getByRole('button', { name: app.undo, exact: true })
+  const undone = page.getByText(app.undone)
+
+  await test.step('a deleted notification, by its key', async () => {
+    const [newest] = (await people.send(notifications.list, {})).data
+    await page.goto('/#/notifications')
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: newest?.title ?? '' })
+      .first()
+    await row.getByRole('button', { name: /^Usuń/ }).click()
+    await expect(page.getByText(notices.removed)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(undone).toBeVisible()
+    expect((await people.send(notifications.list, {})).data[0]).toEqual(newest)
+  })
+
+  await test.step('a place in the Pro Team', async () => {
+    const { data } = await people.send(proArtists.list, {
+      context: 'NETWORK',
+      proTeam: 0,
+      filter: cast.completed.last_name,
+    })
+    const id = Number(data[0]?.id)
+    await page.goto(`/#/proartist/${id}`)
+    await page.getByRole('switch', { name: artists.pro_team }).click({ force: true })
+    await undo.click()
+    await expect
+      .poll(async () => (await people.send(proArtists.get, { id })).data.history[0]?.event)
+      .toBe('removeFromProTeam')
+    expect((await people.send(proArtists.get, { id })).data.pro_team).toBe(false)
+  })
+
+  await test.step('a column and a saved view', async () => {
+    await people.send(views.create, { list: 'proartist', name: 'Do cofnięcia', search: 'sortBy=city' })
+    await page.goto('/#/proartist')
+    await page.getByRole('button', { name: app.columns }).click()
+    await page.getByRole('checkbox', { name: artists.column_level }).uncheck()
+    await expect(page).toHaveURL(/hidden=/)
+    await undo.click()
+    await expect(page).not.toHaveURL(/hidden=/)
+
+    await page.getByRole('button', { name: app.views }).click()
+    await page.getByRole('button', { name: app.view_remove.replace('{{name}}', 'Do cofnięcia') }).click()
+    await undo.click()
+    await expect
+      .poll(async () => (await people.send(views.list, { list: 'proartist' })).data)
+      .toMatchObject([{ name: 'Do cofnięcia', search: 'sortBy=city' }])
+  })
+})
+
+test('a message waits while somebody points at it or is in it', async ({ page, people }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await people.signIn(cast.office)
+  await page.goto('/#/notifications')
+  await page.getByRole('button', { name: notices.mark_all, exact: true }).click()
+  const message = page.getByText(notices.marked_all)
+  await message.hover()
+  await page.clock.runFor(60_000)
+  await expect(message).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(7_000)
+  await expect(message).toHaveCount(0)
+})
