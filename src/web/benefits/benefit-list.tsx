@@ -100,7 +100,7 @@ export function BenefitList() {
             options: validities.map((value) => ({ value, label: t(`benefits.validity_${value}`) })),
           },
         ]}
-        empty={<EmptyState title={t('benefits.empty')} action={add} />}
+        empty={<EmptyState drawing="benefits" title={t('benefits.empty')} action={add} />}
       />
     </Page>
   )

@@ -38,7 +38,7 @@ function Mine({ next_level, benefits: own, next }: Output<typeof benefits.mine>[
   const inLanguage = useBilingual()
   return (
     <>
-      {own.length === 0 && <EmptyState title={t('benefits.own_empty')} />}
+      {own.length === 0 && <EmptyState drawing="benefits" title={t('benefits.own_empty')} />}
       {benefitCategories.map((category) => (
         <Category
           key={category}

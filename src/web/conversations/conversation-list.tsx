@@ -41,11 +41,16 @@ export function ConversationList({ open }: { open: number | null }) {
       {data?.meta.total === 0 &&
         (address.isFiltered ? (
           <EmptyState
+            drawing="search"
             title={t('app.nothing_matches')}
             action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
           />
         ) : (
-          <EmptyState title={t('conversations.nobody_wrote')} text={t('conversations.nobody_wrote_office')} />
+          <EmptyState
+            drawing="conversations"
+            title={t('conversations.nobody_wrote')}
+            text={t('conversations.nobody_wrote_office')}
+          />
         ))}
       {data && data.data.length > 0 && (
         <ul className={styles.entries} data-stale={isPlaceholderData || undefined}>

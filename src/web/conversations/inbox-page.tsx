@@ -85,7 +85,11 @@ function Panes({ side, only }: PanesProps) {
         <section className={styles.open} aria-label={t('conversations.open')}>
           {open === null && side === 'student' && <ThreadSkeleton />}
           {open === null && side !== 'student' && (
-            <EmptyState title={t('conversations.none_open')} text={t(`conversations.none_open_${side}`)} />
+            <EmptyState
+              drawing="conversations"
+              title={t('conversations.none_open')}
+              text={t(`conversations.none_open_${side}`)}
+            />
           )}
           {open !== null && (
             <ThreadView

@@ -81,7 +81,11 @@ function Open({ thread, found, ...further }: OpenProps) {
         />
       ) : (
         <div className={styles.silent}>
-          <EmptyState title={t('conversations.nobody_wrote')} text={aboutOf(t, side, thread.type)} />
+          <EmptyState
+            drawing="conversations"
+            title={t('conversations.nobody_wrote')}
+            text={aboutOf(t, side, thread.type)}
+          />
         </div>
       )}
       <Composer

@@ -35,9 +35,9 @@ export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boo
       {waiting.length === 0 ? (
         <Panel>
           {isOffice ? (
-            <EmptyState title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
+            <EmptyState drawing="coffee" title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
           ) : (
-            <EmptyState title={t('dashboard.quiet')} text={t('dashboard.quiet_text')} />
+            <EmptyState drawing="coffee" title={t('dashboard.quiet')} text={t('dashboard.quiet_text')} />
           )}
         </Panel>
       ) : (

@@ -21,7 +21,9 @@ export function MailsPage() {
     <Page title={t('demo.mails_title')} intro={t('demo.mails_intro')}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
-      {data?.data.length === 0 && <EmptyState title={t('demo.mails_empty')} text={t('demo.mails_empty_text')} />}
+      {data?.data.length === 0 && (
+        <EmptyState drawing="mails" title={t('demo.mails_empty')} text={t('demo.mails_empty_text')} />
+      )}
       {data && data.data.length > 0 && <Mailbox mails={data.data} />}
     </Page>
   )

@@ -46,7 +46,7 @@ export function ListSpecimens() {
           <ErrorPanel error={{ message: t('app.no_connection') }} onRetry={() => undefined} />
         </Panel>
         <Panel title={t('gallery.empty')}>
-          <EmptyState title={t('benefits.empty')} />
+          <EmptyState drawing="benefits" title={t('benefits.empty')} />
         </Panel>
       </Columns>
     </>

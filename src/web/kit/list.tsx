@@ -104,6 +104,7 @@ export function List<E extends ListEndpoint>({
       {isOver && empty}
       {isEmpty && !isOver && (
         <EmptyState
+          drawing="search"
           title={t('app.nothing_matches')}
           action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
         />

@@ -42,7 +42,7 @@ function Ladder({ add, onEdit }: { add: React.ReactNode; onEdit: (level: Level) 
   if (!data && error) return <ErrorPanel error={error} onRetry={again} />
   if (!data) return <LadderSkeleton />
   const steps = data.data
-  if (steps.length === 0) return <EmptyState title={t('levels.empty')} action={add} />
+  if (steps.length === 0) return <EmptyState drawing="levels" title={t('levels.empty')} action={add} />
   const step = (level: Level, index: number, shown: Level[]) => (
     <LevelStep
       level={level}

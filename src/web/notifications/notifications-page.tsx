@@ -1,4 +1,4 @@
-import { IconCheck, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react'
 import { type Notification, notifications } from '#contract/notifications.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'
@@ -9,6 +9,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
@@ -62,7 +63,9 @@ export function NotificationsPage() {
             options: [{ value: '1', label: t('notifications.only_unread') }],
           },
         ]}
-        empty={<EmptyState title={t('notifications.empty')} text={t('notifications.empty_text')} />}
+        empty={
+          <EmptyState drawing="notifications" title={t('notifications.empty')} text={t('notifications.empty_text')} />
+        }
       />
     </Page>
   )
@@ -113,16 +116,25 @@ function Actions() {
   }
   return (
     <>
-      <Button
-        kind="danger"
-        isBusy={removeAll.isPending}
-        onClick={async () => (await ask(question)) && removeAll.send({})}
-      >
-        {t('notifications.remove_all')}
-      </Button>
       <Button disabled={unread?.meta.total === 0} isBusy={markAll.isPending} onClick={() => markAll.send({})}>
         {t('notifications.mark_all')}
       </Button>
+      <Dropdown
+        trigger={(button) => (
+          <IconButton label={t('notifications.more_actions')} {...button}>
+            <IconDots size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        <Button
+          kind="danger"
+          isWide
+          isBusy={removeAll.isPending}
+          onClick={async () => (await ask(question)) && removeAll.send({})}
+        >
+          {t('notifications.remove_all')}
+        </Button>
+      </Dropdown>
     </>
   )
 }

@@ -22,6 +22,7 @@ export function InvitationsPage() {
         columns={may(proArtists.accept) ? [quickDecision] : []}
         empty={
           <EmptyState
+            drawing="applications"
             title={t('proArtists.invitations_empty')}
             text={t('proArtists.invitations_empty_text')}
             action={<LinkButton to="/pro-artist/register">{t('proArtists.invitations_open_form')}</LinkButton>}

@@ -20,6 +20,7 @@ export function NetworkPage() {
         label={t('proArtists.network_title')}
         empty={
           <EmptyState
+            drawing="artists"
             title={t('proArtists.network_empty')}
             text={t('proArtists.network_empty_text')}
             action={toVerification}

@@ -20,6 +20,7 @@ export function VerificationPage() {
         label={t('proArtists.verification_title')}
         empty={
           <EmptyState
+            drawing="verification"
             title={t('proArtists.verification_empty')}
             text={t('proArtists.verification_empty_text')}
             action={toInvitations}

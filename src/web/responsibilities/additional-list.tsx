@@ -78,7 +78,7 @@ export function AdditionalList() {
             options: [{ value: '1', label: t('responsibilities.overdue_yes') }],
           },
         ]}
-        empty={<EmptyState title={t('responsibilities.additional_empty')} action={give} />}
+        empty={<EmptyState drawing="tasks" title={t('responsibilities.additional_empty')} action={give} />}
       />
     </Page>
   )

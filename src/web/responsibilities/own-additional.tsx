@@ -24,7 +24,7 @@ export function OwnAdditional() {
       actions={<LinkButton to="/responsibilities">{t('responsibilities.title')}</LinkButton>}
     >
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <EmptyState title={t('responsibilities.additional_own_empty')} />}
+      {data?.data.length === 0 && <EmptyState drawing="tasks" title={t('responsibilities.additional_own_empty')} />}
       {data && (
         <Stack gap="lg">
           {groups.map(({ title, holds }) => (

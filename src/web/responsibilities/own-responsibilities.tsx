@@ -40,7 +40,11 @@ function Own({ level, next_level, responsibilities: own, next }: Mine['data']) {
           level ? t('responsibilities.own_level', { level: inLanguage(level.name) }) : t('responsibilities.own_all')
         }
       >
-        {own.length === 0 ? <EmptyState title={t('responsibilities.own_empty')} /> : <Duties duties={own} />}
+        {own.length === 0 ? (
+          <EmptyState drawing="responsibilities" title={t('responsibilities.own_empty')} />
+        ) : (
+          <Duties duties={own} />
+        )}
       </Panel>
       {next_level && (
         <Panel tone="quiet" title={t('responsibilities.next_level', { level: inLanguage(next_level.name) })}>

@@ -66,7 +66,7 @@ export function ResponsibilityList() {
           },
         ]}
         filters={[{ name: 'levelId', label: 'levels.field', options: levels }]}
-        empty={<EmptyState title={t('responsibilities.empty')} action={add} />}
+        empty={<EmptyState drawing="responsibilities" title={t('responsibilities.empty')} action={add} />}
       />
     </Page>
   )

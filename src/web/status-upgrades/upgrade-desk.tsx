@@ -20,7 +20,7 @@ export function UpgradeDesk({ standing }: { standing: Standing }) {
       <LastDecision standing={standing} />
       {!next_level && !request && (
         <Panel>
-          <EmptyState title={t('statusUpgrades.top_title')} text={t('statusUpgrades.top_text')} />
+          <EmptyState drawing="summit" title={t('statusUpgrades.top_title')} text={t('statusUpgrades.top_text')} />
         </Panel>
       )}
       <Columns column="22rem">

@@ -38,7 +38,13 @@ export function UpgradeQueuePage({ filters, counts, link }: UpgradeQueuePageProp
         nameOf={({ artist }) => `${artist.first_name} ${artist.last_name}`}
         picked={statusUpgrades.picked}
         exported={{ all: statusUpgrades.export, picked: statusUpgrades.exportPicked }}
-        empty={<EmptyState title={t('statusUpgrades.queue_empty')} text={t('statusUpgrades.queue_empty_text')} />}
+        empty={
+          <EmptyState
+            drawing="upgrades"
+            title={t('statusUpgrades.queue_empty')}
+            text={t('statusUpgrades.queue_empty_text')}
+          />
+        }
       />
       {reviewed && <ReviewDialog row={reviewed} onClose={() => setReviewed(null)} />}
     </Page>

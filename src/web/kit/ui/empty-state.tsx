@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { DrawingName } from './drawings.ts'
 import styles from './empty-state.module.css'
 import { Mark } from './mark.tsx'
 
-type EmptyStateProps = { title: string; text?: string; action?: ReactNode; icon?: ReactNode }
+type EmptyStateProps = { title: string; text?: string; action?: ReactNode; drawing?: DrawingName }
 
-/** Nothing is here: says what would be, and offers the first step. */
-export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+/** Fetched where something is empty, which is seldom. */
+const Drawing = lazy(() => import('./drawing.tsx'))
+
+/** Nothing is here: draws and says what would be, and offers the first step. */
+export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.drawing}>{icon ?? <Mark size={44} />}</span>
+      {drawing ? (
+        <span className={styles.drawing}>
+          <Suspense>
+            <Drawing name={drawing} />
+          </Suspense>
+        </span>
+      ) : (
+        <span className={styles.mark}>
+          <Mark size={44} />
+        </span>
+      )}
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action}
