@@ -124,6 +124,7 @@ export const appTexts = bilingualTexts({
     filter_any: '{{name}}: wszystkie',
     any: 'Wszystkie',
     filter_remove: 'Usuń filtr {{name}}',
+    quoted: '„{{words}}”',
     filters_set: 'Ustawione filtry',
     filters: 'Filtry',
     filters_count: {
@@ -391,6 +392,7 @@ export const appTexts = bilingualTexts({
     filter_any: '{{name}}: all',
     any: 'All',
     filter_remove: 'Remove filter {{name}}',
+    quoted: '“{{words}}”',
     filters_set: 'Active filters',
     filters: 'Filters',
     filters_count: { one: 'Filters ({{count}})', other: 'Filters ({{count}})' },

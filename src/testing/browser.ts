@@ -82,14 +82,14 @@ export function peopleOn(page: Page) {
     },
     /** In the account menu where somebody is signed in, else in the bar. */
     async speak(language: Language) {
-      const account = page.locator('header button[aria-expanded]').last()
+      const account = page.getByRole('banner').locator('button[aria-expanded]').last()
       const isSignedIn = (await account.count()) > 0
       if (isSignedIn) await account.click()
-      await page.locator(`header button[lang=${language}]`).click()
+      await page.getByRole('banner').locator(`button[lang=${language}]`).click()
       if (isSignedIn) await page.keyboard.press('Escape')
     },
     async signOut(language: Language = 'pl') {
-      await page.locator('header button[aria-expanded]').last().click()
+      await page.getByRole('banner').locator('button[aria-expanded]').last().click()
       await page.getByRole('button', { name: textsIn(language).app.sign_out }).click()
     },
   }

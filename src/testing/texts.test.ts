@@ -120,6 +120,7 @@ const foreignWords: Record<Language, [RegExp, string][]> = {
     [/\bfor good\b/i, 'permanently'],
     [/\b[Pp]ro team\b/, 'Pro Team'],
     [/'/, 'a typographic apostrophe'],
+    [/„/, 'English quotation marks'],
   ],
 }
 

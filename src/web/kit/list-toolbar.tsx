@@ -142,7 +142,7 @@ function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) 
   const { query } = address
   return (
     <ul className={styles.chips} aria-label={t('app.filters_set')}>
-      {query.filter && <Chip label={`„${query.filter}”`} onRemove={() => address.search('')} />}
+      {query.filter && <Chip label={t('app.quoted', { words: query.filter })} onRemove={() => address.search('')} />}
       {filters
         .filter((filter) => isSet(address, filter))
         .map((filter) => (

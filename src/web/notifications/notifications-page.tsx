@@ -115,7 +115,7 @@ function Actions() {
     tone: 'danger' as const,
   }
   return (
-    <>
+    <span className={styles.head}>
       <Button disabled={unread?.meta.total === 0} isBusy={markAll.isPending} onClick={() => markAll.send({})}>
         {t('notifications.mark_all')}
       </Button>
@@ -135,6 +135,6 @@ function Actions() {
           {t('notifications.remove_all')}
         </Button>
       </Dropdown>
-    </>
+    </span>
   )
 }

@@ -1,18 +1,33 @@
 import styles from './drawing.module.css'
 import { type DrawingName, drawings } from './drawings.ts'
 
-/** Ink lines over one stroke of a dry brush, whose hairs leave the paper bare. */
+/** The hairs of the brush: how far each is from the middle, where it begins to leave paint, and where it runs dry. */
+const hairs = [
+  { aside: -4.2, dashes: '0 0.1 0.7 2' },
+  { aside: -2.6, dashes: '0 0.02 0.9 2' },
+  { aside: -1, dashes: '0 0 0.64 0.03 0.29 2' },
+  { aside: 0.6, dashes: '0 0.01 0.97 2' },
+  { aside: 2.2, dashes: '0 0.04 0.5 0.05 0.33 2' },
+  { aside: 3.8, dashes: '0 0.13 0.62 2' },
+]
+
+/** Ink lines over the strokes of a dry brush. */
 export default function Drawing({ name }: { name: DrawingName }) {
   const { ink, brush } = drawings[name]
   return (
     <svg className={styles.drawing} viewBox="0 0 120 96" aria-hidden="true">
-      {brush.map((stroke) => (
-        <g key={stroke} className={styles.brush}>
-          <path d={stroke} />
-          <path d={stroke} className={styles.hair} />
-          <path d={stroke} className={styles.hair} />
-        </g>
-      ))}
+      {brush.flatMap((stroke) =>
+        hairs.map(({ aside, dashes }) => (
+          <path
+            key={stroke + aside}
+            d={stroke}
+            pathLength={1}
+            strokeDasharray={dashes}
+            transform={`translate(${aside / 3} ${aside})`}
+            className={styles.hair}
+          />
+        )),
+      )}
       {ink.map((line) => (
         <path key={line} d={line} className={styles.ink} />
       ))}

@@ -54,7 +54,7 @@ export const drawings = {
   },
   search: {
     ink: ['M34 40a21 21 0 1 0 42 0a21 21 0 1 0-42 0', 'M70 56l22 24'],
-    brush: ['M44 42c6-6 12 4 22-2'],
+    brush: ['M18 62c18-10 34 5 56-3 12-5 20-7 30-3'],
   },
 } satisfies Record<string, { ink: string[]; brush: string[] }>
 
