@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, proArtists } = textsIn('pl')
+const { app, proArtists, statusUpgrades } = textsIn('pl')
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test('the office filters and sorts the network, keeps the view, and takes what it sees away', async ({
@@ -91,6 +91,31 @@ test('the office decides on three applications at once and reads what came of ea
   await expect(rowsOf(page).filter({ hasText: faster })).toContainText('pominięto, bo coś się zmieniło')
   await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(app.bulk_done)
   await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(proArtists.status_1)
+})
+
+test('the office puts many on another level at once, with one reason', async ({ page, people, portal }) => {
+  await portal.query(
+    `update pro_artists set level_id = (select id from levels where code = 'ARTIST')
+     where id in (select id from pro_artists where invitation_status = 3 order by last_name collate "pl-x-icu" limit 3)`,
+  )
+  await page.goto('/#/proartist')
+  await people.signIn(cast.office)
+  for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: app.selected_actions })
+  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
+  await bar.getByRole('button', { name: proArtists.bulk_setLevel }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zmienić poziom 2 osobom?' })
+  await dialog.getByRole('textbox', { name: statusUpgrades.set_level_reason }).fill('Po egzaminie w Krakowie.')
+  const send = dialog.getByRole('button', { name: proArtists.bulk_setLevel })
+  await expect(send).toBeDisabled()
+  await dialog.getByRole('combobox', { name: statusUpgrades.set_level_field }).click()
+  await page.getByRole('option', { name: 'Senior Artist' }).click()
+  await send.click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 0.')
+  const told = await portal.query(`select 1 from pro_artist_history where event = 'levelRaised' and comment = $1`, [
+    'Po egzaminie w Krakowie.',
+  ])
+  expect(told).toHaveLength(2)
 })
 
 test('the office takes some artists away as a file and writes to them at once', async ({ page, people, portal }) => {

@@ -92,9 +92,14 @@ test('many at once: what applies to one of them is what its own screen offers, a
   expect(offered(applied)).toEqual(['accept', 'reject'])
   expect(offered(applied, holding(permissions.CAN_REJECT_PRO_ARTIST))).toEqual(['reject'])
   const enabled = { ...applied, invitation_status: COMPLETED }
-  expect(offered(enabled)).toEqual(['message', 'addToProTeam', 'disable'])
-  expect(offered({ ...enabled, activation_status: 0, pro_team: true })).toEqual(['enable', 'removeFromProTeam'])
+  expect(offered(enabled)).toEqual(['message', 'setLevel', 'addToProTeam', 'disable'])
+  expect(offered({ ...enabled, activation_status: 0, pro_team: true })).toEqual([
+    'setLevel',
+    'enable',
+    'removeFromProTeam',
+  ])
   expect(offered(enabled, holding(permissions.CAN_VIEW_ALL_CONVERSATIONS))).toEqual(['message'])
+  expect(offered(enabled, holding(permissions.CAN_DECIDE_STATUS_UPGRADE))).toEqual(['setLevel'])
   expect(offered(enabled, null)).toEqual([])
   expect(bulkActsFor(holding(permissions.CAN_VIEW_ALL_PRO_ARTISTS))).toEqual([])
 })

@@ -82,7 +82,16 @@ export function availableSwitches(reader: Reader, artist: Switchable): ArtistSwi
 }
 
 /** What the office may do to many artists at once, in the order in which it is offered: what ends something comes last. */
-const bulkActs = ['accept', 'message', 'enable', 'addToProTeam', 'removeFromProTeam', 'reject', 'disable'] as const
+const bulkActs = [
+  'accept',
+  'message',
+  'setLevel',
+  'enable',
+  'addToProTeam',
+  'removeFromProTeam',
+  'reject',
+  'disable',
+] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 /** The acts that the reader has the right to, whoever they are done to; nobody has any by default. */
@@ -92,15 +101,16 @@ export function bulkActsFor(reader: Reader): BulkAct[] {
 
 function rightTo(act: BulkAct): Permission {
   if (act === 'accept' || act === 'reject') return officeSteps[act].permission
+  if (act === 'setLevel') return permissions.CAN_DECIDE_STATUS_UPGRADE
   return act === 'message' ? permissions.CAN_VIEW_ALL_CONVERSATIONS : artistSwitches[act].permission
 }
 
 /** Whether an act applies to one of them: by the same rules as on the artist's own screen. Only an account that is enabled can read. */
 export function mayBulk(reader: Reader, artist: Switchable, act: BulkAct): boolean {
   if (act === 'accept' || act === 'reject') return availableSteps(reader, artist).includes(act)
-  if (act !== 'message') return availableSwitches(reader, artist).includes(act)
-  const isReachable = artist.invitation_status === COMPLETED && artist.activation_status === activationStatus.ENABLED
-  return isReachable && hasPermission(reader, rightTo(act))
+  if (act !== 'message' && act !== 'setLevel') return availableSwitches(reader, artist).includes(act)
+  const isReachable = act === 'setLevel' || artist.activation_status === activationStatus.ENABLED
+  return artist.invitation_status === COMPLETED && isReachable && hasPermission(reader, rightTo(act))
 }
 
 /** Events of an artist's history that are their own doing; all others are the office's. */

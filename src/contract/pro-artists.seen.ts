@@ -42,6 +42,7 @@ const restsOn: Record<BulkAct, readonly SeenFact[]> = {
   disable: ['seen_activation', 'seen_pro_team', 'seen_level'],
   addToProTeam: ['seen_activation', 'seen_pro_team', 'seen_level'],
   removeFromProTeam: ['seen_activation', 'seen_pro_team', 'seen_level'],
+  setLevel: ['seen_level'],
   message: [],
 }
 

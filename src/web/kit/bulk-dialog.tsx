@@ -5,7 +5,7 @@ import { BulkQuestion } from './bulk-question.tsx'
 import type { Outcome } from './bulk-run.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { useText } from './i18n.ts'
-import type { BulkAction } from './list-bulk.tsx'
+import type { BulkAction, BulkPicked } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
 import type { Outcomes } from './list-selection.ts'
 import { Button } from './ui/button.tsx'
@@ -36,11 +36,13 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
   const { checked, error, retry } = useCheck(action, asked, read)
   // What has changed is acted on only where the reader says so, one by one.
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, word, (outcomes, done) => {
+  const [picked, setPicked] = useState<BulkPicked>({ choice: null, isTicked: false })
+  const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, word, picked, (outcomes, done) => {
     onEnd(outcomes, done)
     if (done.length === outcomes.size) onWord('')
   })
   const concerned = (checked ?? []).filter((one) => one.applies && (one.changes.length === 0 || isConfirmed(one)))
+  const isUnsaid = (action.word?.isRequired && word.trim() === '') || (action.choice && !picked.choice)
   const isAsking = outcomes.size === 0 && !isRunning
   const refused = asked.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
   const heading = checked || !isAsking ? action.question(concerned.length) : action.label
@@ -98,6 +100,8 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
             nameOf={nameOf}
             word={word}
             onWord={onWord}
+            picked={picked}
+            onPick={setPicked}
           />
         )}
         {!isAsking && (
@@ -116,7 +120,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
           {isAsking && (
             <Button
               kind={action.tone === 'danger' ? 'danger' : 'primary'}
-              disabled={concerned.length === 0 || (action.word?.isRequired && word.trim() === '')}
+              disabled={concerned.length === 0 || isUnsaid}
               onClick={begin}
             >
               {action.label}

@@ -1,8 +1,9 @@
 import { Checkbox, Textarea } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Checked } from './bulk-check.ts'
 import styles from './bulk-dialog.module.css'
 import { useText } from './i18n.ts'
-import type { BulkAction } from './list-bulk.tsx'
+import type { BulkAction, BulkPicked } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
 import { Text } from './ui/layout.tsx'
 import { Notice } from './ui/notice.tsx'
@@ -20,11 +21,13 @@ type QuestionProps<Row extends Identified> = {
   nameOf: (row: Row) => string
   word: string
   onWord: (word: string) => void
+  picked: BulkPicked
+  onPick: (picked: BulkPicked) => void
 }
 
 /** Everybody about whom there is something to know comes first, and none of them is left out. */
 export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) {
-  const { action, checked, confirmed, onConfirm, nameOf, word, onWord } = props
+  const { action, checked, confirmed, onConfirm, nameOf, word, onWord, picked, onPick } = props
   const t = useText()
   const changed = checked.filter(({ now, changes }) => now === null || changes.length > 0)
   const same = checked.filter((one) => !changed.includes(one))
@@ -62,6 +65,11 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
       )}
       {concerned.length > 0 && <Names rows={concerned} action={action} nameOf={nameOf} />}
       {others > 0 && <Text size="sm">{t('app.bulk_others', { count: others })}</Text>}
+      {action.choice && (
+        <Suspense>
+          <SelectInput {...action.choice} value={picked.choice} onChange={(choice) => onPick({ ...picked, choice })} />
+        </Suspense>
+      )}
       {action.word && (
         <Textarea
           label={action.word.label}
@@ -74,9 +82,20 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
           onChange={(event) => onWord(event.currentTarget.value)}
         />
       )}
+      {action.tick && (
+        <Checkbox
+          label={action.tick.label}
+          description={action.tick.hint}
+          checked={picked.isTicked}
+          onChange={(event) => onPick({ ...picked, isTicked: event.currentTarget.checked })}
+        />
+      )}
     </>
   )
 }
+
+/** Few ask for a choice, and it is the heaviest of the inputs. */
+const SelectInput = lazy(async () => ({ default: (await import('./select-input.tsx')).SelectInput }))
 
 type NamesProps<Row extends Identified> = Pick<QuestionProps<Row>, 'action' | 'nameOf'> & { rows: Row[] }
 

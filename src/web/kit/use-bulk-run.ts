@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Outcome, runEach } from './bulk-run.ts'
-import type { BulkAction } from './list-bulk.tsx'
+import type { BulkAction, BulkPicked } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
 import type { Outcomes } from './list-selection.ts'
 import { refreshOnce } from './query.ts'
@@ -9,6 +9,7 @@ import { refreshOnce } from './query.ts'
 export function useBulkRun<Row extends Identified>(
   action: BulkAction<Row>,
   word: string,
+  picked: BulkPicked,
   onEnd: (outcomes: Outcomes, done: Row[]) => void,
 ) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
@@ -25,7 +26,7 @@ export function useBulkRun<Row extends Identified>(
     const act = () =>
       runEach({
         rows,
-        act: (row) => action.run(row, word.trim() || null),
+        act: (row) => action.run(row, word.trim() || null, picked),
         onOutcome: (row, outcome) => {
           told.set(row.id, outcome)
           setOutcomes(new Map(told))

@@ -2,11 +2,13 @@ import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
 import { type BulkAct, bulkActsFor, mayBulk } from '#contract/pro-artists.flow.ts'
 import { seenFor } from '#contract/pro-artists.seen.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { send } from '#web/kit/api.ts'
 import { useBulkMessage } from '#web/kit/bulk-message.ts'
 import { useText } from '#web/kit/i18n.ts'
 import type { BulkAction } from '#web/kit/list-bulk.tsx'
 import { useUser } from '#web/kit/session.ts'
+import { useLevels } from '#web/kit/use-levels.ts'
 import { useArtistChanges } from './artist-changes.ts'
 
 const dangerous: readonly BulkAct[] = ['reject', 'disable']
@@ -27,22 +29,50 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
     isRequired: false,
     max: 2000,
   }
-  return bulkActsFor(user).map((act) =>
-    act === 'message'
-      ? message
-      : {
-          name: act,
-          label: t(`proArtists.bulk_${act}`),
-          question: (count) => t(`proArtists.bulk_question_${act}`, { count }),
-          text: t(`proArtists.bulk_effect_${act}`),
-          tone: dangerous.includes(act) ? 'danger' : undefined,
-          word: act === 'reject' ? reason : undefined,
-          applies: (row) => mayBulk(user, row, act),
-          changes: (seen, now) => changes(act, seen, now),
-          run: (row, comment) => {
-            const input = { id: row.id, ...seenFor(act, row) }
-            return act === 'reject' ? send(proArtists.reject, { ...input, comment }) : send(proArtists[act], input)
-          },
-        },
-  )
+  const setLevel = useSetLevel()
+  return bulkActsFor(user).map((act) => {
+    if (act === 'message') return message
+    return {
+      name: act,
+      label: t(`proArtists.bulk_${act}`),
+      question: (count) => t(`proArtists.bulk_question_${act}`, { count }),
+      text: t(`proArtists.bulk_effect_${act}`),
+      tone: dangerous.includes(act) ? 'danger' : undefined,
+      applies: (row) => mayBulk(user, row, act),
+      changes: (seen, now) => changes(act, seen, now),
+      ...(act === 'setLevel'
+        ? setLevel
+        : {
+            word: act === 'reject' ? reason : undefined,
+            run: (row, comment) => {
+              const input = { id: row.id, ...seenFor(act, row) }
+              return act === 'reject' ? send(proArtists.reject, { ...input, comment }) : send(proArtists[act], input)
+            },
+          }),
+    }
+  })
+}
+
+/** One level for all of them, and the reason that each of them reads. */
+function useSetLevel(): Pick<BulkAction<ProArtistRow>, 'choice' | 'word' | 'tick' | 'run'> {
+  const t = useText()
+  const options = useLevels()
+  return {
+    choice: { label: t('statusUpgrades.set_level_field'), options },
+    word: {
+      label: t('statusUpgrades.set_level_reason'),
+      hint: t('statusUpgrades.set_level_reason_hint'),
+      isRequired: true,
+      max: 2000,
+    },
+    tick: { label: t('statusUpgrades.set_level_correction'), hint: t('statusUpgrades.set_level_correction_hint') },
+    run: (row, reason, { choice, isTicked }) =>
+      send(statusUpgrades.setLevel, {
+        id: row.id,
+        level_id: Number(choice),
+        reason: reason ?? '',
+        is_correction: isTicked,
+        ...seenFor('setLevel', row),
+      }),
+  }
 }
