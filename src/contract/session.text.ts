@@ -34,7 +34,6 @@ export const sessionTexts = bilingualTexts({
     reset_invalid_text: 'Został użyty, wygasł albo jest niepełny. Poproś o nowy, a wyślemy go od razu.',
     reset_new_link: 'Poproś o nowy link',
     reset_done_title: 'Hasło ustawione',
-    reset_done_text: 'Możesz się teraz zalogować. Na innych urządzeniach Twoje konto zostało wylogowane.',
   },
   'en-US': {
     welcome: 'The studio where craft matures.',
@@ -69,6 +68,5 @@ export const sessionTexts = bilingualTexts({
     reset_invalid_text: 'It was used, has expired or is incomplete. Request a new one and we will send it right away.',
     reset_new_link: 'Request new link',
     reset_done_title: 'Password set',
-    reset_done_text: 'You can sign in now. Your account was signed out on other devices.',
   },
 })

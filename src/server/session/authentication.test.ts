@@ -176,12 +176,21 @@ describe('POST /reset-password', () => {
   test('200 {status, message}, does not log in, ends other sessions', async () => {
     const { account, visitor } = await world.person('client')
     const { link, reset, reader } = await forgetful(account)
-    const said = 'Hasło zostało ustawione. Możesz się zalogować.'
+    const said =
+      'Nowe hasło zostało ustawione. Możesz się zalogować. Na innych urządzeniach Twoje konto zostało wylogowane.'
     expect(await reset(link)).toMatchObject({ status: 200, body: { status: said, message: said } })
     expect(await reader.call(session.user, {})).toMatchObject({ status: 401 })
     expect(await visitor.call(session.user, {})).toMatchObject({ status: 401 })
     expect(await reader.call(session.login, account)).toMatchObject({ status: 422 })
     expect(await reader.call(session.login, { ...account, password: chosen })).toMatchObject({ status: 204 })
+  })
+
+  test('says nothing of other devices to whoever sets their first password', async () => {
+    const { account, id } = await world.person('client')
+    await world.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+    const { link, reset } = await forgetful(account)
+    const said = 'Hasło zostało ustawione. Możesz się zalogować.'
+    expect(await reset(link)).toMatchObject({ status: 200, body: { status: said, message: said } })
   })
 
   test('422 errors.email for wrong, used, expired (60 min), foreign token', async () => {

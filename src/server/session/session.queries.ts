@@ -88,6 +88,18 @@ export async function changeEmail(db: Db, userId: number, email: string): Promis
   await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
 }
 
+/** Answers the hash of the password before; null where there was none yet. */
+export async function setPassword(db: Db, userId: number, password_hash: string): Promise<string | null> {
+  const { password_hash: before } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+  return before
+}
+
 /** The language of the account, in which mails reach its owner also as an artist or a student. */
 export async function changeLanguage(db: Db, userId: number, language_name: Language): Promise<void> {
   await db.updateTable('users').set({ language_name }).where('id', '=', userId).execute()

@@ -7,7 +7,14 @@ import { endSession, endSessionsOf, readUser, renewSession, startSession } from 
 import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
 import { claimLoginAttempt, forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashPassword, isPasswordRight } from './passwords.ts'
-import { accountOf, changeLanguage, issueAskedToken, usePasswordToken, userOfToken } from './session.queries.ts'
+import {
+  accountOf,
+  changeLanguage,
+  issueAskedToken,
+  setPassword,
+  usePasswordToken,
+  userOfToken,
+} from './session.queries.ts'
 
 declare module '#server/kit/events.ts' {
   interface Events {
@@ -70,11 +77,12 @@ export const sessionRoutes = routes(session, {
     },
     handle: async ({ db, t, record }, { token }, { userId, passwordHash }) => {
       if (!(await usePasswordToken(db, userId, token))) failFields({ email: 'reset_token' })
-      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+      const isFirst = (await setPassword(db, userId, passwordHash)) === null
       await endSessionsOf(db, userId)
       await forgetDevices(db, userId)
       await record('user.passwordReset', userId, {})
-      const said = t('answers.password_set')
+      // Nobody has been signed in anywhere with a password that was not there.
+      const said = t(isFirst ? 'answers.password_set' : 'answers.password_replaced')
       return { status: said, message: said }
     },
   },

@@ -1,12 +1,21 @@
-import { Link as RouterLink } from '@tanstack/react-router'
+import { type HistoryState, Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './link.module.css'
 import { type ButtonLook, buttonLook } from './ui/button.tsx'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What the login screen fills in. */
+    email?: string
+  }
+}
 
 type LinkProps = {
   /** A path of screens.tsx, filled in: `/benefits/12`. */
   to: string
   search?: Record<string, string | number | undefined>
+  /** What the screen there is told, and the address does not say. */
+  state?: HistoryState
   children: ReactNode
   onClick?: () => void
   'aria-label'?: string

@@ -11,11 +11,9 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 
-const empty = { email: '', password: '' }
-
 export function LoginPage() {
   const t = useText()
-  const { hasEnded } = useLocation().state
+  const { hasEnded, email = '' } = useLocation().state
   return (
     <Entrance title={t('session.login_title')} intro={t('session.login_intro')}>
       {hasEnded && (
@@ -23,7 +21,7 @@ export function LoginPage() {
           {t('session.ended_text')}
         </Notice>
       )}
-      <Form endpoint={session.login} values={empty} onSent={fetchUser} isFleeting>
+      <Form endpoint={session.login} values={{ email, password: '' }} onSent={fetchUser} isFleeting>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>

@@ -10,13 +10,15 @@ import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Entrance } from './entrance.tsx'
 
-type LinkState = 'checking' | 'good' | 'bad' | 'used'
+type LinkState = 'checking' | 'good' | 'bad'
 
 /** Sets a password by a link from a mail: a forgotten one, or the first one of a new account. */
 export function ResetPasswordPage() {
   const t = useText()
   const [token, email] = [useSearchParam('token'), useSearchParam('email')]
-  const [link, setLink] = useLink(token, email)
+  const link = useLink(token, email)
+  // What the server says of the new password: whether anybody was signed out elsewhere.
+  const [said, setSaid] = useState<string | null>(null)
   if (link === 'checking') return <PageSkeleton label={t('session.reset_checking')} />
   if (link === 'bad') {
     return (
@@ -28,10 +30,10 @@ export function ResetPasswordPage() {
       </Entrance>
     )
   }
-  if (link === 'used') {
+  if (said) {
     return (
-      <Entrance title={t('session.reset_done_title')} intro={t('session.reset_done_text')}>
-        <LinkButton kind="primary" to="/">
+      <Entrance title={t('session.reset_done_title')} intro={said}>
+        <LinkButton kind="primary" to="/" state={{ email }}>
           {t('session.login')}
         </LinkButton>
       </Entrance>
@@ -42,7 +44,7 @@ export function ResetPasswordPage() {
       <Form
         endpoint={session.resetPassword}
         values={{ token, email, password: '', password_confirmation: '' }}
-        onSent={() => setLink('used')}
+        onSent={({ message }) => setSaid(message)}
         isFleeting
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -72,5 +74,5 @@ function useLink(token: string, email: string) {
     )
     return () => stop.abort()
   }, [token, email])
-  return [link, setLink] as const
+  return link
 }
