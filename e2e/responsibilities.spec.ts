@@ -72,7 +72,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await page.getByRole('button', { name: texts.step_reopen }).click()
   await question.getByLabel(texts.comment).fill('Zaliczone przez pomyłkę, brakuje podpisu.')
   await question.getByRole('button', { name: texts.step_reopen }).click()
-  await expect(page.getByText(texts.again, { exact: true })).toBeVisible()
+  await expect(page.getByText(texts.again_reopen, { exact: true })).toBeVisible()
   await artist.reload()
   await expect(artist.getByRole('blockquote').getByText('Zaliczone przez pomyłkę')).toBeVisible()
   await submit.click()

@@ -25,6 +25,9 @@ export const responsibilitySteps = {
 
 export type ResponsibilityStep = keyof typeof responsibilitySteps
 
+/** Steps by which the office asks once more. */
+export const againEvents = ['sendBack', 'reopen'] as const satisfies readonly ResponsibilityStep[]
+
 /** What its history may tell: every step, and what happens between them. */
 export const responsibilityEvents = [
   'give',

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { responsibilityEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
+import { againEvents, responsibilityEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
 import { binary, endpoint, single } from './kit/endpoint.ts'
 import { bit, day, id, instant, line, optional, prose, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
 import { listOf, listQuery } from './kit/list.ts'
 import { permissions } from './kit/permissions.ts'
 import { withSeen } from './kit/seen.ts'
-import { bilingual } from './kit/text.ts'
+import { bilingual, inOneLanguage } from './kit/text.ts'
 
 const {
   CAN_VIEW_RESPONSIBILITIES,
@@ -20,15 +20,15 @@ export const maxEvidence = 10
 const artistId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const draft = z.object({
-  name: bilingual(line(120)),
-  description: bilingual(prose(2000)),
+  name: inOneLanguage(line(120)),
+  description: inOneLanguage(prose(2000)),
   due_on: optional(day()),
   is_evidence_wanted: z.boolean(),
 })
 
 const row = z.object({
   id: id(),
-  name: draft.shape.name,
+  name: bilingual(z.string()),
   artist: z.object({
     id: id(),
     first_name: z.string(),
@@ -42,6 +42,8 @@ const row = z.object({
   is_evidence_wanted: z.boolean(),
   /** Given to the reader. */
   is_own: z.boolean(),
+  /** While it is to do once more: whether what was shown did not do, or whether it had been closed. */
+  again: z.nullable(z.enum(againEvents)),
   /** What the office said to it last. */
   comment: z.nullable(z.string()),
   created_at: instant(),
@@ -69,7 +71,7 @@ const happened = z.object({
 
 const additionalResponsibility = z.object({
   ...row.shape,
-  description: draft.shape.description,
+  description: bilingual(z.string()),
   /** What the artist said with the evidence. */
   note: z.nullable(z.string()),
   evidence: z.array(evidence),

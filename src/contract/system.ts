@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { responsibilityStatuses } from './additional-responsibilities.flow.ts'
+import { againEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { day, instant } from './kit/fields.ts'
 import { bilingual } from './kit/text.ts'
@@ -58,6 +58,8 @@ const dashboard = z.object({
       id: z.int(),
       name: bilingual(z.string()),
       status: z.enum(responsibilityStatuses),
+      again: z.nullable(z.enum(againEvents)),
+      comment: z.nullable(z.string()),
       due_on: z.nullable(day()),
       is_overdue: z.boolean(),
     }),

@@ -57,6 +57,13 @@ export function isOverdue(now: Date): RawBuilder<boolean> {
   return sql`(status = 'TODO' and coalesce(due_on < ${academyDay(now)}::date, false))`
 }
 
+/** Whether what is to do was asked for once more, and how. */
+const again = sql<AdditionalResponsibility['again']>`case when status = 'TODO' then (
+  select event from additional_responsibility_history
+  where additional_responsibility_id = additional_responsibilities.id and event in ('sendBack', 'reopen')
+  order by id desc limit 1
+) end`
+
 type Asking = Pick<Context, 'user' | 'now'>
 
 /** The columns of a list's row, shaped as the contract has them. */
@@ -69,6 +76,7 @@ export function additionalRows(visible: ReturnType<typeof visibleAdditional>, { 
         'avatar_url', '/api/proartist/' || pro_artists.id || '/avatar/medium?v=' || avatar_id
       )`.as('artist'),
     'status',
+    again.as('again'),
     'due_on',
     isOverdue(now).as('is_overdue'),
     'is_evidence_wanted',
@@ -173,7 +181,7 @@ export function waitingAdditional(db: Db, user: User) {
 export function openAdditional(db: Db, user: User, now: Date) {
   return db
     .selectFrom('additional_responsibilities')
-    .select(['id', 'name', 'status', 'due_on', isOverdue(now).as('is_overdue')])
+    .select(['id', 'name', 'status', again.as('again'), 'comment', 'due_on', isOverdue(now).as('is_overdue')])
     .where('pro_artist_id', '=', user.pro_artist?.id ?? 0)
     .where('status', 'in', ['TODO', 'SUBMITTED'])
     .orderBy(sql`status = 'SUBMITTED'`)

@@ -25,6 +25,27 @@ const photos = {
   is_evidence_wanted: true,
 }
 
+test('for one artist one language is enough: the other shows the same words, everywhere', async () => {
+  const { office } = world.as
+  const { artist, artistId, email } = await somebody()
+  const inPolish = { ...photos, name: { pl: 'Zgoda na zdjęcie' }, description: { pl: 'Podpisana.', 'en-US': null } }
+  const { data } = await office.send(calls.create, { pro_artist_id: artistId, ...inPolish })
+  expect(data).toMatchObject({ name: named('Zgoda na zdjęcie'), description: named('Podpisana.') })
+  await artist.send(session.changeLanguage, { language: 'en-US' })
+  const english = { name: { 'en-US': 'A signed form' }, description: { pl: '', 'en-US': 'By hand.' } }
+  await office.send(calls.update, { id: data.id, ...photos, ...english, seen: { ...inPolish } })
+  expect((await artist.send(calls.get, { id: data.id })).data.name).toEqual(named('A signed form'))
+  await artist.send(calls.addEvidence, { id: data.id, file: await sample('certificate.pdf') })
+  await artist.send(calls.submit, { id: data.id })
+  await office.send(calls.accept, { id: data.id, comment: null })
+  expect((await world.lastMail(email)).subject).toContain('A signed form')
+  const none = { ...photos, name: { pl: ' ', 'en-US': null }, pro_artist_id: artistId }
+  expect(await office.call(calls.create, none)).toMatchObject({
+    status: 422,
+    body: { errors: { 'name.pl': [expect.any(String)] } },
+  })
+})
+
 test('given, handed in, sent back, handed in again, accepted; each side hears of it', async () => {
   const { as } = world
   const { artist, artistId, email } = await somebody()
@@ -48,7 +69,11 @@ test('given, handed in, sent back, handed in again, accepted; each side hears of
   expect(arrived.text).toContain('> Dwie z trzech prac.')
 
   await as.office.send(calls.sendBack, { id, comment: 'Brakuje trzeciej.' })
-  expect((await artist.send(calls.get, { id })).data).toMatchObject({ status: 'TODO', comment: 'Brakuje trzeciej.' })
+  const sentBack = { status: 'TODO', again: 'sendBack', comment: 'Brakuje trzeciej.' }
+  expect((await artist.send(calls.get, { id })).data).toMatchObject(sentBack)
+  expect((await artist.send(calls.list, {})).data).toMatchObject([{ id, ...sentBack }])
+  expect((await artist.send(system.dashboard, {})).additionalResponsibilities).toMatchObject([{ id, ...sentBack }])
+  expect((await noticesOf(email)).at(-1)).toBe('responsibility_sent_back')
   expect((await world.lastMail(email)).text).toContain('> Brakuje trzeciej.')
   await artist.send(calls.addEvidence, { id, file: await sample('photo.jpg') })
   await artist.send(calls.submit, { id, note: 'Jest trzecia.' })

@@ -33,7 +33,7 @@ export function ResponsibilitiesPanel({ responsibilities, additionalResponsibili
   )
 }
 
-function AskedRow({ id, name, status, due_on, is_overdue }: Asked) {
+function AskedRow({ id, name, status, again, comment, due_on, is_overdue }: Asked) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -46,10 +46,12 @@ function AskedRow({ id, name, status, due_on, is_overdue }: Asked) {
         ) : (
           <>
             {due_on && t('dashboard.due', { date: format.date(due_on) })}
+            {again && <StatusBadge tone="waiting">{t(`responsibilities.again_${again}`)}</StatusBadge>}
             {is_overdue && <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>}
           </>
         )}
       </span>
+      {again && comment && <q className={styles.comment}>{comment}</q>}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { editableStates } from '#contract/additional-responsibilities.flow.ts'
 import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import type { Bilingual } from '#contract/kit/text.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
 import { Form } from '#web/kit/form.tsx'
 import { useText } from '#web/kit/i18n.ts'
@@ -38,6 +39,11 @@ export function AdditionalActions({ responsibility }: Props) {
   )
 }
 
+/** The same words in both languages were written in one. */
+function asWritten({ pl, 'en-US': english }: Bilingual): Bilingual {
+  return { pl, 'en-US': english === pl ? '' : english }
+}
+
 function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }) {
   const t = useText()
   const { id, name, description, due_on, is_evidence_wanted } = responsibility
@@ -46,7 +52,12 @@ function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }
       <Form
         endpoint={additionalResponsibilities.update}
         params={{ id }}
-        values={{ name, description, due_on: due_on ?? '', is_evidence_wanted }}
+        values={{
+          name: asWritten(name),
+          description: asWritten(description),
+          due_on: due_on ?? '',
+          is_evidence_wanted,
+        }}
         draft={`additional-edit.${id}`}
         isShared
         onSent={() => {

@@ -18,8 +18,11 @@ export function AdditionalCards({ rows }: { rows: AdditionalResponsibilityRow[] 
               <IconCalendarDue size={16} aria-hidden="true" />
               <Due {...row} />
             </span>
+            {row.again && row.comment && <q className={styles.comment}>{row.comment}</q>}
           </span>
-          <ResponsibilityStatusBadge {...row} />
+          <span className={styles.state}>
+            <ResponsibilityStatusBadge {...row} />
+          </span>
         </li>
       ))}
     </ul>

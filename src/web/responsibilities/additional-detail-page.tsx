@@ -58,12 +58,16 @@ export function AdditionalDetailPage() {
 function Asked({ responsibility }: { responsibility: AdditionalResponsibility }) {
   const t = useText()
   const inLanguage = useBilingual()
-  const { artist, is_own, comment } = responsibility
+  const { artist, is_own, again, comment } = responsibility
   const name = `${artist.first_name} ${artist.last_name}`
   return (
     <Panel>
       <Text isProse>{inLanguage(responsibility.description)}</Text>
-      {comment && <Words title={t('responsibilities.comment_from')}>{comment}</Words>}
+      {comment && (
+        <Words title={t(again === 'sendBack' ? 'responsibilities.sent_back_title' : 'responsibilities.comment_from')}>
+          {comment}
+        </Words>
+      )}
       <Facts
         facts={[
           ...(is_own

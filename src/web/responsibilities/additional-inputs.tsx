@@ -6,7 +6,7 @@ import { DateField } from '#web/kit/field-date.tsx'
 export function AdditionalInputs() {
   return (
     <>
-      <BilingualField name="name" label="responsibilities.name" />
+      <BilingualField name="name" label="responsibilities.name" hint="responsibilities.one_language" />
       <BilingualField name="description" label="responsibilities.description" isProse rows={4} />
       <DateField name="due_on" label="responsibilities.due_on" />
       <SwitchField

@@ -13,14 +13,19 @@ export function Due({ due_on }: DueProps) {
   return due_on ? <time dateTime={due_on}>{format.date(due_on)}</time> : t('responsibilities.no_due')
 }
 
-type StatusProps = Pick<AdditionalResponsibilityRow, 'status' | 'is_overdue' | 'comment'>
+type StatusProps = Pick<AdditionalResponsibilityRow, 'status' | 'is_overdue' | 'again'>
 
 /** How it stands: late, or asked for a second time, says more than "to do". */
-export function ResponsibilityStatusBadge({ status, is_overdue, comment }: StatusProps) {
+export function ResponsibilityStatusBadge({ status, is_overdue, again }: StatusProps) {
   const t = useText()
-  if (is_overdue) return <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>
-  if (status === 'TODO' && comment) return <StatusBadge tone="waiting">{t('responsibilities.again')}</StatusBadge>
-  return <StatusBadge tone={tones[status]}>{t(`responsibilities.status_${status}`)}</StatusBadge>
+  if (!again && !is_overdue)
+    return <StatusBadge tone={tones[status]}>{t(`responsibilities.status_${status}`)}</StatusBadge>
+  return (
+    <>
+      {again && <StatusBadge tone="waiting">{t(`responsibilities.again_${again}`)}</StatusBadge>}
+      {is_overdue && <StatusBadge tone="bad">{t('responsibilities.overdue')}</StatusBadge>}
+    </>
+  )
 }
 
 const tones: Record<ResponsibilityStatus, Tone> = {
