@@ -23,7 +23,7 @@ const chosenPassword = z
     token: z.string().check(z.maxLength(200)),
     email: email(),
     password: newPassword(),
-    password_confirmation: z.string().check(z.maxLength(128, 'too_long')),
+    password_confirmation: z.string().check(z.maxLength(1000, 'too_long')),
   })
   .check(
     z.refine((form) => form.password === form.password_confirmation, {

@@ -6,6 +6,7 @@ import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/kit/config.ts'
+import { sessionCookie } from '#server/kit/http-session.ts'
 import { openPortal } from '#server/kit/portal.ts'
 import { startSession } from '#server/kit/session.ts'
 import { createUser } from '#server/session/session.queries.ts'
@@ -34,7 +35,8 @@ export async function academy(settings: Partial<Config> = {}) {
   const signedIn = async (email: string) => {
     const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const client = { ip: newAddress(), userAgent: 'test' }
-    return Visitor.withSession(app, client.ip, await startSession(db, id, client, clock.now()))
+    const session = await startSession(db, id, client, clock.now())
+    return Visitor.withSession(app, client.ip, session, sessionCookie(config))
   }
 
   const visitor = (account: Account) => signedIn(cast[account].email)

@@ -39,8 +39,13 @@ export class Visitor {
   }
 
   /** With a session that began already: what a sign-in does is tested by itself, and takes its time. */
-  static async withSession(server: Server, address: string, sessionId: string): Promise<Visitor> {
-    const visitor = new Visitor(server, address, new Map([['atelier_session', sessionId]]))
+  static async withSession(
+    server: Server,
+    address: string,
+    sessionId: string,
+    cookie = 'atelier_session',
+  ): Promise<Visitor> {
+    const visitor = new Visitor(server, address, new Map([[cookie, sessionId]]))
     await visitor.send(session.csrfCookie, {})
     return visitor
   }

@@ -17,7 +17,7 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, raw: unkn
   if (problems.length > 0) return { ok: false, problems }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return { ok: true, value: result.data }
-  return { ok: false, problems: firstPerField(result.error.issues) }
+  return { ok: false, problems: onePerField(result.error.issues.slice(0, maxIssues).flatMap(problemOf)) }
 }
 
 type Keys = readonly (string | number)[]
@@ -72,11 +72,11 @@ function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> | un
 }
 
 /** One sentence per field is enough to act on; the first is the most basic. */
-function firstPerField(issues: z.core.$ZodIssue[]): Problem[] {
-  const problems = new Map<string, Problem>()
-  for (const problem of issues.slice(0, maxIssues).flatMap(problemOf))
-    if (!problems.has(problem.path) && problems.size < maxProblems) problems.set(problem.path, problem)
-  return [...problems.values()]
+export function onePerField(problems: Problem[]): Problem[] {
+  const first = new Map<string, Problem>()
+  for (const problem of problems)
+    if (!first.has(problem.path) && first.size < maxProblems) first.set(problem.path, problem)
+  return [...first.values()]
 }
 
 /** A field has a few of them at most. */

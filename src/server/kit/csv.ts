@@ -38,16 +38,30 @@ export async function csvOf<From extends keyof Tables, Joined extends keyof Tabl
 
 /** The same cell where its text is known beforehand. */
 export function quoted(text: string): string {
-  return `"${/^ *[=+\-@\t\r＝＋－＠]/.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+  return `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 }
 
-/**
- * A spreadsheet calculates what begins so, also after spaces and in full width; an apostrophe before it makes it text.
- * Nearly everything begins with a letter, which one look tells: from A on, and before the full width.
- */
+/** A spreadsheet calculates what begins so, also in full width and after whatever shows nothing; an apostrophe before it makes it text. */
+const begins = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+const blanks = [
+  ...[range(0x09, 0x0d), ' \u0085\u00a0\u00ad\u061c\u1680\u180e', range(0x2000, 0x200f), range(0x2028, 0x202f)],
+  ...[range(0x205f, 0x206f), '\u3000\ufeff'],
+].join('')
+
+function range(first: number, last: number): string {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
+
+function isFormula(text: string): boolean {
+  const start = [...text].find((character) => !blanks.includes(character)) ?? ''
+  return begins.includes(start) || /^ *[\t\r]/.test(text)
+}
+
+/** Nearly everything begins with a letter of Europe, which one look tells. */
 function textCell(value: Expression<unknown>) {
-  const isLetter = sql`ascii(${value}) between ${sql.lit(0x41)} and ${sql.lit(0xfeff)}`
-  const isFormula = sql`left(ltrim(${value}, ' '), 1) in ('=', '+', '-', '@', e'\\t', e'\\r', '＝', '＋', '－', '＠')`
+  const isLetter = sql`ascii(${value}) between ${sql.lit(0x41)} and ${sql.lit(0x7e)} or ascii(${value}) between ${sql.lit(0xc0)} and ${sql.lit(0x5ff)}`
+  const first = sql`left(ltrim(${value}, ${sql.lit(blanks)}), 1)`
+  const isFormula = sql`${first} in (${sql.join(begins.map((text) => sql.lit(text)))}) or left(ltrim(${value}, ' '), 1) in (e'\\t', e'\\r')`
   const opening = sql`case when ${isLetter} then '"' when ${isFormula} then '"''' else '"' end`
   return sql`coalesce(${opening} || replace(${value}, '"', '""') || '"', '""')`
 }

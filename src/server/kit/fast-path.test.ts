@@ -25,7 +25,7 @@ async function asked(answer: FastPath['answer'], query: object = unreadNewest) {
 }
 
 test('a fast path answers ahead of the plugins, yet as safely', async () => {
-  const { status, headers, text } = await asked(async () => ({ etag: 'W/"1"', body: '{"fast":true}' }))
+  const { status, headers, text } = await asked(async () => ({ readerId: 1, etag: 'W/"1"', body: '{"fast":true}' }))
   expect([status, text]).toEqual([200, '{"fast":true}'])
   expect(headers).toMatchObject({
     etag: 'W/"1"',
@@ -38,7 +38,7 @@ test('a fast path answers ahead of the plugins, yet as safely', async () => {
 
 test('a long answer travels compressed, where the browser takes that', async () => {
   const long = JSON.stringify({ data: 'Zażółć '.repeat(5000) })
-  const { app, cookies } = await portalWith(async () => ({ etag: 'W/"1"', body: long }))
+  const { app, cookies } = await portalWith(async () => ({ readerId: 1, etag: 'W/"1"', body: long }))
   const ask = (encoding: string) =>
     app.inject({
       url: notifications.list.path,
@@ -48,8 +48,11 @@ test('a long answer travels compressed, where the browser takes that', async () 
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
   expect(compressed.rawPayload.length).toBeLessThan(long.length / 10)
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(long)
-  const plain = await ask('identity')
-  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long])
+  expect((await ask('br;q=1, *;q=0.5')).headers).toMatchObject({ 'content-encoding': 'gzip' })
+  for (const encoding of ['identity', 'br', 'gzip;q=0', 'GZIP; Q=0.0, br', 'br, *;q=0', 'xgzip']) {
+    const plain = await ask(encoding)
+    expect([plain.headers['content-encoding'], plain.body], encoding).toEqual([undefined, long])
+  }
 })
 
 test('what it leaves alone, or fails at, its route answers', async () => {

@@ -11,7 +11,7 @@ import { sessionIdOf } from './http-session.ts'
 type Question = { query: Record<string, unknown>; sessionId: string; kept: string | undefined }
 
 /** `body` is JSON, or null where the browser keeps this very answer. */
-type Answer = { etag: string; body: string | null }
+type Answer = { readerId: number; etag: string; body: string | null }
 
 /**
  * For a GET asked so often that its way through the plugins is most of what it costs. It is answered ahead of them as long
@@ -20,24 +20,15 @@ type Answer = { etag: string; body: string | null }
 export type FastPath = { endpoint: Endpoint; answer: (question: Question) => Promise<Answer | null> }
 
 /** Comes after the cookies and the limits, and before everything else that looks at a request. */
-export function registerFastPaths(
-  app: FastifyInstance,
-  config: Config,
-  fastPaths: FastPath[],
-  limit: { max: number; timeWindow: number },
-): void {
+export function registerFastPaths(app: FastifyInstance, config: Config, fastPaths: FastPath[]): void {
   const answers = new Map(fastPaths.map(({ endpoint, answer }) => [endpoint, answer]))
-  const count = app.createRateLimit({ ...limit, keyGenerator: (request) => sessionIdOf(request) ?? request.ip })
+  const count = app.createRateLimit()
 
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     const answer = endpoint && request.method === 'GET' && answers.get(endpoint)
-    const sessionId = sessionIdOf(request)
+    const sessionId = sessionIdOf(config, request)
     if (!answer || !sessionId) return
-    const counted = await count(request)
-    // The route counts for itself, and says how long to wait.
-    if (!counted.isAllowed && counted.isExceeded) return
-
     const query = request.query as Record<string, unknown>
     const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
     const found = await answer({ query, sessionId, kept }).catch((error: Error) => {
@@ -46,6 +37,10 @@ export function registerFastPaths(
       return null
     })
     if (!found) return
+    request.readerId = found.readerId
+    const counted = await count(request)
+    // The route refuses, and says how long to wait.
+    if (!counted.isAllowed && counted.isExceeded) return
     const { headers, content } = await packed(found.body, accepted)
     reply.hijack()
     send(reply.raw, { ...briefHeaders(config, origin, found.etag), ...headers }, content)
@@ -58,7 +53,7 @@ const compress = promisify(gzip)
 
 async function packed(body: string | null, accepted = '') {
   if (body === null) return { headers: {}, content: null }
-  const isCompressed = body.length > longBody && /\bgzip\b/.test(accepted)
+  const isCompressed = body.length > longBody && isGzipTaken(accepted)
   const content = isCompressed ? await compress(body) : Buffer.from(body)
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -66,6 +61,18 @@ async function packed(body: string | null, accepted = '') {
     ...(isCompressed && { 'Content-Encoding': 'gzip', Vary: 'Origin, Accept-Encoding' }),
   }
   return { headers, content }
+}
+
+/** Named, or meant by a star, and not with a weight of nothing. */
+function isGzipTaken(accepted: string): boolean {
+  const weights = new Map(
+    accepted.split(',').map((part) => {
+      const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+      return [coding, Number(weight)] as const
+    }),
+  )
+  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
 }
 
 function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | null): void {

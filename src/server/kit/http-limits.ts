@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from './errors.ts'
 
 /** Requests of one person in so many milliseconds. */
-export const limit = { max: 600, timeWindow: 60_000 }
+const limit = { max: 600, timeWindow: 60_000 }
 
 /**
  * Of 401 and 419 answers to one address. A tab whose session ended asks once and shows the login page; one that went on asking
@@ -12,11 +12,22 @@ export const limit = { max: 600, timeWindow: 60_000 }
  */
 const refusalLimit = { max: 300, timeWindow: 60_000 }
 
-/** Counted at the route, when it is known who asks. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, where a fast path knows it before the session is read. */
+    readerId: number | null
+  }
+}
+
+/** Counted once, when it is known who asks: on a fast path as it answers, else at the route. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('readerId', null)
   await app.register(rateLimit, {
     ...limit,
-    keyGenerator: (request) => (request.user ? `user ${request.user.id}` : request.ip),
+    keyGenerator: (request) => {
+      const id = request.user?.id ?? request.readerId
+      return id ? `user ${id}` : request.ip
+    },
     allowList: (request) => !request.routeOptions.config.endpoint,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })

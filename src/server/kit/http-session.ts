@@ -16,7 +16,6 @@ declare module 'fastify' {
   }
 }
 
-const sessionCookie = 'atelier_session'
 const tokenCookie = 'XSRF-TOKEN'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -29,7 +28,7 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     request.now = clock()
     request.language = supportedLanguage(request.cookies.language)
     const { endpoint } = request.routeOptions.config
-    const id = sessionIdOf(request)
+    const id = sessionIdOf(config, request)
     request.session = id ? await readSession(db, id, request.now) : null
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
@@ -49,8 +48,13 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
   })
 }
 
-export function sessionIdOf(request: FastifyRequest): string | undefined {
-  return request.cookies[sessionCookie]
+export function sessionIdOf(config: Config, request: FastifyRequest): string | undefined {
+  return request.cookies[sessionCookie(config)]
+}
+
+/** Where a browser can promise so, one that no other host, not even a sibling, could have set. */
+export function sessionCookie({ publicUrl, cookieDomain }: Config): string {
+  return publicUrl.startsWith('https:') && !cookieDomain ? '__Host-atelier_session' : 'atelier_session'
 }
 
 /** A changing request is ours when it comes from an allowed page and carries the token of its own session. */
@@ -71,7 +75,7 @@ export function sendSessionCookies(reply: FastifyReply, config: Config, id: stri
     ...(config.cookieDomain && { domain: config.cookieDomain }),
   } as const
   reply.setCookie(tokenCookie, tokenOf(config, id), options)
-  reply.setCookie(sessionCookie, id, { ...options, httpOnly: true })
+  reply.setCookie(sessionCookie(config), id, { ...options, httpOnly: true })
 }
 
 /** The anti-forgery token is made of the session's id, so it is bound to it and needs no storage. */

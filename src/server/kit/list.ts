@@ -104,9 +104,9 @@ async function readLargePage<Row>(
   return { data: first.map(({ row }) => JSON.parse(row) as Row), meta: metaOf(query, total, first.length) }
 }
 
-/** Whether a folded column has a word in it; `%` and `_` mean themselves in what a person types. */
+/** Whether a folded column has a word in it. `%` and `_` mean themselves in what a person types, and so do those that folding makes of `％` and `＿`. */
 export function isIn(column: Expression<string>, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql<SqlBool>`${column} like '%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }
 
 export function metaOf(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import { type Purpose, purposeAt, purposes, ruleOf } from '#contract/kit/files.ts'
 import { formTree } from '#contract/kit/multipart.ts'
-import { type Problem, validate } from '#contract/kit/validation.ts'
+import { onePerField, type Problem, validate } from '#contract/kit/validation.ts'
 import { Failure, fail } from './errors.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { type Received, stageFile } from './staging.ts'
@@ -120,7 +120,9 @@ async function takeFile(
     size.files += bytes
     if (size.files > maxRequestBytes) fail('payload_too_large')
   }
-  const bytes = await save(part.file, target, purpose ? ruleOf(purpose).maxBytes : 0, count)
+  // What will be refused is read to its end, and not kept.
+  const isWanted = path && purpose && !tree.has(path)
+  const bytes = await save(part.file, target, isWanted ? ruleOf(purpose).maxBytes : 0, count)
   // How a browser sends a file input in which nothing was chosen.
   if (bytes === 0 && !part.filename) return
   if (!path) problems.push({ path: 'body', code: 'unknown_field' })
@@ -156,6 +158,8 @@ async function save(
 
 async function stage(request: FastifyRequest, { tree, files, problems }: Form, upload: Upload): Promise<void> {
   for (const { path, purpose, received } of files) {
+    // Of several pictures none is the right one.
+    if (problems.some((problem) => problem.path === path.join('.'))) continue
     // Nobody waits for the answer any more.
     if (request.raw.socket.destroyed) fail('invalid')
     try {
@@ -170,8 +174,7 @@ async function stage(request: FastifyRequest, { tree, files, problems }: Form, u
 /** What the schema says of a field whose file or text was refused already is no news. */
 function check(schema: z.ZodMiniType, { tree, problems }: Form): Record<string, unknown> {
   const checked = validate(schema, tree.value())
-  const known = new Set(problems.map(({ path }) => path))
-  const all = [...problems, ...(checked.ok ? [] : checked.problems.filter(({ path }) => !known.has(path)))]
+  const all = onePerField([...problems, ...(checked.ok ? [] : checked.problems)])
   if (all.length > 0 || !checked.ok) throw new Failure('invalid', {}, all)
   return checked.value as Record<string, unknown>
 }

@@ -11,7 +11,7 @@ import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
 import { registerHeaders } from './http-headers.ts'
-import { limit, registerLimits } from './http-limits.ts'
+import { registerLimits } from './http-limits.ts'
 import { registerSessions } from './http-session.ts'
 import { logAnswers, requestLogger } from './log.ts'
 import { registerMultipart } from './multipart.ts'
@@ -50,7 +50,7 @@ export async function createServer(
   )
   registerBodies(app)
   await app.register(cookie)
-  registerFastPaths(app, config, fastPaths, limit)
+  registerFastPaths(app, config, fastPaths)
   await registerHeaders(app, config)
   await app.register(cors, {
     origin: config.allowedOrigins,

@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify'
 const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /** Serves the built application, where it was built: hashed assets for a year, the page itself always fresh. */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(built)) return
+export async function registerWeb(app: FastifyInstance, root = built): Promise<void> {
+  if (!existsSync(root)) return
   await app.register(staticFiles, {
-    root: built,
+    root,
+    // What the build notes for itself, such as .vite/manifest.json, is nobody's business.
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

@@ -27,10 +27,14 @@ export function bell({ db, clock, texts }: Portal): FastPath {
       const reader = await readers.load({ session: hashToken(sessionId), known })
       if (!reader) return null
       const etag = `W/"${reader.state}${end}`
-      if (!reader.unread) return { etag, body: null }
+      if (!reader.unread) return { readerId: reader.id, etag, body: null }
       const data = reader.unread.map((stored) => inWords(texts, reader.language, stored))
       const total = data.length < unreadNewest.itemsPerPage ? data.length : await countUnread(db, reader)
-      return { etag, body: JSON.stringify({ data, meta: metaOf(unreadNewest, total, data.length) }) }
+      return {
+        readerId: reader.id,
+        etag,
+        body: JSON.stringify({ data, meta: metaOf(unreadNewest, total, data.length) }),
+      }
     },
   }
 }

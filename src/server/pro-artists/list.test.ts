@@ -158,6 +158,7 @@ describe('search', () => {
     'upper.case@EXAMPLE',
     '222333',
     '100%_',
+    '100％＿',
     'żegżó',
     '„złoty',
   ])('%j finds her', async (filter) => {

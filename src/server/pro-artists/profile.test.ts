@@ -181,6 +181,21 @@ describe('a change of name or tax data', () => {
 })
 
 describe('picture and documents', () => {
+  test('of several pictures none is taken, and the answer says so', async () => {
+    const { visitor, id } = await artist()
+    const form = new FormData()
+    for (let pictures = 0; pictures < 3; pictures++) form.append('avatar', await sample('photo.png'))
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await sent.arrayBuffer())
+    const url = profile.changeAvatar.path
+    expect(await visitor.request({ method: 'POST', url, headers, payload })).toMatchObject({
+      status: 422,
+      body: { message: 'Prześlij tylko jeden plik.', errors: { avatar: ['Prześlij tylko jeden plik.'] } },
+    })
+    expect((await world.as.office.send(proArtists.get, { id })).data.avatar_url).toBeNull()
+  })
+
   test('come, get another day, and go, each of them told in the history', async () => {
     const { visitor, id } = await artist()
     await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') })

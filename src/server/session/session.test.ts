@@ -49,6 +49,19 @@ describe('GET /sanctum/csrf-cookie', () => {
     ])
   })
 
+  test('on https, without a Domain, no other host can have set the session’s cookie', async () => {
+    const { stranger, as } = await academyForTest({ publicUrl: 'https://portal.example.com' })
+    const answer = await (await stranger()).call(session.csrfCookie, {})
+    expect(answer.cookies).toEqual([
+      expect.stringMatching(/^XSRF-TOKEN=\S+; Max-Age=7200; Path=\/; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-atelier_session=\S+; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    expect((await as.office.call(session.user, {})).status).toBe(200)
+    as.office.cookies.set('atelier_session', as.office.cookies.get('__Host-atelier_session') ?? '')
+    as.office.cookies.delete('__Host-atelier_session')
+    expect((await as.office.call(session.user, {})).status).toBe(401)
+  })
+
   test('whoever has a session keeps it', async () => {
     const { office } = world.as
     const before = office.cookies.get('atelier_session')
