@@ -101,6 +101,8 @@ export const errorTexts = bilingualTexts({
     },
     switch_not_possible:
       'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
+    gone_meanwhile:
+      'Ktoś właśnie zmienił lub usunął to, czego to dotyczy, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
     edited_by_others:
       'Jeszcze nic nie zapisaliśmy: odkąd ten formularz jest otwarty, ktoś zmienił: {{fields}}. Twój tekst nie przepadł. Zapisz jeszcze raz, aby zastąpić tamte zmiany.',
     edited_meanwhile:
@@ -189,6 +191,8 @@ export const errorTexts = bilingualTexts({
     },
     switch_not_possible:
       'This is not possible now: the artist does not belong to the network yet, or someone has just done it. Refresh the page to see the current status.',
+    gone_meanwhile:
+      'Someone has just changed or removed what this is about, so nothing was saved. Reload the page and try again.',
     edited_by_others:
       'Not saved yet: since you opened this form, someone has changed: {{fields}}. Your text is still here. Save once more to replace those changes.',
     edited_meanwhile:

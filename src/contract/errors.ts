@@ -28,6 +28,7 @@ export const errorStatus = {
   switch_not_possible: 409,
   edited_meanwhile: 409,
   edited_by_others: 409,
+  gone_meanwhile: 409,
   form_link_unknown: 404,
   form_link_expired: 409,
   form_link_used: 409,

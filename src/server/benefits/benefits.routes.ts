@@ -103,7 +103,8 @@ export const benefitRoutes = routes(benefits, {
   remove: {
     subject,
     handle: async (ctx, { id }) => {
-      const before = await visibleBenefit(ctx, id)
+      await lockRow(ctx.db, 'benefits', id)
+      const before = found(await visibleBenefit(ctx, id))
       await ctx.db.deleteFrom('benefits').where('id', '=', id).execute()
       await ctx.record('benefit.removed', id, { before })
     },

@@ -20,6 +20,16 @@ export function endsConnection(code: unknown): boolean {
   return away.test(String(code)) && code !== '53300'
 }
 
+/** A deadlock, or a transaction that cannot be put in an order with others: tried again, it may well succeed. */
+export function isConflict(error: unknown): boolean {
+  return ['40P01', '40001'].includes(String((error as Trouble).code))
+}
+
+/** A row refers to one that is gone, or one that is to go is still referred to. */
+export function isReference(error: unknown): boolean {
+  return (error as Trouble).code === '23503'
+}
+
 /** Says that the server may only be read. */
 export function isOfFollower(code: unknown): boolean {
   return code === '25006'

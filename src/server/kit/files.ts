@@ -32,15 +32,20 @@ export type FileAnswer = { file: StoredFile; variant?: string }
 /** Moves a staged file into the storage and answers the id of its row; when the transaction does not commit, both are gone. */
 export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
   const { purpose, originalName, mime, bytes, width, height } = staged
-  const storage_key = newStorageKey()
+  const known = storedAs.get(staged)
+  const storage_key = known ?? newStorageKey()
   const { id } = await db
     .insertInto('files')
     .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await staged.moveInto(storage_key)
+  if (!known) await staged.moveInto(storage_key)
+  storedAs.set(staged, storage_key)
   return id
 }
+
+/** A transaction that is tried again finds the file where it was moved the first time. */
+const storedAs = new WeakMap<StagedFile, string>()
 
 /** Sends a file to whoever may have it: their browser keeps it, but asks each time whether that still holds. */
 export async function sendFile(

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NoResultError } from 'kysely'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Portal } from './context.ts'
-import { isAway } from './database-errors.ts'
+import { isAway, isConflict, isReference } from './database-errors.ts'
 import { Failure } from './errors.ts'
 import { countRefusals } from './http-limits.ts'
 import type { Translate } from './texts.ts'
@@ -48,7 +49,10 @@ function failureOf(error: FastifyError): Failure {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
     return new Failure('unsupported_media_type')
   if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
-  if (error.code === 'FST_UNDER_PRESSURE' || isAway(error)) return new Failure('overloaded')
+  if (error.code === 'FST_UNDER_PRESSURE' || isAway(error) || isConflict(error)) return new Failure('overloaded')
+  // Seen a moment ago, and gone by the time it was locked or read.
+  if (error instanceof NoResultError) return new Failure('not_found')
+  if (isReference(error)) return new Failure('gone_meanwhile')
   const isOfRequest = error.statusCode !== undefined && error.statusCode < 500
   return isOfRequest ? new Failure('not_found') : new Failure('server_error')
 }

@@ -16,6 +16,7 @@ import { sendSessionCookies } from './http-session.ts'
 import { LargePage, sendLargePage } from './large-page.ts'
 import { isEncoded, readMultipart } from './multipart.ts'
 import { apiDescription } from './openapi.ts'
+import { inTransaction } from './transaction.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +66,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const params = readParams(endpoint, request.params as Record<string, string>)
-  const given: Given = {}
+  let given: Given = {}
   const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
   const ctx = contextIn(portal.db)
 
@@ -74,8 +75,11 @@ async function answer(
   const { input, settle } = await readInput(portal, endpoint, request, params)
   try {
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
-    const run = (db: Db) => plan.handle(contextIn(db), input, prepared)
-    const output = endpoint.isReading ? await run(portal.db) : await portal.db.transaction().execute(run)
+    const run = (db: Db) => {
+      given = {}
+      return plan.handle(contextIn(db), input, prepared)
+    }
+    const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
     await settle({ committed: true })
     if (given.session) sendSessionCookies(reply, portal.config, given.session)
     if (given.device) sendDeviceCookie(reply, portal.config, given.device)

@@ -79,14 +79,19 @@ export function levelOf(user: User): RawBuilder<number | null> {
   return sql`(select level_id from pro_artists where pro_artists.id = ${user.pro_artist?.id ?? 0})`
 }
 
-/** Names a row for these levels and no others; a 422 on `level_ids` where one is gone. */
+/**
+ * Names a row for these levels and no others; a 422 on `level_ids` where one is gone. Locks them in the order in which the
+ * ladder is locked, so that neither waits for the other for ever.
+ */
 export async function setLevels(db: Db, levelled: Levelled, id: number, levelIds: readonly number[]): Promise<void> {
   const { table, column } = links[levelled]
   await sql`delete from ${table} where ${column} = ${id}`.execute(db)
   if (levelIds.length === 0) return
   const wanted = [...new Set(levelIds)]
   const added = await sql`
-    insert into ${table} (${column}, level_id) select ${id}, levels.id from levels where levels.id = any(${wanted}::integer[])
+    insert into ${table} (${column}, level_id) select ${id}, id from (
+      select id from levels where id = any(${wanted}::integer[]) order by id for key share
+    ) locked
   `.execute(db)
   if (Number(added.numAffectedRows) < wanted.length) failFields({ level_ids: 'level_unknown' })
 }

@@ -47,7 +47,8 @@ export const levelRoutes = routes(levels, {
       const { db, user, record } = ctx
       await lockLadder(db)
       const steps = await ladder(db, user)
-      requireSeen(ctx, seen, found(oneOf(steps, id)), labels)
+      const before = found(oneOf(steps, id))
+      requireSeen(ctx, seen, before, labels)
       if (steps[0]?.id === id && draft.requirements.length > 0) failFields({ requirements: 'lowest_level_asks' })
       await requireFreeCode(db, draft.code, id)
       await db
@@ -55,7 +56,7 @@ export const levelRoutes = routes(levels, {
         .set({ ...draft, requirements: asJson(draft.requirements) })
         .where('id', '=', id)
         .execute()
-      await record('level.updated', id, { before: oneOf(steps, id), after: draft })
+      await record('level.updated', id, { before, after: draft })
       return { data: found(oneOf(await ladder(db, user), id)) }
     },
   },
@@ -65,10 +66,11 @@ export const levelRoutes = routes(levels, {
     handle: async ({ db, user, record }, { id }) => {
       await lockLadder(db)
       const steps = await ladder(db, user)
+      const before = found(oneOf(steps, id))
       if (steps.length === 1) fail('level_is_last')
       await requireUnused(db, id)
       await db.deleteFrom('levels').where('id', '=', id).execute()
-      await record('level.removed', id, { before: oneOf(steps, id) })
+      await record('level.removed', id, { before })
     },
   },
 })

@@ -92,7 +92,8 @@ export const responsibilityRoutes = routes(responsibilities, {
   remove: {
     subject,
     handle: async ({ db, user, record }, { id }) => {
-      const before = await visibleResponsibility(db, user, id)
+      await lockRow(db, 'responsibilities', id)
+      const before = found(await visibleResponsibility(db, user, id))
       await db.deleteFrom('responsibilities').where('id', '=', id).execute()
       await record('responsibility.removed', id, { before })
     },

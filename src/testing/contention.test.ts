@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { benefits } from '#contract/benefits.ts'
+import { conversations } from '#contract/conversations.ts'
+import { insertCompletedArtist } from './artists.ts'
+import { cast } from './cast.ts'
+import { conversationOf } from './conversations.ts'
+import { endpoints } from './endpoints.ts'
+import { goodInput } from './good-input.ts'
+import { untilWaiting } from './locks.ts'
+import { type Academy, academy } from './server.ts'
+import { sample } from './upload-server.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+/** Somebody else at the database, in the middle of a transaction. */
+async function somebody() {
+  const client = new pg.Client(world.connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  return client
+}
+
+describe('a deadlock is not the reader’s trouble', () => {
+  test('the change is tried again, and done once', async () => {
+    const { office } = world.as
+    const { data } = await office.send(benefits.list, {})
+    const ids = data.map(({ id }) => id).sort((one, other) => one - other)
+    const other = await somebody()
+    await other.query('select from benefits where id = $1 for update', [ids.at(-1)])
+    const reordering = office.call(benefits.reorder, { ids: ids.toReversed() })
+    await untilWaiting(world.db, 1)
+    await other.query('select from benefits where id = $1 for update', [ids[0]])
+    await other.query('commit')
+    expect((await reordering).status).toBe(204)
+    const sorted = await office.send(benefits.list, { sortBy: 'position' })
+    expect(sorted.data.map(({ id }) => id)).toEqual(ids.toReversed())
+  })
+
+  test('a file that was sent with it is stored once', async () => {
+    const { id: artistId } = await world.db
+      .selectFrom('pro_artists')
+      .select('id')
+      .where('email', '=', cast.artist.email)
+      .executeTakeFirstOrThrow()
+    const { id, path } = await conversationOf(world.db, artistId, 'GENERAL')
+    const stored = () => readdir(join(world.config.dataDir, 'files'), { recursive: true })
+    const before = await stored()
+    const other = await somebody()
+    await other.query('select from users order by id for no key update')
+    const sending = world.as.artist.call(conversations.send, {
+      ...path,
+      message: 'Z załącznikiem',
+      attachments: [await sample('photo.jpg')],
+    })
+    await untilWaiting(world.db, 1)
+    await other.query('select from conversations where id = $1 for update', [id])
+    await other.query('commit')
+    const answer = await sending
+    expect(answer.status).toBe(201)
+    expect(answer.body.data.attachments).toHaveLength(1)
+    const attachment_id = answer.body.data.attachments[0]?.id ?? 0
+    expect((await world.as.office.call(conversations.attachment, { id, attachment_id })).status).toBe(200)
+    const added = (await stored()).filter((name) => !before.includes(name))
+    expect(added.filter((name) => /[\w-]{36}$/.test(name))).toHaveLength(1)
+    expect(await readdir(join(world.config.dataDir, 'tmp'))).toEqual([])
+  })
+})
+
+describe('what vanishes between look and lock is a 404 or a 409', () => {
+  const tables: Record<string, string> = {
+    benefits: 'benefits',
+    responsibilities: 'responsibilities',
+    levels: 'levels',
+    additionalResponsibilities: 'additional_responsibilities',
+    proArtists: 'pro_artists',
+    statusUpgrades: 'pro_artists',
+  }
+  const changing = [...endpoints].filter(
+    ([name, { path, isReading }]) =>
+      !isReading && /\/\{id\}/.test(path) && !path.includes('{hash}') && featureOf(name) in tables,
+  )
+  let inputOf: Awaited<ReturnType<typeof goodInput>>
+  beforeAll(async () => {
+    inputOf = await goodInput(world)
+  })
+
+  test.each(changing)('%s', async (name, endpoint) => {
+    // Upgrades are of one and the same artist otherwise.
+    const own = featureOf(name) === 'statusUpgrades' ? await newArtist() : null
+    const input = await inputOf(name, { own })
+    const { id } = input as { id: number }
+    expect(id).toBeGreaterThan(0)
+    const other = await somebody()
+    // As if what hangs on it had gone with it.
+    await other.query('set local session_replication_role = replica')
+    const { rowCount } = await other.query(`delete from ${tables[featureOf(name)]} where id = $1`, [id])
+    expect(rowCount).toBe(1)
+    const asking = world.as.owner.attempt(endpoint, input)
+    await Promise.race([asking, untilWaiting(world.db, 1)])
+    await other.query('commit')
+    expect([403, 404, 409]).toContain((await asking).status)
+  })
+})
+
+function featureOf(name: string): string {
+  return name.split('.')[0] as string
+}
+
+async function newArtist() {
+  const id = await insertCompletedArtist(world.db, (await world.person('client')).id)
+  return { id, documentId: 0 }
+}
