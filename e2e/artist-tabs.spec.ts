@@ -33,9 +33,20 @@ test('the sides of an artist are tabs: in the address, by keyboard, always in si
   await expect(page.getByRole('heading', { name: t.details_data })).toBeInViewport()
   await page.reload()
   await expect(page.getByRole('heading', { name: t.details_data })).toBeVisible()
-  await expect(page.getByRole('button', { name: t.step_disable })).toBeInViewport()
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByRole('link', { name: t.edit })).toBeInViewport()
   await page.goBack()
   await expect(page.getByRole('heading', { name: t.details_reviews })).toBeVisible()
+
+  // On paper everything is there, and nothing that can only be pressed.
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  for (const side of [t.trainings, t.details_reviews, t.portfolio, t.packages, t.details_data, t.details_history])
+    await expect(page.getByRole('heading', { level: 2, name: side, exact: true })).toBeVisible()
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('heading', { name: t.details_data })).toBeHidden()
 })
 
 test('on a phone the step that leads on is under the thumb, and the rest behind one button', async ({
@@ -53,6 +64,7 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
   await page.getByRole('dialog').getByRole('button', { name: t.step_requestMissingData }).click()
   const dialog = page.getByRole('dialog', { name: /o co poprosić/ })
   await expect(dialog.getByLabel(t.missing_comment)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.missing_send })).toBeInViewport()
   await dialog.getByRole('button', { name: app.cancel }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

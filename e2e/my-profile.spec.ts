@@ -126,7 +126,7 @@ test('who saves second keeps their text and follows what the other saved', async
 test('a student keeps their own data, and is led away from the artists’', async ({ page, people }) => {
   await page.goto('/')
   await people.signIn(cast.fellow)
-  await page.locator('header button[lang=pl]').click()
+  await people.speak('pl')
   await page.goto('/#/my-profile')
   await page.getByRole('link', { name: profile.for_artists_student }).click()
   await page.getByLabel(students.phone).fill('123')

@@ -156,6 +156,7 @@ test('the office puts an artist on another level, unless somebody did so meanwhi
   await expect(dialog.getByText('Obecny poziom: Artist')).toBeVisible()
   await dialog.getByRole('button', { name: t.set_level }).click()
   await expect(dialog).toHaveCount(0)
+  await page.getByRole('tab', { name: proArtists.details_history }).click()
   await expect(page.getByText(proArtists.event_levelRaised)).toBeVisible()
   await expect(page.getByText('Mistrzyni, która do nas wróciła.').first()).toBeVisible()
   expect((await portal.letterTo(String(artist?.email), { leadsTo: '/proartist/' })).subject).toContain('Grand Master')

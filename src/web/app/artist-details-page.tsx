@@ -35,6 +35,8 @@ const messagesTab: ArtistTab = {
   // Whoever is not of the network yet gets letters instead.
   isShown: ({ conversations, level }) => conversations.length > 0 && level !== null,
   waiting: ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0),
+  // A conversation is a window to scroll in.
+  isOffPaper: true,
   content: lazy(async () => ({
     default: (await import('#web/conversations/artist-conversations.tsx')).ArtistConversations,
   })),

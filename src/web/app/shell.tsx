@@ -4,12 +4,14 @@ import { Suspense, useEffect, useState } from 'react'
 import { useText } from '#web/kit/i18n.ts'
 import { Link } from '#web/kit/link.tsx'
 import { useLook } from '#web/kit/look.ts'
+import '#web/kit/printing.ts'
 import { hasRole, useUser } from '#web/kit/session.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
+import './print.css'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { QuickAccess } from './quick-access.tsx'
@@ -33,11 +35,11 @@ export function Shell() {
     <div className={styles.shell} key={user.id} data-density={density}>
       <SkipLink />
       <CountInTitle />
-      <aside className={styles.side}>
+      <aside className={`${styles.side} not-printed`}>
         <Home />
         <SideMenu />
       </aside>
-      <header className={styles.bar}>
+      <header className={`${styles.bar} not-printed`}>
         <span className={styles.narrowOnly}>
           <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
             <IconMenu2 size={22} aria-hidden="true" />

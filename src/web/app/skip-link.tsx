@@ -5,7 +5,11 @@ import styles from './skip-link.module.css'
 export function SkipLink() {
   const t = useText()
   return (
-    <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
+    <button
+      type="button"
+      className={`${styles.skip} not-printed`}
+      onClick={() => document.getElementById('content')?.focus()}
+    >
       {t('app.skip_to_content')}
     </button>
   )

@@ -48,7 +48,12 @@ export function useAddress<Schema extends z.ZodMiniType>(schema: Schema, silent:
   }
 }
 
+/** All that the address says after `?`. */
+export function useAddressSearch(): Search {
+  return useSearch({ strict: false })
+}
+
 /** One value of the address; empty when it is not there. */
 export function useSearchParam(name: string): string {
-  return (useSearch({ strict: false }) as Search)[name] ?? ''
+  return useAddressSearch()[name] ?? ''
 }

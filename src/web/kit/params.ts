@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import type { Search } from './address.ts'
 
 /** A part of the screen's path: `hash` of `pro-artist-form/$hash`. */
 export function useParam(name: string): string {
@@ -13,5 +14,6 @@ export function useIdParam(): number {
 /** Goes to another screen from code, as after a form was sent. */
 export function useGo() {
   const navigate = useNavigate()
-  return (to: string, { replaces = false } = {}) => void navigate({ to, replace: replaces })
+  return (to: string, { replaces = false, search = {} }: { replaces?: boolean; search?: Search } = {}) =>
+    void navigate({ to, search, replace: replaces })
 }

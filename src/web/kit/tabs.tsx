@@ -3,6 +3,7 @@ import { Activity, type KeyboardEvent, type ReactNode, Suspense, useEffect, useR
 import { changeAddress, type Search, useSearchParam } from './address.ts'
 import { useFormat } from './format.ts'
 import { useText } from './i18n.ts'
+import { usePrinting } from './printing.ts'
 import styles from './tabs.module.css'
 import { Count } from './ui/badge.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
@@ -14,6 +15,8 @@ export type Tab = {
   count?: number
   /** How much of it waits for the reader. */
   waiting?: number
+  /** Says nothing on paper. */
+  isOffPaper?: boolean
   content: ReactNode
 }
 
@@ -43,7 +46,7 @@ export function TabList({ label, tabs, current }: TabListProps) {
     shown.current = current
   }, [current])
   return (
-    <div ref={strip} role="tablist" aria-label={label} className={styles.strip} onKeyDown={followKeys}>
+    <div ref={strip} role="tablist" aria-label={label} className={`${styles.strip} not-printed`} onKeyDown={followKeys}>
       {tabs.map((tab) => (
         <TabLink key={tab.name} tab={tab} isCurrent={tab.name === current} />
       ))}
@@ -94,16 +97,17 @@ function followKeys(event: KeyboardEvent<HTMLElement>) {
   else tabs[to]?.focus()
 }
 
-/** What is behind the tabs: fetched and drawn when it is opened for the first time, and kept as the reader left it. */
+/** What is behind the tabs: fetched and drawn when it is opened for the first time, and kept as the reader left it; on paper one after the other. */
 export function TabPanels({ tabs, current }: Omit<TabListProps, 'label'>) {
   const [opened, setOpened] = useState([current])
+  const isPrinting = usePrinting()
   if (!opened.includes(current)) setOpened([...opened, current])
   const [only] = tabs
   if (only && tabs.length === 1) return <div className={styles.panel}>{only.content}</div>
   return tabs
-    .filter(({ name }) => opened.includes(name))
-    .map(({ name, content }) => (
-      <Activity key={name} mode={name === current ? 'visible' : 'hidden'}>
+    .filter(({ name, isOffPaper }) => opened.includes(name) || (isPrinting && !isOffPaper))
+    .map(({ name, isOffPaper, content }) => (
+      <Activity key={name} mode={(isPrinting ? !isOffPaper : name === current) ? 'visible' : 'hidden'}>
         <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} className={styles.panel}>
           <Suspense fallback={<Skeleton height="16rem" />}>{content}</Suspense>
         </div>

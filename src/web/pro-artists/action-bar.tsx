@@ -1,16 +1,16 @@
-import { IconDots, IconPencil } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type OfficeStep, officeSteps } from '#contract/pro-artists.flow.ts'
 import { proArtists } from '#contract/pro-artists.ts'
 import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useText } from '#web/kit/i18n.ts'
-import { LinkButton } from '#web/kit/link.tsx'
 import { useMay } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
 import styles from './action-bar.module.css'
 import type { StepProps } from './artist-desk.tsx'
+import { EditLink } from './edit-link.tsx'
 import { QueueDone, QueueSteps } from './queue-steps.tsx'
 import { StepButton } from './step-button.tsx'
 import type { Queue } from './use-queue.ts'
@@ -33,7 +33,7 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
   useFocusAfter(props.artist.invitation_status, bar)
   const leading = steps.find((step) => step === 'accept' || step === 'complete')
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={`${styles.bar} not-printed`}>
       {queue && <QueueSteps queue={queue} />}
       {queue?.isDone ? (
         <QueueDone queue={queue} />
@@ -42,13 +42,7 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
           {decision}
           {leading && <StepButton kind="primary" isWide {...props} to={officeSteps[leading].to} />}
           {!leading && props.artist.waiting.upgrades === 0 && may(proArtists.update) && (
-            <LinkButton
-              to={`/proartist/${props.artist.id}/edit`}
-              icon={<IconPencil size={18} aria-hidden="true" />}
-              isWide
-            >
-              {t('proArtists.edit')}
-            </LinkButton>
+            <EditLink artist={props.artist} />
           )}
           <Button
             icon={<IconDots size={18} aria-hidden="true" />}

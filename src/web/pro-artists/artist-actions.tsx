@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { IconPencil, IconStairs, IconTrash } from '@tabler/icons-react'
+import { IconStairs, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { availableSwitches, invitationStatus } from '#contract/pro-artists.flow.ts'
@@ -8,7 +8,6 @@ import { statusUpgrades } from '#contract/status-upgrades.ts'
 import { send } from '#web/kit/api.ts'
 import { ask } from '#web/kit/confirm.ts'
 import { useText } from '#web/kit/i18n.ts'
-import { LinkButton } from '#web/kit/link.tsx'
 import { useGo } from '#web/kit/params.ts'
 import { useSend } from '#web/kit/query.ts'
 import { useMay, useUser } from '#web/kit/session.ts'
@@ -16,6 +15,7 @@ import { toast, toastError } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import '#web/kit/ui/checkbox.css'
 import styles from './artist-actions.module.css'
+import { EditLink } from './edit-link.tsx'
 import { listOf } from './lists.ts'
 import { nameOf } from './word-dialog.tsx'
 
@@ -23,17 +23,12 @@ const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-d
 
 /** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
 export function ArtistActions({ artist }: { artist: ProArtist }) {
-  const t = useText()
   const may = useMay()
   const switches = availableSwitches(useUser(), artist)
   const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
   return (
     <div className={styles.actions}>
-      {may(proArtists.update) && (
-        <LinkButton to={`/proartist/${artist.id}/edit`} icon={<IconPencil size={18} aria-hidden="true" />} isWide>
-          {t('proArtists.edit')}
-        </LinkButton>
-      )}
+      {may(proArtists.update) && <EditLink artist={artist} />}
       {isOfNetwork && may(statusUpgrades.setLevel) && <SetLevelButton artist={artist} />}
       <div className={styles.switches}>
         {isOfNetwork && may(proArtists.update) && <OwnTrainings artist={artist} />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { languages } from '#contract/kit/text.ts'
 import { type EditConflict as Conflict, editConflict, type ProArtist } from '#contract/pro-artists.entities.ts'
 import { proArtists } from '#contract/pro-artists.ts'
+import { useAddressSearch } from '#web/kit/address.ts'
 import type { ApiError } from '#web/kit/api-error.ts'
 import { BilingualField } from '#web/kit/field-bilingual.tsx'
 import { SwitchField } from '#web/kit/field-checkbox.tsx'
@@ -31,6 +32,7 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
   // What is typed here belongs to what was read then, whatever the screen fetches meanwhile.
   const [start] = useState(() => editValues(artist))
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const search = useAddressSearch()
   const page = `/proartist/${artist.id}`
 
   function refused(error: ApiError) {
@@ -47,7 +49,7 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
       draft={`pro-artist-edit.${artist.id}`}
       onSent={({ data }) => {
         toast(t('proArtists.edit_done', { name: nameOf(data) }))
-        go(page)
+        go(page, { search })
       }}
       onRefused={refused}
     >
@@ -112,7 +114,9 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
         </Stack>
       </Panel>
       <Row justify="end">
-        <LinkButton to={page}>{t('app.cancel')}</LinkButton>
+        <LinkButton to={page} search={search}>
+          {t('app.cancel')}
+        </LinkButton>
         <SubmitButton>{t('proArtists.edit_save')}</SubmitButton>
       </Row>
     </Form>

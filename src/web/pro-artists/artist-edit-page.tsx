@@ -1,4 +1,5 @@
 import { proArtists } from '#contract/pro-artists.ts'
+import { useAddressSearch } from '#web/kit/address.ts'
 import { DeadEnd } from '#web/kit/dead-end.tsx'
 import { ErrorPanel } from '#web/kit/error-panel.tsx'
 import { useText } from '#web/kit/i18n.ts'
@@ -14,6 +15,7 @@ import { nameOf } from './word-dialog.tsx'
 export function ArtistEditPage() {
   const t = useText()
   const id = useIdParam()
+  const search = useAddressSearch()
   const { data, error, refetch, isFetchedAfterMount: isFresh } = useApi(proArtists.get, { id })
   const artist = data?.data
   if (error?.status === 404) {
@@ -38,7 +40,11 @@ export function ArtistEditPage() {
   return (
     <Page
       title={t('proArtists.edit_title', { name })}
-      intro={<Link to={`/proartist/${id}`}>← {t('proArtists.edit_back')}</Link>}
+      intro={
+        <Link to={`/proartist/${id}`} search={search}>
+          ← {t('proArtists.edit_back')}
+        </Link>
+      }
       width="medium"
     >
       <ArtistEditForm key={id} artist={artist} />

@@ -78,8 +78,9 @@ function useTabs(artist: ProArtist, tabs: ArtistTab[]): Tab[] {
   const t = useText()
   return tabs
     .filter(({ isShown }) => isShown(artist))
-    .map(({ name, title, count, waiting, content: Content }) => ({
+    .map(({ name, title, count, waiting, isOffPaper, content: Content }) => ({
       name,
+      isOffPaper,
       title: t(title),
       count: count?.(artist),
       waiting: waiting?.(artist),

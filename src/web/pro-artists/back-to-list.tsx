@@ -12,7 +12,7 @@ export function BackToList({ status }: { status: number }) {
   const place = behind?.place ?? listOf(status, may)
   if (!place) return null
   return (
-    <div>
+    <div className="not-printed">
       <Link to={place.to} search={behind?.search}>
         ← {t(place.title)}
       </Link>

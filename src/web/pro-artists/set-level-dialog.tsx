@@ -13,8 +13,8 @@ import { useMay } from '#web/kit/session.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { toast } from '#web/kit/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { useLevels } from '#web/kit/use-levels.ts'
 import { nameOf } from './word-dialog.tsx'
@@ -70,10 +70,10 @@ export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
             label="statusUpgrades.set_level_correction"
             hint="statusUpgrades.set_level_correction_hint"
           />
-          <Row justify="end">
+          <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>
             <SubmitButton>{t('statusUpgrades.set_level')}</SubmitButton>
-          </Row>
+          </DialogActions>
         </Stack>
       </Form>
     </Dialog>

@@ -3,7 +3,8 @@ import type { ProArtist } from '#contract/pro-artists.entities.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { SubmitButton } from '#web/kit/submit-button.tsx'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
-import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import type { StepProps } from './artist-desk.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 
@@ -30,10 +31,10 @@ export function Words({ artist, isConflict, mayStill, onClose, text, action, kin
     <Stack>
       {isConflict ? <ConflictNotice artist={artist} hasText /> : <Text tone="soft">{text}</Text>}
       {children}
-      <Row justify="end">
+      <DialogActions>
         <Button onClick={onClose}>{t(mayStill ? 'app.cancel' : 'app.close')}</Button>
         {mayStill && <SubmitButton kind={kind}>{action}</SubmitButton>}
-      </Row>
+      </DialogActions>
     </Stack>
   )
 }

@@ -44,6 +44,11 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
   )
 }
 
+/** What a dialog is left by: stays in sight under whatever has to be scrolled. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}
+
 const InDialog = createContext(false)
 
 /** What opens over the page must lie in the dialog, for nothing outside of a modal one can be reached. */

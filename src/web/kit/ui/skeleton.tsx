@@ -3,7 +3,9 @@ import styles from './skeleton.module.css'
 
 /** The shape of what is coming. */
 export function Skeleton({ width = '100%', height = '1rem' }: { width?: string; height?: string }) {
-  return <span className={styles.skeleton} style={{ '--width': width, '--height': height } as CSSProperties} />
+  return (
+    <span data-coming className={styles.skeleton} style={{ '--width': width, '--height': height } as CSSProperties} />
+  )
 }
 
 /** A page in outline: heading, then lines. Heard once, as `label`. */
