@@ -7,13 +7,16 @@ import { readerSide } from './reader-side.ts'
 /** How long the newest line has to be looked at, in ms: whoever scrolls past it has not read it. */
 const aMoment = 1000
 
+/** What is at the window's edges may be covered: by the header with tabs below it, by a bar of actions. */
+const uncovered = { rootMargin: '-112px 0px -72px', threshold: 0.5 }
+
 /**
  * Tells the other side that their messages were seen: the newest line was on screen for a moment, before somebody who looks.
  * Gives what the end of that line is marked with.
  */
 export function useReading(conversationId: number, messages: readonly Message[]) {
-  const { ref, entry } = useIntersection<HTMLDivElement>({ threshold: 0.5 })
-  const isSeen = useLooking() && (entry?.intersectionRatio ?? 0) >= 0.5
+  const { ref, entry } = useIntersection<HTMLDivElement>(uncovered)
+  const isSeen = useLooking() && (entry?.intersectionRatio ?? 0) >= uncovered.threshold
   const told = useRef(0)
   const isOffice = readerSide() === 'office'
   const newest = messages.findLast((message) => message.is_from_office !== isOffice && !message.read_at)?.id ?? 0
