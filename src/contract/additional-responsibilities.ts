@@ -91,11 +91,14 @@ export const additionalResponsibilities = {
     method: 'GET',
     path: '/api/responsibilities/additional',
     permission: CAN_VIEW_RESPONSIBILITIES,
-    query: listQuery(['status', 'name', 'artist', 'due_on', 'status_changed_at'], {
-      status: z.optional(z.nullable(z.enum(responsibilityStatuses))),
-      overdue: z.optional(z.nullable(bit())),
-      artistId: z.optional(z.nullable(artistId())),
-    }),
+    query: listQuery(
+      ['status', 'name', 'artist', 'due_on', 'is_evidence_wanted', 'comment', 'created_at', 'status_changed_at'],
+      {
+        status: z.optional(z.nullable(z.enum(responsibilityStatuses))),
+        overdue: z.optional(z.nullable(bit())),
+        artistId: z.optional(z.nullable(artistId())),
+      },
+    ),
     response: listOf(row),
   }),
   get: endpoint({

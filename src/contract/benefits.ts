@@ -45,11 +45,14 @@ export const benefits = {
     method: 'GET',
     path: '/api/benefits',
     permission: permissions.CAN_VIEW_BENEFITS,
-    query: listQuery(['position', 'name', 'category', 'valid_until', 'is_active', 'updated_at'], {
-      category: z.optional(z.nullable(z.enum(benefitCategories))),
-      validity: z.optional(z.nullable(z.enum(validities))),
-      levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
-    }),
+    query: listQuery(
+      ['position', 'name', 'category', 'valid_from', 'valid_until', 'link', 'is_active', 'created_at', 'updated_at'],
+      {
+        category: z.optional(z.nullable(z.enum(benefitCategories))),
+        validity: z.optional(z.nullable(z.enum(validities))),
+        levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+      },
+    ),
     response: listOf(benefit),
   }),
   /** What the artist who asks has, and what the next level brings besides. */

@@ -120,7 +120,7 @@ export const conversations = {
     method: 'GET',
     path: '/api/conversations',
     permission: 'signed-in',
-    query: listQuery(['last_message_at'], {
+    query: listQuery(['type', 'last_message_at'], {
       unread: z.optional(z.nullable(bit())),
       type: z.optional(z.nullable(z.enum(conversationTypes))),
       role: z.optional(z.nullable(z.enum(['pro-artist', 'client']))),

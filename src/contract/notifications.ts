@@ -25,7 +25,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     permission: 'signed-in',
-    query: listQuery(['id', 'type', 'created_at'], { showOnlyNotRead: z.optional(z.nullable(bit())) }),
+    query: listQuery(['type', 'link', 'read_at', 'created_at'], { showOnlyNotRead: z.optional(z.nullable(bit())) }),
     response: listOf(notification),
     isPoll: true,
   }),

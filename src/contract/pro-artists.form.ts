@@ -67,9 +67,10 @@ const artistData = z.object({
 export type DataField = keyof z.output<typeof artistData>
 export const dataFields = Object.keys(artistData.shape) as DataField[]
 
-/** An edit of some of it, or of all. `version` is the one that the editor saw: whoever edits an older one is told what changed since. */
+/** An edit of some of it, or of all. `version` is the one that the editor saw: whoever edits an older one is told what changed since, and
+ * whoever does not say it replaces whatever is there. */
 export const artistEdit = z.object({
-  version: wholeNumber({ min: 1, max: 1_000_000_000 }),
+  version: z.optional(wholeNumber({ min: 1, max: 1_000_000_000 })),
   ...z.partial(artistData).shape,
 })
 export type ArtistEdit = z.output<typeof artistEdit>

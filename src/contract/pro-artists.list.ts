@@ -23,7 +23,10 @@ const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
 
 const sortable = [
   'name',
+  'first_name',
+  'last_name',
   'email',
+  'phone',
   'city',
   'country',
   'years_of_experience',
@@ -36,6 +39,10 @@ const sortable = [
   'average_rating',
   'activation_status',
   'pro_team',
+  'language_name',
+  'has_own_trainings',
+  'reviews_count',
+  'version',
 ] as const
 
 /** What every list of artists can be narrowed to. */

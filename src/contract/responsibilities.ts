@@ -29,7 +29,7 @@ export const responsibilities = {
     method: 'GET',
     path: '/api/responsibilities',
     permission: permissions.CAN_VIEW_RESPONSIBILITIES,
-    query: listQuery(['position', 'name', 'updated_at'], {
+    query: listQuery(['position', 'name', 'created_at', 'updated_at'], {
       levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
     }),
     response: listOf(responsibility),

@@ -79,7 +79,17 @@ const queued = z.object({
 })
 export type QueuedUpgrade = z.output<typeof queued>
 
-const sortable = ['name', 'to_level', 'requested_at'] as const
+const sortable = [
+  'name',
+  'first_name',
+  'last_name',
+  'to_level',
+  'message',
+  'status',
+  'comment',
+  'requested_at',
+  'decided_at',
+] as const
 /** Which of the open requests, in which order. */
 const queueQuery = listQuery(sortable, artistFilters).check(...artistRanges)
 /** The same of those among them that somebody picked. */

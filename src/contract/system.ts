@@ -4,20 +4,20 @@ import { endpoint } from './kit/endpoint.ts'
 import { day, instant } from './kit/fields.ts'
 import { bilingual } from './kit/text.ts'
 
-/** Counters of the menu. A counter is there only for whoever may open the screen behind it. */
+/** Counters of the menu, all of them for everybody: 0 where nothing is theirs. */
 const counters = z.object({
-  proArtistPendingInvitationsCount: z.optional(z.int()),
-  proArtistPendingVerificationsInvitationsCount: z.optional(z.int()),
-  trainingsPendingVerificationsInvitationsCount: z.optional(z.int()),
-  pendingProArtistsStatusUpgradesCount: z.optional(z.int()),
-  /** What the other side wrote: artists to the office, the office to an artist. */
-  unreadMessagesCount: z.optional(z.int()),
-  additionalResponsibilitiesCount: z.optional(z.int()),
-  studentPackagesCount: z.optional(z.int()),
+  proArtistPendingInvitationsCount: z.int(),
+  proArtistPendingVerificationsInvitationsCount: z.int(),
+  trainingsPendingVerificationsInvitationsCount: z.int(),
+  pendingProArtistsStatusUpgradesCount: z.int(),
+  /** What the other side wrote: others to the office, the office to an artist or a student. */
+  unreadMessagesCount: z.int(),
+  additionalResponsibilitiesCount: z.int(),
+  studentPackagesCount: z.int(),
   /** The reader's own that can be used now. */
-  vouchers: z.optional(z.int()),
+  vouchers: z.int(),
   /** An artist's without a reply; a student's still to be written. */
-  reviews: z.optional(z.int()),
+  reviews: z.int(),
 })
 export type Counter = keyof z.output<typeof counters>
 

@@ -5,17 +5,25 @@ import { bit, jsonObject, wholeNumber } from './fields.ts'
 const defaultPageSize = 99_999
 export const allRows = 999_999_999
 
-/** The query of a list: paging, free text, one sort column out of `sortable`, and the list's own filters. */
+/** What a query leaves out, or leaves empty, is as usual. */
+function usually<Field extends z.ZodMiniType, Usual>(field: Field, usual: Usual) {
+  return z.pipe(
+    z.optional(z.nullable(field)),
+    z.transform((said): NonNullable<z.output<Field>> | Usual => said ?? usual),
+  )
+}
+
+/** The query of a list: paging, free text, one sort column (`id` or out of `sortable`), and the list's own filters. */
 export function listQuery<const Sortable extends readonly [string, ...string[]], Filters extends z.core.$ZodShape>(
   sortable: Sortable,
   filters: Filters,
 ) {
   return z.object({
-    page: z._default(wholeNumber({ min: 1, max: allRows }), 1),
-    itemsPerPage: z._default(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
+    page: usually(wholeNumber({ min: 1, max: allRows }), 1),
+    itemsPerPage: usually(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
     filter: z._default(z.nullable(z.string().check(z.maxLength(200, 'too_long'))), null),
-    sortBy: z.optional(z.nullable(z.enum(sortable))),
-    descending: z._default(bit(), 0),
+    sortBy: z.optional(z.nullable(z.enum(['id', ...sortable]))),
+    descending: usually(bit(), 0 as const),
     params: z.optional(z.nullable(jsonObject())),
     ...filters,
   })

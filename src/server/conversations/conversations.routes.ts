@@ -65,7 +65,10 @@ export const conversationRoutes = routes(conversations, {
         matching.select([...conversationRow(user), foundIn(db, user, wordsOf(query.filter)).as('found')]),
       search: (word) => sql`conversations.id in (${whereSaid(db, user, word)})`,
       // The few of somebody else include those in which nobody wrote yet: they come last.
-      sort: { last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`] },
+      sort: {
+        type: [sql.ref('conversations.type')],
+        last_message_at: [forOffice ? sql`last_message_at` : sql`coalesce(last_message_at, '-infinity')`],
+      },
       id: sql.ref('conversations.id'),
     })
   },

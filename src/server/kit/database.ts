@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { endsConnection, isOfFollower } from './database-errors.ts'
+import { parseJson } from './json.ts'
 
 /** The tables; each feature adds its own by declaration merging beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
@@ -22,6 +23,8 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
+types.setTypeParser(pg.types.builtins.JSON, parseJson)
+types.setTypeParser(pg.types.builtins.JSONB, parseJson)
 
 export function openPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({

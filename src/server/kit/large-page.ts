@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod/mini'
 import type { ListMeta, listOf } from '#contract/kit/list.ts'
 import type { Batch } from './batches.ts'
+import { parseJson, withInstants } from './json.ts'
 import { sendStream } from './stream.ts'
 
 export type Page<Row> = { data: Row[]; meta: ListMeta }
@@ -51,16 +52,16 @@ export function sendLargePage(
 
 /** All rows of a query have the same columns: where those of the first are just what is declared, no row has to be taken apart. */
 function isDeclared(schema: z.ZodMiniType, rows: JsonRow[]): boolean {
-  const values = rows.map(({ row }) => JSON.parse(row) as unknown)
+  const values = rows.map(({ row }) => parseJson(row))
   return JSON.stringify(values).length === JSON.stringify(schema.parse(values)).length
 }
 
 function asItIs(rows: JsonRow[]): string {
-  return rows.map(({ row }) => row).join(',')
+  return withInstants(rows.map(({ row }) => row).join(','))
 }
 
 /** The schema drops what is not declared, as it does from every other answer. */
 function asDeclared(schema: z.ZodMiniType, rows: JsonRow[], make: Make | null): string {
-  const values = rows.map(({ row }) => JSON.parse(row) as unknown)
+  const values = rows.map(({ row }) => parseJson(row))
   return JSON.stringify(schema.parse(make ? values.map(make) : values)).slice(1, -1)
 }

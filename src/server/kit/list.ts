@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type ListMeta, wordsOf } from '#contract/kit/list.ts'
 import { inBatches } from './batches.ts'
 import { type Db, planEachTime, type Tables } from './database.ts'
+import { parseJson } from './json.ts'
 import { LargePage, type Page } from './large-page.ts'
 
 export type Query<SortBy extends string = string> = {
@@ -24,8 +25,8 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
   rows: (matching: Rows<From, Found>) => Rows<Joined, Row>
   /** Column that free text is looked for in: folded, with a trigram index. Where a word may be in several places, which rows have it. */
   search: Search
-  /** The expressions behind each column that the list sorts by. */
-  sort: Record<SortBy, Expression<unknown>[]>
+  /** The expressions behind each column that the list sorts by, beside its `id`. */
+  sort: Record<Exclude<SortBy, 'id'>, Expression<unknown>[]>
   /** The order without `sortBy`; also breaks ties after it. */
   id: RawBuilder<number>
 }
@@ -58,7 +59,8 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
 ) {
   const found = foundIn(query, { matching, search })
   const direction = query.descending === 1 ? 'desc' : 'asc'
-  const columns = query.sortBy ? sort[query.sortBy] : []
+  const { sortBy } = query
+  const columns = sortBy && sortBy !== 'id' ? sort[sortBy as Exclude<SortBy, 'id'>] : []
   const ordered = columns
     .reduce<Rows<Joined, Row>>((sorted, column) => sorted.orderBy(column as never, direction), rows(found))
     .orderBy(id as never, direction)
@@ -101,7 +103,7 @@ async function readLargePage<Row>(
     return new LargePage(metaOf(query, total, length), first, batches)
   }
   await batches.return()
-  return { data: first.map(({ row }) => JSON.parse(row) as Row), meta: metaOf(query, total, first.length) }
+  return { data: first.map(({ row }) => parseJson(row) as Row), meta: metaOf(query, total, first.length) }
 }
 
 /** Whether a folded column has a word in it. `%` and `_` mean themselves in what a person types, and so do those that folding makes of `％` and `＿`. */

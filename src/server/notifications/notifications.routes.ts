@@ -63,7 +63,13 @@ function readPage({ db, user }: Context, { showOnlyNotRead, ...asked }: Query) {
     matching: showOnlyNotRead ? own.where('read_at', 'is', null) : own,
     rows: (matching) => matching.select(notificationColumns),
     search: sql.ref('search'),
-    sort: { id: [], type: [sql.ref('type')], created_at: [sql.ref('created_at')] },
+    // A person's own are found by an index, and few enough to be sorted.
+    sort: {
+      type: [sql.ref('type')],
+      link: [sql.ref('link')],
+      read_at: [sql.ref('read_at')],
+      created_at: [sql.ref('created_at')],
+    },
     id: sql.ref('id'),
   })
 }

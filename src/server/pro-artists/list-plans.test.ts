@@ -29,8 +29,12 @@ beforeAll(async () => {
 
 const contexts = ['LIST', 'INVITATION', 'VERIFICATION']
 const columns = [
+  'id',
   'name',
+  'first_name',
+  'last_name',
   'email',
+  'phone',
   'city',
   'country',
   'years_of_experience',
@@ -43,6 +47,10 @@ const columns = [
   'average_rating',
   'activation_status',
   'pro_team',
+  'language_name',
+  'has_own_trainings',
+  'reviews_count',
+  'version',
 ] as const
 const filters: Query[] = [
   { countryId: 17 },

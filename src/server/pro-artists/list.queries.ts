@@ -37,6 +37,9 @@ const waiting = {
   STATUS_UPGRADE: [COMPLETED],
 } as const
 
+const lastName = sql`last_name collate "pl-x-icu"`
+const firstName = sql`first_name collate "pl-x-icu"`
+
 type Reader = Pick<Context, 'db' | 'user' | 'language'>
 
 /** What `readList` needs to know of the artists that a query asks for. */
@@ -54,8 +57,11 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
     rows: (artists: Artists) => artistRows(group ? firstOfEach(db, group, artists, query) : artists),
     search: sql.ref<string>('pro_artists.search'),
     sort: {
-      name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+      name: [lastName, firstName],
+      first_name: [firstName],
+      last_name: [lastName, firstName],
       email: [sql.ref('email')],
+      phone: [sql.ref('phone')],
       city: [sql`city collate "pl-x-icu"`],
       country: [group?.order ?? inLanguage(sql.ref('countries.name'), language)],
       years_of_experience: [sql.ref('years_of_experience')],
@@ -68,6 +74,10 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
       average_rating: [sql`coalesce(average_rating, 0)`],
       activation_status: [sql.ref('activation_status')],
       pro_team: [sql.ref('pro_team')],
+      language_name: [sql.ref('language_name')],
+      has_own_trainings: [sql.ref('has_own_trainings')],
+      reviews_count: [sql.ref('reviews_count')],
+      version: [sql.ref('version')],
     },
     id: sql.ref<number>('pro_artists.id'),
   }

@@ -15,13 +15,13 @@ export const networkHandlers = {
     subject,
     handle: async (ctx, { id, version, ...edit }) => {
       const artist = await lockData(ctx.db, id)
-      await requireVersion(ctx.db, artist, version)
+      if (version !== undefined) await requireVersion(ctx.db, artist, version)
       if (edit.country_id !== undefined) await chosenCountry(ctx.db, edit.country_id)
       const changes = await changeData(ctx, artist, valuesOf(edit), { event: 'edited', by: ctx.user.id })
       if (changes.some(isOfAccount)) await requireReach(ctx, artist)
       if (changes.length > 0) {
         const token = await inviteAgain(ctx, artist, changes)
-        await ctx.record('proArtist.edited', id, { artist, changes, token })
+        await ctx.record('proArtist.edited', id, { artist, changes, token, is_unchecked: version === undefined })
       }
       return afterStep(ctx, id)
     },

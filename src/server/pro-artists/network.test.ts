@@ -141,6 +141,22 @@ describe('an edit', () => {
     await owner.send(proArtists.update, { id, version: version + 2, city: 'Hel' })
   })
 
+  test('without a version replaces whatever is there, and the audit log says so', async () => {
+    const { id } = await artist()
+    const { office, owner } = world.as
+    await office.send(proArtists.update, { id, version: 1, city: 'Gdynia' })
+    const { data } = await owner.send(proArtists.update, { id, city: 'Hel' })
+    expect(data).toMatchObject({ city: 'Hel', version: 3 })
+    const lines = await world.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('event', '=', 'proArtist.edited')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(lines.map(({ details }) => details.is_unchecked)).toEqual([false, true])
+  })
+
   test('by several people at once is done by one of them', async () => {
     const { id } = await artist()
     const { office, owner } = world.as

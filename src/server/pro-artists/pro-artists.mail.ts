@@ -22,7 +22,8 @@ declare module '#server/kit/events.ts' {
     'proArtist.missingDataRequested': { artist: LockedArtist; comment: string; fields: string[]; link: Link }
     'proArtist.completed': { artist: LockedArtist; token: string; days: number }
     'proArtist.formSent': { artist: LockedArtist; changes: FieldChange[]; after: Record<string, unknown> }
-    'proArtist.edited': { artist: LockedData; changes: FieldChange[]; token: string | null }
+    /** `is_unchecked`: by somebody who did not say which version they saw, so that the last to write won. */
+    'proArtist.edited': { artist: LockedData; changes: FieldChange[]; token: string | null; is_unchecked: boolean }
     'proArtist.enabled': { artist: LockedArtist }
     'proArtist.disabled': { artist: LockedArtist }
     'proArtist.addedToProTeam': { artist: LockedArtist }

@@ -39,6 +39,7 @@ export const responsibilityRoutes = routes(responsibilities, {
         sort: {
           position: [sql.ref('position')],
           name: [inLanguage(sql.ref('name'), language)],
+          created_at: [sql.ref('created_at')],
           updated_at: [sql.ref('updated_at')],
         },
         id: sql.ref('id'),

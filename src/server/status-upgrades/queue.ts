@@ -13,6 +13,9 @@ import { fail } from '#server/kit/errors.ts'
 import { listQueries } from '#server/kit/list.ts'
 import { openUpgrades, queueRows } from './status-upgrades.queries.ts'
 
+const lastName = sql`last_name collate "pl-x-icu"`
+const firstName = sql`first_name collate "pl-x-icu"`
+
 /** What a list needs to know of the open requests that a query asks for. */
 export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: QueueQuery) {
   return {
@@ -22,8 +25,15 @@ export function queueOf({ db, user }: Pick<Context, 'db' | 'user'>, query: Queue
     rows: queueRows,
     search: sql.ref<string>('pro_artists.search'),
     sort: {
-      name: [sql`last_name collate "pl-x-icu"`, sql`first_name collate "pl-x-icu"`],
+      name: [lastName, firstName],
+      first_name: [firstName],
+      last_name: [lastName, firstName],
       to_level: [sql`(select position from levels where levels.id = to_level_id)`],
+      // Of those that wait, few enough to be sorted as they are, these are all alike.
+      message: [sql.ref('message')],
+      status: [sql.ref('status')],
+      comment: [sql.ref('comment')],
+      decided_at: [sql.ref('decided_at')],
       requested_at: [sql.ref('requested_at')],
     },
     id: sql.ref<number>('status_upgrade_requests.id'),

@@ -97,9 +97,11 @@ async function waitingFor(ctx: Context) {
   return rows.map(({ index, ...found }) => ({ ...(own[index] as Waiting), ...found }))
 }
 
-export async function countersOf(ctx: Context): Promise<Partial<Record<Counter, number>>> {
+const nothing = Object.fromEntries(things.map(({ counter }) => [counter, 0])) as Record<Counter, number>
+
+export async function countersOf(ctx: Context): Promise<Record<Counter, number>> {
   const waiting = await waitingFor(ctx)
-  return Object.fromEntries(waiting.map(({ counter, count }) => [counter, count]))
+  return { ...nothing, ...Object.fromEntries(waiting.map(({ counter, count }) => [counter, count])) }
 }
 
 export async function queuesOf(ctx: Context): Promise<Queue[]> {

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { allRows } from '#contract/kit/list.ts'
 import { useAddress } from './address.ts'
 import { type Column, type Filter, namesOf } from './list-column.ts'
 
-/** The last is all of them: what the API answers where nobody says how many. */
-export const pageSizes = [25, 50, 100, 99_999]
+/** The last is all of them. */
+export const pageSizes = [25, 50, 100, allRows]
 
 /** Without a word in the address a person sees a page that fits; the API's own fallback is everything. */
 const silent = { itemsPerPage: String(pageSizes[0]) }

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { allRows } from '#contract/kit/list.ts'
 import { download } from './api-download.ts'
 import type { ApiError } from './api-error.ts'
 import { ErrorPanel } from './error-panel.tsx'
@@ -57,7 +58,10 @@ function ExportDialog({ endpoint, input, onClose }: ExportProps & { onClose: () 
   useEffect(() => {
     const stop = new AbortController()
     setError(null)
-    download(endpoint, JSON.parse(wanted) as Input<Endpoint>, { signal: stop.signal, onProgress: setShare }).then(
+    download(endpoint, { ...JSON.parse(wanted), page: 1, itemsPerPage: allRows } as Input<Endpoint>, {
+      signal: stop.signal,
+      onProgress: setShare,
+    }).then(
       ({ name, total }) => {
         toast(t('app.export_done', { name, count: total, total: format.number(total) }))
         close.current()
