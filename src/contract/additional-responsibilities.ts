@@ -4,9 +4,10 @@ import { binary, endpoint, single } from './kit/endpoint.ts'
 import { bit, day, id, instant, line, optional, prose, wholeNumber } from './kit/fields.ts'
 import { file } from './kit/files.ts'
 import { listOf, listQuery } from './kit/list.ts'
+import { inOneLanguage } from './kit/one-language.ts'
 import { permissions } from './kit/permissions.ts'
 import { withSeen } from './kit/seen.ts'
-import { bilingual, inOneLanguage } from './kit/text.ts'
+import { bilingual } from './kit/text.ts'
 
 const {
   CAN_VIEW_RESPONSIBILITIES,

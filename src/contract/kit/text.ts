@@ -15,20 +15,6 @@ export const language = () => z.enum(languages)
 
 /** Text in both languages; both are wanted. */
 export const bilingual = <Text extends z.ZodMiniType>(text: Text) => z.object({ pl: text, 'en-US': text })
-
-/**
- * Text that need not be in both languages, as for one reader: the language that is missing gets the words of the other, so
- * that whatever shows it has something to show.
- */
-export const inOneLanguage = <Text extends z.ZodMiniType<string>>(text: Text) => {
-  const one = z.optional(z.nullable(text))
-  const given = z.object({ pl: one, 'en-US': one })
-  return z.pipe(
-    given.check(z.refine(({ pl, 'en-US': english }) => Boolean(pl || english), { path: ['pl'], error: 'required' })),
-    z.transform(({ pl, 'en-US': english }): Bilingual => ({ pl: pl || english || '', 'en-US': english || pl || '' })),
-  )
-}
-
 export type Bilingual = { pl: string; 'en-US': string }
 
 /** Plural forms by CLDR category: Polish uses four (1, 2–4, 5–21, fractions), English two. */

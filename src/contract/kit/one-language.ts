@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import type { Bilingual } from './text.ts'
+
+/**
+ * Text that need not be in both languages, as for one reader: the language that is missing gets the words of the other, so
+ * that whatever shows it has something to show.
+ */
+export const inOneLanguage = <Text extends z.ZodMiniType<string>>(text: Text) => {
+  const one = z.optional(z.nullable(text))
+  const given = z.object({ pl: one, 'en-US': one })
+  return z.pipe(
+    given.check(z.refine(({ pl, 'en-US': english }) => Boolean(pl || english), { path: ['pl'], error: 'required' })),
+    z.transform(({ pl, 'en-US': english }): Bilingual => ({ pl: pl || english || '', 'en-US': english || pl || '' })),
+  )
+}
