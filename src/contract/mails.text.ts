@@ -11,6 +11,13 @@ export const mailTexts = bilingualTexts({
     application_received_subject: 'Otrzymaliśmy Twoje zgłoszenie',
     application_received_body:
       'Dzień dobry!\n\nDziękujemy za zgłoszenie do naszej sieci artystów. Czytamy każde z uwagą i odpowiemy w wiadomości e-mail.\n\nKopia Twoich odpowiedzi:\n\n{{answers}}',
+    applied_again_subject: 'Twoje zgłoszenie jest już u nas',
+    applied_again_body:
+      'Dzień dobry!\n\nKtoś, zapewne Ty, wysłał zgłoszenie do naszej sieci artystów z tym adresem e-mail. Zgłoszenie z tego adresu już mamy, więc nowego nie zapisaliśmy. Decyzję zawsze wysyłamy e-mailem.\n\nJeśli chcesz coś w nim zmienić albo zgłosić się ponownie, odpisz na tę wiadomość. Jeśli to nie Twoja prośba, pomiń ją: nic się nie zmieniło.',
+    applied_with_account_subject: 'Masz już konto w portalu Atelier',
+    applied_with_account_body:
+      'Dzień dobry!\n\nKtoś, zapewne Ty, wysłał zgłoszenie do naszej sieci artystów z tym adresem e-mail. Masz już u nas konto, więc nie trzeba się zgłaszać: zaloguj się tym adresem. Jeśli hasło uciekło z pamięci, ustaw nowe.\n\nJeśli to nie Twoja prośba, pomiń tę wiadomość: nic się nie zmieniło.',
+    applied_with_account_button: 'Ustaw nowe hasło',
     application_accepted_subject: '[wymagane działanie] Twoje zgłoszenie zostało przyjęte',
     application_accepted_body:
       'Dzień dobry!\n\nZ radością przyjmujemy Twoje zgłoszenie. Do założenia konta potrzebujemy jeszcze Twoich danych, zdjęcia i dokumentów: wypełnij formularz pod poniższym linkiem.\n\nLink jest tylko dla Ciebie i działa do {{expires_on}}.',
@@ -102,6 +109,13 @@ export const mailTexts = bilingualTexts({
     application_received_subject: 'We have received your application',
     application_received_body:
       'Hello {{first_name}},\n\nThank you for applying to our network of artists. We read every application with care and will answer by email.\n\nA copy of your answers:\n\n{{answers}}',
+    applied_again_subject: 'We already have your application',
+    applied_again_body:
+      'Hello {{first_name}},\n\nSomeone, probably you, applied to our network of artists with this email. We already have an application from it, so the new one was not saved. We always send our decision by email.\n\nIf you would like to change it or to apply again, reply to this message. If it was not you, ignore it: nothing has changed.',
+    applied_with_account_subject: 'You already have an Atelier account',
+    applied_with_account_body:
+      'Hello {{first_name}},\n\nSomeone, probably you, applied to our network of artists with this email. You already have an account, so there is no need to apply: sign in with this email. If you forgot the password, set a new one.\n\nIf it was not you, ignore this message: nothing has changed.',
+    applied_with_account_button: 'Set a new password',
     application_accepted_subject: '[action needed] Your application was accepted',
     application_accepted_body:
       'Hello {{first_name}},\n\nWe are glad to accept your application. To set up your account we still need your data, a picture and documents: please fill in the form using the link below.\n\nThe link is for you alone and works until {{expires_on}}.',

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { email, line, optional, prose, webAddress, wholeNumber } from './kit/fields.ts'
+import { email, line, optional, personName, prose, webAddress, wholeNumber } from './kit/fields.ts'
 import { bilingual, language } from './kit/text.ts'
 import { phone, postalCode, spokenLanguages, taxId, techniques } from './pro-artists.fields.ts'
 
 /** What a guest sends to apply. */
 export const application = z.object({
-  first_name: line(80),
-  last_name: line(80),
+  first_name: personName(),
+  last_name: personName(),
   email: email(),
   phone: phone(),
   country_id: wholeNumber({ min: 1, max: 1_000_000 }),
@@ -27,8 +27,8 @@ const spoken = z.array(z.enum(spokenLanguages), 'required').check(z.maxLength(sp
 
 /** What the secret-link form adds; the picture and the documents travel by calls of their own, each as soon as it is chosen. */
 export const dataForm = z.object({
-  first_name: line(80),
-  last_name: line(80),
+  first_name: personName(),
+  last_name: personName(),
   phone: phone(),
   country_id: wholeNumber({ min: 1, max: 1_000_000 }),
   city: line(120),

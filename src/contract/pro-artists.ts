@@ -22,6 +22,7 @@ export const proArtists = {
     body: application,
     response: single(z.object({ id: id() })),
     limit: { max: 10, seconds: 60 },
+    answersAfter: 150,
   }),
   list: endpoint({
     method: 'GET',

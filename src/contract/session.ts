@@ -58,6 +58,7 @@ export const session = {
     response: said,
     status: 200,
     limit: { max: 30, seconds: 60 },
+    answersAfter: 150,
   }),
   resetPassword: endpoint({
     method: 'POST',

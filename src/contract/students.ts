@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, single } from './kit/endpoint.ts'
-import { id, line, optional, wholeNumber } from './kit/fields.ts'
+import { id, optional, personName, wholeNumber } from './kit/fields.ts'
 import { language } from './kit/text.ts'
 import { phone } from './pro-artists.fields.ts'
 
@@ -27,8 +27,8 @@ export const students = {
     path: '/api/student/profile',
     permission: 'signed-in',
     body: z.object({
-      first_name: line(80),
-      last_name: line(80),
+      first_name: personName(),
+      last_name: personName(),
       phone: optional(phone()),
       country_id: optional(wholeNumber({ min: 1, max: 1_000_000 })),
     }),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod/mini'
-import { email, line } from '#contract/kit/fields.ts'
+import { email, personName } from '#contract/kit/fields.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { passwordRoute } from '#contract/session.ts'
 import { readConfig } from './kit/config.ts'
@@ -14,8 +14,8 @@ const usage =
 
 const owner = z.object({
   email: email(),
-  first_name: line(80),
-  last_name: line(80),
+  first_name: personName(),
+  last_name: personName(),
   language_name: z.enum(['pl', 'en-US']),
 })
 

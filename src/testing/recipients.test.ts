@@ -29,6 +29,7 @@ import type { Visitor } from './visitor.ts'
 const table = `
 event                                         by         bell          mail
 proArtist.applied                             stranger   office owner  applicant
+proArtist.appliedAgain                        stranger   -             artist
 proArtist.accepted                            office     -             applicant
 proArtist.linkSent                            office     -             applicant
 proArtist.rejected                            office     -             applicant
@@ -181,6 +182,10 @@ const deeds: Record<string, Deed> = {
   'proArtist.applied': async ({ applicant }) => {
     const application = await input('proArtists.register')
     return (by) => by.send(proArtists.register, { ...application, email: applicant } as never)
+  },
+  'proArtist.appliedAgain': async ({ email }) => {
+    const application = await input('proArtists.register')
+    return (by) => by.send(proArtists.register, { ...application, email } as never)
   },
   'proArtist.accepted': inState(APPLIED, (id) => (by) => by.send(proArtists.accept, { id })),
   'proArtist.linkSent': inState(ACCEPTED, (id) => (by) => by.send(proArtists.sendLink, { id })),

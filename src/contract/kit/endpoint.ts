@@ -32,6 +32,8 @@ export type Endpoint<
   /** Changes nothing, so it runs in no transaction: every GET, and a POST that asks about more than an address has room for. */
   isReading: boolean
   limit: Limit | null
+  /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
+  answersAfter: number
 }
 
 const nothing = z.object({})
@@ -50,6 +52,7 @@ type Declaration<Path extends string, Query, Body, Response> = {
   isKept?: boolean
   isReading?: boolean
   limit?: Limit
+  answersAfter?: number
 }
 
 /** Declares a call. Without `response` it answers 204 and no body; a POST that answers one answers 201 unless `status` says otherwise. */
@@ -67,6 +70,7 @@ export function endpoint<
     isKept: false,
     isReading: declaration.method === 'GET',
     limit: null,
+    answersAfter: 0,
     ...declaration,
     query: declaration.query ?? (nothing as unknown as Query),
     body: declaration.body ?? (nothing as unknown as Body),

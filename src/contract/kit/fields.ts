@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { hasInvisible } from './invisible.ts'
 
 /*
  * The vocabulary of fields. A check's message is the code of the problem; its sentence is looked up
@@ -8,9 +9,29 @@ import { z } from 'zod/mini'
 /** What is too long is looked at no further. */
 const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true })
 
-/** One line of text, required. */
+/** One line of text, required, without what nobody sees, but the marks that keep Hebrew or Arabic in order beside other scripts. */
 export const line = (max = 200) =>
-  z.string().check(z.minLength(1, 'required'), atMost(max), z.regex(/^[^\p{Cc}]*$/u, 'one_line'))
+  z.string().check(
+    z.minLength(1, 'required'),
+    atMost(max),
+    z.regex(/^[^\p{Cc}]*$/u, 'one_line'),
+    z.refine((text) => !hasInvisible(text.replace(/[\u200E\u200F\u061C]/g, '')), 'invisible'),
+  )
+
+/** What tells one person from another looks like nothing else, not even by how a sign is drawn. */
+function isPlain(text: string): boolean {
+  return !hasInvisible(text) && !/\p{Variation_Selector}/u.test(text)
+}
+
+// The end of one word and the beginning of another in small letters: evil.com, and neither J.Kowalska nor St.John.
+const webLink = /:\/\/|@|www\.|[\p{L}\p{N}-][\p{L}\p{N}]\.\p{Ll}\p{Ll}/u
+
+/** A first or last name. Letters, marks, apostrophes and hyphens of every script; no link, for names stand in mails to others. */
+export const personName = () =>
+  line(80).check(
+    z.refine(isPlain, 'invisible'),
+    z.refine((name) => !webLink.test(name), 'link_in_name'),
+  )
 
 /** Several lines of text, required. */
 export const prose = (max: number, min = 1) =>
@@ -20,12 +41,17 @@ export const prose = (max: number, min = 1) =>
 export const optional = <Field extends z.ZodMiniType>(field: Field) => z._default(z.nullable(field), null)
 
 // Linear-time on purpose: a local part, one @, labels of letters (any script), digits and hyphens.
-const emailShape = /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
+const emailShape =
+  /^[^\s\p{Cc}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
 
-export const email = () => z.string().check(z.minLength(1, 'required'), atMost(254), z.regex(emailShape, 'email'))
+export const email = () =>
+  z
+    .string()
+    .check(z.minLength(1, 'required'), atMost(254), z.refine(isPlain, 'invisible'), z.regex(emailShape, 'email'))
 
-/** A password that somebody chooses. Length is what counts (NIST SP 800-63B); 128 bounds the hashing work. */
-export const newPassword = () => z.string().check(z.minLength(10, 'password_short'), atMost(128))
+/** A password that somebody chooses. Length is what counts (NIST SP 800-63B); 128 bounds the hashing work. The server refuses common ones. */
+export const newPassword = () => z.string().check(z.minLength(shortestPassword, 'password_short'), atMost(128))
+export const shortestPassword = 10
 
 export const id = () => z.int().check(z.positive('invalid'))
 

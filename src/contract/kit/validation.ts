@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { trimmed } from './invisible.ts'
 
 /** A problem with one field: `path` in dots (`documents.0.kind`), `code` the key of its sentence, `params` what that sentence mentions. */
 export type Problem = { path: string; code: string; params?: Record<string, string | number> }
@@ -37,7 +38,7 @@ function normaliseText(text: string, keys: Keys, problems: Problem[]): string | 
   if (text.includes('\0')) refuse(problems, keys, 'nul_character')
   if (!text.isWellFormed()) refuse(problems, keys, 'invalid')
   if (keys.some((key) => typeof key === 'string' && /password/i.test(key.slice(0, maxNameLength)))) return text
-  return text.trim() || null
+  return trimmed(text) || null
 }
 
 /** Longer than any name of ours. */

@@ -3,6 +3,7 @@ import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/events.ts'
 import { sendMail } from '#server/kit/mail.ts'
 import { holdersOf } from '#server/kit/notices.ts'
+import { unlinked } from '#server/kit/unlinked.ts'
 import { arrivedMessage } from './arrived-message.ts'
 
 /** One mail while the other side has something to read, not one for each message. */
@@ -23,7 +24,7 @@ export const conversationMails: Listeners = {
         language,
         name: is_from_office ? 'office_wrote' : 'person_wrote',
         params: { first_name, author, topic: ctx.texts.in(language)(`conversations.type_${type}`) },
-        quote: words,
+        quote: is_from_office ? words : words && unlinked(words),
         route: conversationRoute(conversation_id),
       })
     }

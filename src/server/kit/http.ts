@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { allows } from '#contract/kit/permissions.ts'
@@ -69,6 +70,7 @@ async function answer(
   let given: Given = {}
   const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
   const ctx = contextIn(portal.db)
+  const isTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
 
   const subject = plan.subject && found(await plan.subject(ctx, params))
   if (!allows(request.user, endpoint.permission)) fail('forbidden')
@@ -81,11 +83,13 @@ async function answer(
     }
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
     await settle({ committed: true })
+    await isTime
     if (given.session) sendSessionCookies(reply, portal.config, given.session)
     if (given.device) sendDeviceCookie(reply, portal.config, given.device)
     return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
+    await isTime
     throw error
   }
 }

@@ -3,11 +3,14 @@ import { techniques } from '#contract/pro-artists.fields.ts'
 import { invitationStatus } from '#contract/pro-artists.flow.ts'
 import type { Application } from '#contract/pro-artists.form.ts'
 import type { Context } from '#server/kit/context.ts'
-import { failFields } from '#server/kit/errors.ts'
+import { shift } from '#server/kit/instant.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
 import { writeHistory } from './steps.ts'
 
-/** Takes an application in and answers its id. One person, known by their email, applies once. */
+/**
+ * Takes an application in and answers its id. One person, known by their email, applies once; but whoever fills the form in may be
+ * anybody, and learns nothing about that email: the answer is the same, and what there is to say is in a mail.
+ */
 export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
   const { db, now, record } = ctx
   const country = await chosenCountry(db, application.country_id)
@@ -22,9 +25,36 @@ export async function apply(ctx: Context<unknown>, { terms_accepted, ...applicat
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!applied) return failFields({ email: 'application_exists' })
+  if (!applied) return applyAgain(ctx, application.email)
 
   await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
   await record('proArtist.applied', applied.id, { application, country: country.name, terms_accepted })
   return applied.id
+}
+
+/** Answers the id that was drawn for the application and remains unused, as every other that the asker may not see. */
+async function applyAgain(ctx: Context<unknown>, email: string): Promise<number> {
+  const { db, record } = ctx
+  const artist = await db
+    .selectFrom('pro_artists')
+    .select(['id', 'user_id', 'first_name', 'email', 'language_name'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (!(await wasToldLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })
+  const { rows } = await sql<{
+    id: number
+  }>`select currval(pg_get_serial_sequence('pro_artists', 'id'))::int as id`.execute(db)
+  return rows[0]?.id as number
+}
+
+/** Nobody is written to more than once in an hour, however often others give their email. */
+async function wasToldLately({ db, now }: Context<unknown>, artistId: number): Promise<boolean> {
+  const told = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', 'proArtist.appliedAgain')
+    .where('subject_id', '=', artistId)
+    .where('at', '>', shift(now, { hours: -1 }))
+    .executeTakeFirst()
+  return told !== undefined
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { Listeners } from '#server/kit/events.ts'
 import { academyZone } from '#server/kit/instant.ts'
 import { sendMail } from '#server/kit/mail.ts'
+import { unlinked } from '#server/kit/unlinked.ts'
 import { accountLinkDays } from './account.ts'
 import type { LockedData } from './changes.ts'
 import type { LockedArtist } from './pro-artists.queries.ts'
@@ -16,6 +17,8 @@ type Link = { token: string; expiresAt: string }
 declare module '#server/kit/events.ts' {
   interface Events {
     'proArtist.applied': { application: Omit<Application, 'terms_accepted'>; country: Bilingual; terms_accepted: true }
+    /** Somebody gave the email of this artist or applicant. */
+    'proArtist.appliedAgain': { artist: Reader & { user_id: number | null } }
     'proArtist.accepted': { artist: LockedArtist; link: Link }
     'proArtist.linkSent': { artist: LockedArtist; link: Link }
     'proArtist.rejected': { artist: LockedArtist; comment: string | null }
@@ -44,7 +47,7 @@ type Reader = Pick<LockedArtist, 'email' | 'first_name' | 'language_name'>
 const to = ({ email, first_name, language_name }: Reader) => ({
   to: email,
   language: language_name,
-  params: { first_name },
+  params: { first_name: unlinked(first_name) },
 })
 
 export const proArtistMails: Listeners = {
@@ -53,6 +56,11 @@ export const proArtistMails: Listeners = {
     const params = { ...letter.params, answers: answersOf(ctx, application, country) }
     return sendMail(ctx, { ...letter, name: 'application_received', params })
   },
+  'proArtist.appliedAgain': (ctx, _id, { artist }) =>
+    sendMail(ctx, {
+      ...to(artist),
+      ...(artist.user_id ? { name: 'applied_with_account', route: 'forgot-password' } : { name: 'applied_again' }),
+    }),
   'proArtist.accepted': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
   'proArtist.linkSent': (ctx, _id, { artist, link }) => sendFormLink(ctx, artist, link),
   'proArtist.rejected': (ctx, _id, { artist, comment }) =>
@@ -109,18 +117,18 @@ function formRoute(token: string): string {
 function answersOf(ctx: Context, application: Omit<Application, 'terms_accepted'>, country: Bilingual): string {
   const t = ctx.texts.in(application.language_name)
   const lines = [
-    [t('proArtists.first_name'), application.first_name],
-    [t('proArtists.last_name'), application.last_name],
+    [t('proArtists.first_name'), unlinked(application.first_name)],
+    [t('proArtists.last_name'), unlinked(application.last_name)],
     [t('proArtists.email'), application.email],
     [t('proArtists.phone'), application.phone],
     [t('proArtists.country'), country[application.language_name]],
-    [t('proArtists.city'), application.city],
+    [t('proArtists.city'), unlinked(application.city)],
     [
       t('proArtists.techniques'),
       application.techniques.map((technique) => t(`proArtists.technique_${technique}`)).join(', '),
     ],
     [t('proArtists.years_of_experience'), application.years_of_experience],
-    [t('proArtists.motivation'), application.motivation],
+    [t('proArtists.motivation'), unlinked(application.motivation)],
   ]
   return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n')
 }

@@ -8,7 +8,13 @@ import { hashToken, randomToken } from '#server/kit/secrets.ts'
 
 declare module '#server/kit/database.ts' {
   interface Tables {
-    password_tokens: { user_id: number; token_hash: Buffer; created_at: Instant; expires_at: Instant }
+    password_tokens: {
+      user_id: number
+      purpose: 'INVITATION' | 'RESET'
+      token_hash: Buffer
+      created_at: Instant
+      expires_at: Instant
+    }
   }
 }
 
@@ -107,26 +113,26 @@ export async function changeLanguage(db: Db, userId: number, language_name: Lang
   await db.updateTable('students').set({ language_name }).where('user_id', '=', userId).execute()
 }
 
-/** Makes the one valid token of a user, replacing an earlier one. */
+/** Invites somebody to choose a first password, which makes an earlier invitation void. */
 export async function issuePasswordToken(db: Db, userId: number, minutes: number, now: Date): Promise<string> {
   const { token, row } = freshToken(minutes, now)
   await db
     .insertInto('password_tokens')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({ user_id: userId, purpose: 'INVITATION', ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
     .execute()
   return token
 }
 
-/** The same for whoever asks by email; null while a link was asked for in the last minute. */
+/** For whoever asks by email, whom nobody knows: an invitation stays as it is. Null while a link was asked for in the last minute. */
 export async function issueAskedToken(db: Db, userId: number, minutes: number, now: Date): Promise<string | null> {
   const { token, row } = freshToken(minutes, now)
   const issued = await db
     .insertInto('password_tokens')
-    .values({ user_id: userId, ...row })
+    .values({ user_id: userId, purpose: 'RESET', ...row })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .columns(['user_id', 'purpose'])
         .doUpdateSet(row)
         .where('password_tokens.created_at', '<=', shift(now, { seconds: -60 })),
     )
@@ -153,12 +159,14 @@ export async function userOfToken(db: Db, token: string, email: string, now: Dat
   return row?.user_id ?? null
 }
 
-/** Uses a token up: true for exactly one of those who try at once. */
+/** Uses a token up: true for exactly one of those who try at once. With the password chosen, no other link chooses one. */
 export async function usePasswordToken(db: Db, userId: number, token: string): Promise<boolean> {
   const used = await db
     .deleteFrom('password_tokens')
     .where('user_id', '=', userId)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return used.numDeletedRows > 0n
+  if (used.numDeletedRows === 0n) return false
+  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
+  return true
 }

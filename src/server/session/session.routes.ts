@@ -4,6 +4,7 @@ import { session } from '#contract/session.ts'
 import { routes } from '#server/kit/context.ts'
 import { fail, failFields } from '#server/kit/errors.ts'
 import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
 import { claimLoginAttempt, forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashPassword, isPasswordRight } from './passwords.ts'
@@ -72,8 +73,11 @@ export const sessionRoutes = routes(session, {
 
   resetPassword: {
     prepare: async ({ db, now }, { token, email, password }) => {
+      if (await isCommonPassword(password)) failFields({ password: 'password_common' })
+      // Hashed for a link that is none, too, so that its answer takes as long.
+      const passwordHash = await hashPassword(password)
       const userId = (await userOfToken(db, token, email, now)) ?? failFields({ email: 'reset_token' })
-      return { userId, passwordHash: await hashPassword(password) }
+      return { userId, passwordHash }
     },
     handle: async ({ db, t, record }, { token }, { userId, passwordHash }) => {
       if (!(await usePasswordToken(db, userId, token))) failFields({ email: 'reset_token' })

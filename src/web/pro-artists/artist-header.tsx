@@ -4,6 +4,7 @@ import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.t
 import { proArtists } from '#contract/pro-artists.ts'
 import { addressOf } from '#web/kit/api.ts'
 import { useBilingual } from '#web/kit/bilingual.ts'
+import { mailLink, phoneLink } from '#web/kit/contact-links.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { PageTitle } from '#web/kit/page.tsx'
 import { formatPhone } from '#web/kit/phone.ts'
@@ -51,11 +52,11 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
           {t('proArtists.experience', { years: t('proArtists.years', { count: artist.years_of_experience }) })}
         </p>
         <p className={styles.contact}>
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <IconMail size={18} aria-hidden="true" />
             {email}
           </a>
-          <a href={`tel:${phone}`}>
+          <a href={phoneLink(phone)}>
             <IconPhone size={18} aria-hidden="true" />
             {formatPhone(phone)}
           </a>

@@ -1,0 +1,22 @@
+/**
+ * Characters that nobody sees: format characters (zero-width ones, those that turn the direction of reading round), line
+ * and paragraph separators, fillers and an empty braille cell. They make one text pass for another, or read backwards. Not among
+ * them: combining marks, and the selectors that make a sign colourful.
+ */
+const invisible = /[\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5/u
+
+export function hasInvisible(text: string): boolean {
+  return invisible.test(text)
+}
+
+/** Without blanks and invisible characters at either end: those come along when people paste, a telephone number from their contacts, say. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isNothing(text.charAt(start))) start += 1
+  while (end > start && isNothing(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+function isNothing(character: string): boolean {
+  return character.trim() === '' || /\p{Cc}/u.test(character) || invisible.test(character)
+}
