@@ -327,6 +327,17 @@ describe('Errors', () => {
   })
 })
 
+test.each([
+  ['gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['*;q=0', undefined],
+])('an answer, in one piece or as it is read, travels to who accepts %s as %s', async (accepted, encoding) => {
+  const cookie = `atelier_session=${polish.cookies.get('atelier_session')}`
+  const headers = { cookie, 'accept-encoding': accepted }
+  for (const url of ['/api/languages/translations', '/api/proartists/csv-export'])
+    expect((await world.app.inject({ url, headers })).headers['content-encoding'], url).toBe(encoding)
+})
+
 describe('Headers', () => {
   let answers: Map<Kind, Answer>
   beforeAll(async () => {
