@@ -24,6 +24,8 @@ export const errorTexts = bilingualTexts({
     },
     server_error: 'Server Error',
     overloaded: 'Portal jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
+    storage_full:
+      'Na serwerze zabrakło miejsca, więc nic z tego, co właśnie wysłano, nie zostało zapisane. Wszystko wcześniejsze jest bezpieczne. Powiadom biuro i spróbuj później.',
     login_throttled: {
       one: 'Zbyt wiele prób logowania. Spróbuj ponownie za {{count}} sekundę.',
       few: 'Zbyt wiele prób logowania. Spróbuj ponownie za {{count}} sekundy.',
@@ -127,6 +129,8 @@ export const errorTexts = bilingualTexts({
     },
     server_error: 'Server Error',
     overloaded: 'The portal is temporarily unavailable. Try again shortly.',
+    storage_full:
+      'The server has run out of space, so nothing of what you just sent was saved. Everything from before is safe. Tell the office and try again later.',
     login_throttled: {
       one: 'Too many login attempts. Try again in {{count}} second.',
       other: 'Too many login attempts. Try again in {{count}} seconds.',

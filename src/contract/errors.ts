@@ -17,6 +17,7 @@ export const errorStatus = {
   too_many_requests: 429,
   server_error: 500,
   overloaded: 503,
+  storage_full: 507,
   login_throttled: 429,
   step_not_possible: 409,
   artist_changed: 409,

@@ -90,3 +90,23 @@ test('mails leave although the queue lost its connections', async () => {
   await stranger.send(session.forgotPassword, { email: account.email })
   await expect.poll(() => sink.lettersTo(account.email).length, { timeout: 20_000 }).toBe(1)
 })
+
+test('a mail whose server hangs does not hold up the others', async () => {
+  const stuck = 'stuck@example.com'
+  const sink = await startMailSink(0, stuck)
+  const world = await academyForTest({ smtpUrl: sink.url })
+  // Before the portal, which would wait for its mail.
+  onTestFinished(sink.close)
+  const others = await Promise.all([1, 2].map(() => world.person('client')))
+  await world.db
+    .updateTable('users')
+    .set({ email: stuck })
+    .where('id', '=', others[0]?.id ?? 0)
+    .execute()
+  const stranger = await world.stranger()
+  await stranger.send(session.forgotPassword, { email: stuck })
+  await expect.poll(sink.isHanging, { timeout: 10_000 }).toBe(true)
+  const email = others[1]?.account.email ?? ''
+  await stranger.send(session.forgotPassword, { email })
+  await expect.poll(() => sink.lettersTo(email).length, { timeout: 8000 }).toBe(1)
+})

@@ -5,12 +5,18 @@ import { SMTPServer } from 'smtp-server'
 
 export type Letter = { to: string; subject: string; text: string; html: string }
 
-/** A mail server that takes every letter and keeps it, for tests to read as the addressee would. */
-export async function startMailSink(port = 0) {
+/** A mail server that takes every letter and keeps it, for tests to read as the addressee would; it never answers for whoever it `hangsAt`. */
+export async function startMailSink(port = 0, hangsAt?: string) {
   const letters: Letter[] = []
+  let isHanging = false
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 200,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      if (address === hangsAt) isHanging = true
+      else done()
+    },
     onData: async (stream, session, done) => {
       const raw = (await buffer(stream)).toString('latin1')
       for (const { address } of session.envelope.rcptTo) letters.push({ to: address, ...read(raw) })
@@ -23,6 +29,7 @@ export async function startMailSink(port = 0) {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     letters,
+    isHanging: () => isHanging,
     lettersTo: (to: string) => letters.filter((letter) => letter.to === to),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -30,6 +30,11 @@ export function isReference(error: unknown): boolean {
   return (error as Trouble).code === '23503'
 }
 
+/** No room is left on the disk, or in what may be used of it: of the database or of the files. */
+export function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as Trouble).code))
+}
+
 /** Says that the server may only be read. */
 export function isOfFollower(code: unknown): boolean {
   return code === '25006'

@@ -5,7 +5,7 @@ import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Portal } from './context.ts'
-import { isAway, isConflict, isReference } from './database-errors.ts'
+import { isAway, isConflict, isFull, isReference } from './database-errors.ts'
 import { Failure } from './errors.ts'
 import { countRefusals } from './http-limits.ts'
 import type { Translate } from './texts.ts'
@@ -50,6 +50,7 @@ function failureOf(error: FastifyError): Failure {
     return new Failure('unsupported_media_type')
   if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
   if (error.code === 'FST_UNDER_PRESSURE' || isAway(error) || isConflict(error)) return new Failure('overloaded')
+  if (isFull(error)) return new Failure('storage_full')
   // Seen a moment ago, and gone by the time it was locked or read.
   if (error instanceof NoResultError) return new Failure('not_found')
   if (isReference(error)) return new Failure('gone_meanwhile')

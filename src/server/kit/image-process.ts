@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ValidationCode } from '#contract/validation.text.ts'
@@ -20,6 +21,7 @@ export type Answer =
   | { picture: Picture }
   | { needs: number; pixels: number }
   | { refusal: ValidationCode; params?: Record<string, number> }
+  | { full: string }
 
 /** What today's telephones make at most (50 megapixels); the few larger ones do not fit into the size limit. */
 const maxPixels = 8192 * 6144
@@ -32,7 +34,7 @@ sharp.concurrency(1)
 const input: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }
 
 process.once('message', async (task: Task) => {
-  const answer = await answerTo(task).catch((): Answer => ({ refusal: 'file_unreadable' }))
+  const answer = await answerTo(task).catch(() => whyNot(task))
   process.send?.(answer, () => process.disconnect?.())
 })
 // The portal went away: nobody needs the picture any more.
@@ -45,6 +47,17 @@ async function answerTo({ source, folder, memory, ...shape }: Task): Promise<Ans
   if (facts.compression === 'hevc') return answerToHeic({ source, folder, memory, ...shape })
   const needs = pixels * bytesPerPixel(facts)
   return needs > memory ? { needs, pixels } : { picture: await encodeAll(source, shape, folder) }
+}
+
+/** A picture that nobody can read, unless it is the disk that takes nothing more: its own word for that is not always passed on. */
+async function whyNot({ folder }: Task): Promise<Answer> {
+  const probe = join(folder, crypto.randomUUID())
+  const answer = await writeFile(probe, Buffer.alloc(1024 * 1024)).then(
+    (): Answer => ({ refusal: 'file_unreadable' }),
+    ({ code }: { code: string }): Answer => ({ full: code }),
+  )
+  await rm(probe, { force: true })
+  return answer
 }
 
 /** sharp cannot decode HEVC, which is patented. */

@@ -18,6 +18,7 @@ export async function reEncode(source: string, shape: Shape, folder: string): Pr
   if ('needs' in answer && answer.needs <= decodeMemory) answer = await within(decodeMemory)
   if ('picture' in answer) return answer.picture
   if ('needs' in answer) throw new FileRefusal('image_too_large', { max_megapixels: megapixels(answer) })
+  if ('full' in answer) throw Object.assign(new Error('No room is left for a picture.'), { code: answer.full })
   throw new FileRefusal(answer.refusal, answer.params)
 }
 

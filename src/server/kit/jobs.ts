@@ -8,7 +8,7 @@ type Queues = { mail: { id: number } }
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists when, and only when, that commits. */
   send<Queue extends keyof Queues>(db: Db, queue: Queue, data: Queues[Queue]): Promise<void>
-  /** Runs the queue's jobs one after another. A job may run twice when the portal dies in it. */
+  /** Runs the queue's jobs, a few at a time so that none holds up the rest. A job may run twice when the portal dies in it. */
   work<Queue extends keyof Queues>(queue: Queue, run: (data: Queues[Queue]) => Promise<void>): Promise<void>
   /** Runs now and then every hour. */
   hourly(run: () => Promise<void>): void
@@ -17,7 +17,8 @@ export type Jobs = {
 
 // One batch follows the other while there is more; then a new job wakes the worker, and retries are looked for now and then.
 const pace = {
-  batchSize: 10,
+  batchSize: 5,
+  localConcurrency: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
@@ -62,9 +63,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
         }
       }
       await boss.work<Queues[typeof queue]>(queue, pace, async (jobs) => {
-        const results: JobResult[] = []
-        for (const job of jobs) results.push(await attempt(job))
-        return results
+        return Promise.all(jobs.map(attempt))
       })
     },
     hourly: (run) => {

@@ -68,10 +68,13 @@ function addressOf(config: Config, route: string): string {
   return `${config.publicUrl}/#/${route}`
 }
 
+/** In milliseconds, for each step: a server that answers takes a second or two. What fails is tried again later. */
+const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /** Lets queued mails leave by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
 export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
   if (!config.smtpUrl) return
-  const transport = createTransport(config.smtpUrl)
+  const transport = createTransport({ url: config.smtpUrl, ...patience })
   const host = new URL(config.publicUrl).hostname
   await jobs.work('mail', async ({ id }) => {
     const mail = await unsent(db, id)

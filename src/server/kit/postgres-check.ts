@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { StartError } from './start-error.ts'
 
-const oldestVersion = 15
+const oldestVersion = 17
 
 /** Refuses a server that could lose what it has acknowledged, or is older than the SQL that the portal speaks. */
 export async function checkServer(client: ClientBase | Pool, { allowsUnsafe = false } = {}) {
@@ -13,7 +13,9 @@ export async function checkServer(client: ClientBase | Pool, { allowsUnsafe = fa
   if (!server) return
   const sentences: string[] = []
   if (server.version < oldestVersion)
-    sentences.push(`PostgreSQL ${server.version} is too old for the portal: it needs ${oldestVersion} or newer.`)
+    sentences.push(
+      `PostgreSQL ${server.version} is too old for the portal: upgrade the server of DATABASE_URL to ${oldestVersion} or newer, or leave DATABASE_URL out to use the embedded one.`,
+    )
   for (const setting of allowsUnsafe ? [] : (['fsync', 'full_page_writes'] as const))
     if (server[setting] === 'off')
       sentences.push(`PostgreSQL runs with ${setting}=off and would lose data in a power cut: turn it on.`)

@@ -110,6 +110,20 @@ test('a server that may lose data is refused, unless a test says otherwise', asy
   await pool.end()
 })
 
+test('a server that is too old is refused before anything is changed in it, with a way out', async () => {
+  const postgres = await start()
+  await query(
+    postgres,
+    `CREATE SCHEMA old; CREATE FUNCTION old.current_setting(text) RETURNS text LANGUAGE sql
+     AS $$ SELECT CASE $1 WHEN 'server_version_num' THEN '160009' ELSE pg_catalog.current_setting($1) END $$`,
+  )
+  const pool = new pg.Pool({ ...postgres.connection, options: '-c search_path=old,pg_catalog,public' })
+  await expect(checkServer(pool)).rejects.toThrow(
+    'PostgreSQL 16 is too old for the portal: upgrade the server of DATABASE_URL to 17 or newer, or leave DATABASE_URL out to use the embedded one.',
+  )
+  await pool.end()
+})
+
 async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-postgres-'))
   folders.push(folder)
