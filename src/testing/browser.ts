@@ -82,11 +82,14 @@ export function peopleOn(page: Page) {
     },
     /** In the account menu where somebody is signed in, else in the bar. */
     async speak(language: Language) {
-      const account = page.getByRole('banner').locator('button[aria-expanded]').last()
-      const isSignedIn = (await account.count()) > 0
-      if (isSignedIn) await account.click()
-      await page.getByRole('banner').locator(`button[lang=${language}]`).click()
-      if (isSignedIn) await page.keyboard.press('Escape')
+      const bar = page.getByRole('banner')
+      const choice = bar.locator(`button[lang=${language}]`)
+      // The bar may be replaced meanwhile, by that of another frame or language.
+      await expect(async () => {
+        if (!(await choice.isVisible())) await bar.locator('button[aria-expanded]').last().click({ timeout: 2000 })
+        await choice.click({ timeout: 2000 })
+      }).toPass()
+      await page.keyboard.press('Escape')
     },
     async signOut(language: Language = 'pl') {
       await page.getByRole('banner').locator('button[aria-expanded]').last().click()

@@ -19,6 +19,7 @@ import { RefusedNotice } from './refused-notice.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
 
 /** What is around every screen of somebody signed in. Drawn anew for another user, so that nothing of the first one stays. */
@@ -28,6 +29,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { pathname } = useLocation()
   const [{ density }] = useLook()
+  useUndoKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])
   if (!user) return null

@@ -1,3 +1,4 @@
+import { translate } from './i18n.ts'
 import { createStore } from './store.ts'
 
 export type Toast = {
@@ -18,6 +19,12 @@ export function toast(message: string, { undo }: Pick<Toast, 'undo'> = {}) {
 /** Stays until it is closed: nobody should miss why something did not happen. */
 export function toastError({ message }: Error) {
   if (!toasts.get().some((shown) => shown.message === message)) show({ message, tone: 'bad' })
+}
+
+/** Undoes what the message tells of. */
+export function takeBack({ id, undo }: Toast) {
+  closeToast(id)
+  undo?.().then(() => toast(translate('app.undone')), toastError)
 }
 
 export function closeToast(id: number) {

@@ -2,26 +2,17 @@ import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from './i18n.ts'
 import { useStore } from './store.ts'
-import { closeToast, type Toast, toast, toastError, toasts } from './toast.ts'
+import { closeToast, type Toast, takeBack, toasts } from './toast.ts'
 import styles from './toasts.module.css'
 import { Button, IconButton } from './ui/button.tsx'
 
 /** Where toasts appear; there from the start, so that each is announced. */
 export function Toasts() {
-  const t = useText()
   const shown = useStore(toasts)
-  const takeBack = ({ id, undo }: Toast) => {
-    closeToast(id)
-    undo?.().then(() => toast(t('app.undone')), toastError)
-  }
-  useUndoKey(
-    shown.findLast(({ undo }) => undo),
-    takeBack,
-  )
   return (
     <div className={styles.toasts} aria-live="polite">
       {shown.map((toast) => (
-        <Slice key={toast.id} toast={toast} onUndo={() => takeBack(toast)} />
+        <Slice key={toast.id} toast={toast} />
       ))}
     </div>
   )
@@ -30,8 +21,9 @@ export function Toasts() {
 const seconds = 1000
 
 /** Waits as long as somebody points at it or is in it. */
-function Slice({ toast: { id, message, tone, undo }, onUndo }: { toast: Toast; onUndo: () => void }) {
+function Slice({ toast }: { toast: Toast }) {
   const t = useText()
+  const { id, message, tone, undo } = toast
   const [isHeld, setHeld] = useState(false)
   const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle
   useEffect(() => {
@@ -52,7 +44,7 @@ function Slice({ toast: { id, message, tone, undo }, onUndo }: { toast: Toast; o
       <Icon size={20} aria-hidden="true" />
       <p>{message}</p>
       {undo && (
-        <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+        <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => takeBack(toast)}>
           {t('app.undo')}
         </Button>
       )}
@@ -61,21 +53,4 @@ function Slice({ toast: { id, message, tone, undo }, onUndo }: { toast: Toast; o
       </IconButton>
     </div>
   )
-}
-
-/** From wherever the focus is; where something is typed the key is the text's own. */
-function useUndoKey(latest: Toast | undefined, takeBack: (toast: Toast) => void) {
-  useEffect(() => {
-    if (!latest) return
-    function pressed(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
-      if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]'))
-        return
-      event.preventDefault()
-      if (latest) takeBack(latest)
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  })
 }

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { takeBack, toasts } from '#web/kit/toast.ts'
+
+/** Ctrl Z or ⌘ Z takes back what the newest message offers, wherever the focus is; where something is typed it is the text's own. */
+export function useUndoKey() {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]'))
+        return
+      const latest = toasts.get().findLast(({ undo }) => undo)
+      if (!latest) return
+      event.preventDefault()
+      takeBack(latest)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
