@@ -19,7 +19,7 @@ const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? 'no ent
 const door = withImports(entry)
 const screens = [...door].flatMap((key) => chunks[key]?.dynamicImports ?? [])
 const application = new Set(
-  ['app/shell.tsx', 'app/home-page.tsx'].flatMap((key) => [...withImports(key)]).concat(...door),
+  ['app/overlays.tsx', 'app/shell.tsx', 'app/home-page.tsx'].flatMap((key) => [...withImports(key)]).concat(...door),
 )
 const publicScreens = /(session|pro-artists)\/(register|arrived|form|forgot-password|reset-password)-page/
 

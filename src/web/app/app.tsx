@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/kit/language.ts'
-import { Toasts } from '#web/kit/toasts.tsx'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
 import { Offline } from './offline.tsx'
 import { router } from './router.tsx'
+
+/** Comes after the first screen, which needs none of it. */
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
 
 /** Nothing is shown before the texts are there. */
 export function App() {
@@ -15,8 +17,9 @@ export function App() {
       {texts === 'ready' && (
         <>
           <RouterProvider router={router} />
-          <ConfirmDialog />
-          <Toasts />
+          <Suspense>
+            <Overlays />
+          </Suspense>
         </>
       )}
     </ThemeProvider>

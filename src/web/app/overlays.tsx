@@ -1,0 +1,12 @@
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { Toasts } from '#web/kit/toasts.tsx'
+
+/** What stands above every screen. Nothing waits for it: what was said before it came is kept. */
+export function Overlays() {
+  return (
+    <>
+      <ConfirmDialog />
+      <Toasts />
+    </>
+  )
+}
