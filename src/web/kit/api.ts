@@ -1,5 +1,4 @@
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
-import { toFormData } from '#contract/kit/multipart.ts'
 import { session } from '#contract/session.ts'
 import { ApiError } from './api-error.ts'
 import type { Reply, Request } from './api-upload.ts'
@@ -85,8 +84,17 @@ export async function requestOf(endpoint: Endpoint, input: object): Promise<Requ
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (endpoint.method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()
   if (body && !endpoint.isMultipart) headers['Content-Type'] = 'application/json'
-  const content = body && (endpoint.isMultipart ? toFormData(body) : JSON.stringify(body))
-  return { method: endpoint.method, url: `${base}${path}${query}`, headers, body: content }
+  return {
+    method: endpoint.method,
+    url: `${base}${path}${query}`,
+    headers,
+    body: body && (await content(endpoint, body)),
+  }
+}
+
+/** What forms with files need is loaded with the first of them. */
+async function content({ isMultipart }: Endpoint, body: object): Promise<string | FormData> {
+  return isMultipart ? (await import('./api-upload.ts')).toFormData(body) : JSON.stringify(body)
 }
 
 /** Names of the path go there; the rest is the query of a GET and the body of everything else. */
