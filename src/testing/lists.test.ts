@@ -29,7 +29,7 @@ const lists = [...endpoints].filter(([, endpoint]) => isList(endpoint))
 const workedOut: Record<string, string[]> = {
   'notifications.list': ['title', 'text'],
   'benefits.list': ['validity'],
-  'additionalResponsibilities.list': ['is_overdue', 'is_own'],
+  'additionalResponsibilities.list': ['is_overdue', 'is_own', 'again'],
   'proArtists.list': ['avatar_url', 'has_changes_to_review'],
   'conversations.list': ['unread'],
   // Who it was, by name; of open requests nobody.

@@ -9,13 +9,16 @@ import { hasInvisible } from './invisible.ts'
 /** What is too long is looked at no further. */
 const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true })
 
-/** One line of text, required, without what nobody sees, but the marks that keep Hebrew or Arabic in order beside other scripts. */
+// They keep Hebrew or Arabic in order beside other scripts, and join letters, or what a family of emoji is made of.
+const needed = /[\u200C-\u200F\u061C]/g
+
+/** One line of text, required, without what nobody sees and no script needs. */
 export const line = (max = 200) =>
   z.string().check(
     z.minLength(1, 'required'),
     atMost(max),
     z.regex(/^[^\p{Cc}]*$/u, 'one_line'),
-    z.refine((text) => !hasInvisible(text.replace(/[\u200E\u200F\u061C]/g, '')), 'invisible'),
+    z.refine((text) => !hasInvisible(text.replace(needed, '')), 'invisible'),
   )
 
 /** What tells one person from another looks like nothing else, not even by how a sign is drawn. */

@@ -107,7 +107,7 @@ describe('a file that a spreadsheet opens', () => {
     expect(row).toMatchObject({
       Nazwisko: 'Słowna',
       Techniki: 'Usta, Mikropigmentacja skóry głowy',
-      Stan: 'Zakończone',
+      Stan: 'W sieci',
       Poziom: 'Artist',
       Konto: 'Wyłączone',
       'Zespół Pro': 'Tak',

@@ -398,7 +398,7 @@ describe('paging', () => {
     ['itemsPerPage', '0'],
     ['itemsPerPage', '-5'],
     ['itemsPerPage', '10;drop table users'],
-    ['sortBy', 'phone'],
+    ['sortBy', 'internal_note'],
     ['sortBy', 'last_name desc; drop table users'],
     ['sortBy', 'constructor'],
     ['descending', '2'],

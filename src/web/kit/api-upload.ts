@@ -1,7 +1,5 @@
 import { ApiError } from './api-error.ts'
 
-export { toFormData } from '#contract/kit/multipart.ts'
-
 export type Request = { method: string; url: string; headers: Record<string, string>; body: string | FormData | null }
 export type Reply = { status: number; text: string }
 

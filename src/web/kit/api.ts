@@ -94,7 +94,7 @@ export async function requestOf(endpoint: Endpoint, input: object): Promise<Requ
 
 /** What forms with files need is loaded with the first of them. */
 async function content({ isMultipart }: Endpoint, body: object): Promise<string | FormData> {
-  return isMultipart ? (await import('./api-upload.ts')).toFormData(body) : JSON.stringify(body)
+  return isMultipart ? (await import('#contract/kit/multipart.ts')).toFormData(body) : JSON.stringify(body)
 }
 
 /** Names of the path go there; the rest is the query of a GET and the body of everything else. */
