@@ -62,7 +62,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
           <Panel>
             {queue && <QueueSteps queue={queue} />}
             {queue && <QueueDone queue={queue} />}
-            <ArtistSteps {...props} steps={steps} decision={decision} onChoose={choose} />
+            <ArtistSteps {...props} steps={steps} decision={decision} isAsking={dialog !== null} onChoose={choose} />
           </Panel>
           {note}
         </aside>
@@ -73,6 +73,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
               <ArtistSteps
                 {...props}
                 steps={steps}
+                isAsking={dialog !== null}
                 onChoose={(step) => {
                   close()
                   choose(step)

@@ -18,16 +18,22 @@ import styles from './artist-steps.module.css'
 import { FormLink } from './form-link.tsx'
 import { StepButton } from './step-button.tsx'
 
-type ArtistStepsProps = StepProps & { steps: OfficeStep[]; decision?: ReactNode; onChoose: (step: WordStep) => void }
+type ArtistStepsProps = StepProps & {
+  steps: OfficeStep[]
+  decision?: ReactNode
+  /** A dialog that belongs to a step is open. */
+  isAsking: boolean
+  onChoose: (step: WordStep) => void
+}
 
 /** What the state allows this reader to do now, and nothing else. */
-export function ArtistSteps({ steps, decision, onChoose, ...props }: ArtistStepsProps) {
+export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: ArtistStepsProps) {
   const t = useText()
   const may = useMay()
   const status = props.artist.invitation_status as InvitationStatus
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with the state that offered it.
-  useFocusAfter(status, heading)
+  // The button that was pressed goes with the state that offered it, and a dialog that it opened may close later than that.
+  useFocusAfter(`${status} ${isAsking}`, heading)
   return (
     <Stack>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
