@@ -1,6 +1,4 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { useFocusAfter } from '#web/kit/focus-after.ts'
 import { useText } from '#web/kit/i18n.ts'
 import { LinkButton } from '#web/kit/link.tsx'
 import { useSingleKeys } from '#web/kit/single-keys.ts'
@@ -31,14 +29,12 @@ export function QueueSteps({ queue }: { queue: Queue }) {
   )
 }
 
-/** After a decision, whoever made it: the next one, or that nobody is left. */
+/** After a decision, whoever made it: the next one, or that nobody is left. Announced; the focus goes to the decision below. */
 export function QueueDone({ queue: { isDone, next, place, search, go } }: { queue: Queue }) {
   const t = useText()
-  const words = useRef<HTMLDivElement>(null)
-  useFocusAfter(isDone, words)
   if (!isDone) return null
   return (
-    <div ref={words} role="status" tabIndex={-1} className={styles.done}>
+    <div role="status" className={styles.done}>
       <Text>{t(next ? 'proArtists.queue_done' : 'proArtists.queue_last')}</Text>
       {next ? (
         <Button kind="primary" isWide onClick={() => go(1)}>
