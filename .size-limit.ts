@@ -21,7 +21,7 @@ const screens = [...door].flatMap((key) => chunks[key]?.dynamicImports ?? [])
 const application = new Set(
   ['app/overlays.tsx', 'app/shell.tsx', 'app/home-page.tsx'].flatMap((key) => [...withImports(key)]).concat(...door),
 )
-const publicScreens = /(session|pro-artists)\/(register|arrived|form|forgot-password|reset-password)-page/
+const publicScreens = /(session|applications)\/(register|arrived|form|forgot-password|reset-password)-page/
 
 /**
  * Sizes as they are sent. Whoever works in the portal loads the sign-in screen, the shell and the dashboard once, then what a

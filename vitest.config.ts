@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['src/{server,testing}/**/*.test.ts'],
+          include: ['src/{server,demo,testing}/**/*.test.ts'],
           exclude: architecture,
           globalSetup: 'src/testing/cluster.ts',
           testTimeout: 30_000,

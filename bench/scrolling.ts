@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import { requireChromium } from '../scripts/chromium.mjs'
 import { type Figure, median, percentile } from './figures.ts'
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { seedDemo } from '#server/demo/seed.ts'
-import { seedArtists } from '#server/demo/seed-many-artists.ts'
-import { seedNotifications } from '#server/demo/seed-many-notifications.ts'
-import { type Config, readConfig } from '#server/kit/config.ts'
-import { openDatabase, openPool } from '#server/kit/database.ts'
-import { openPortal } from '#server/kit/portal.ts'
-import { startSession } from '#server/kit/session.ts'
-import { socketFolder } from '#server/kit/socket-folder.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { seedArtists } from '#demo/seed-many-artists.ts'
+import { seedNotifications } from '#demo/seed-many-notifications.ts'
+import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
+import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
+import { startSession } from '#server/kit/session/session.ts'
+import { type Config, readConfig } from '#server/kit/start/config.ts'
+import { openPortal } from '#server/kit/start/portal.ts'
 import { createUser } from '#server/session/session.queries.ts'
 
 /** Somebody who asks: the id of the account, and the cookie of its session. */
@@ -74,7 +74,7 @@ export async function signIn(): Promise<World> {
 /** Of the migrations and of what makes the rows. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size))
-  for (const folder of ['migrations', 'src/server/demo'])
+  for (const folder of ['migrations', 'src/demo'])
     for (const name of (await readdir(folder)).sort())
       if (!name.includes('.test.')) hash.update(readFileSync(join(folder, name)))
   return hash.digest('hex')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { proArtists } from '#contract/pro-artists.ts'
+import { artists } from '#contract/artists/artists.ts'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
@@ -10,7 +10,7 @@ test('the sides of an artist are tabs: in the address, by keyboard, always in si
   await people.signIn(cast.office)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const { data } = await people.send(proArtists.list, { filter: cast.artist.email })
+  const { data } = await people.send(artists.list, { filter: cast.artist.email })
   await page.goto(`/#/proartist/${data[0]?.id}`)
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab(t.trainings)).toHaveAttribute('aria-selected', 'true')

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
-import { benefits } from '#contract/benefits.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
 import { languages } from '#contract/kit/text.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { responsibilities } from '#contract/responsibilities.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
 import { test } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { screens } from '#web/app/screens.tsx'
@@ -95,17 +96,17 @@ async function samplesFor(
   }
   // What an artist of the network does fills their page.
   if (path === 'proartist/$id') {
-    const { data } = await people.send(proArtists.list, { filter: cast.artist.email })
+    const { data } = await people.send(artists.list, { filter: cast.artist.email })
     return { id: String(data[0]?.id) }
   }
-  const { data } = await people.send(proArtists.list, {
+  const { data } = await people.send(artists.list, {
     filter: cast.accepted.email,
     params: '{"context":"INVITATION"}',
   })
   const id = data[0]?.id ?? 0
   if (path.includes('$id')) return { id: String(id) }
   if (path.endsWith('/finalized')) return { hash: await usedLink(people, portal) }
-  await people.send(proArtists.sendLink, { id })
+  await people.send(applications.sendLink, { id })
   const { route } = await portal.letterTo(cast.accepted.email, { leadsTo: '/pro-artist-form' })
   return { hash: route.split('/').at(-1) ?? '' }
 }
@@ -120,14 +121,14 @@ async function usedLink(people: Fixtures['people'], portal: Fixtures['portal']):
     years_of_experience: 3,
     motivation: 'Chcę uczyć się od najlepszych i uczyć innych.',
   }
-  const { data } = await people.send(proArtists.register, {
+  const { data } = await people.send(applications.register, {
     ...application,
     ...told,
     country_id: 1,
     language_name: 'pl',
     terms_accepted: true,
   })
-  await people.send(proArtists.accept, { id: data.id })
+  await people.send(applications.accept, { id: data.id })
   const { route } = await portal.letterTo(email, { leadsTo: '/pro-artist-form' })
   await portal.query('update pro_artists set invitation_status = 4 where email = $1', [email])
   return route.split('/').at(-1) ?? ''

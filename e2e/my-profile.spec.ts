@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { proArtists as artistCalls } from '#contract/pro-artists.ts'
-import { profile as calls } from '#contract/profile.ts'
+import { artists as artistCalls } from '#contract/artists/artists.ts'
+import { profile as calls } from '#contract/profile/profile.ts'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { image } from './artist-form.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { notifications } from '#contract/notifications.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 

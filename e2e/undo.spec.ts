@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { notifications } from '#contract/notifications.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { views } from '#contract/views.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
+import { views } from '#contract/views/views.ts'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, notifications: notices, proArtists: artists } = textsIn('pl')
+const { app, notifications: notices, proArtists } = textsIn('pl')
 
 test('what was done by mistake is taken back from the message that tells of it', async ({ page, people }) => {
   await page.goto('/')
@@ -28,12 +28,12 @@ test('what was done by mistake is taken back from the message that tells of it',
   })
 
   await test.step('a place in the Pro Team', async () => {
-    const { data } = await people.send(proArtists.list, { filter: cast.completed.last_name })
+    const { data } = await people.send(artists.list, { filter: cast.completed.last_name })
     const id = Number(data[0]?.id)
-    const isMember = async () => (await people.send(proArtists.get, { id })).data.pro_team
+    const isMember = async () => (await people.send(artists.get, { id })).data.pro_team
     const before = await isMember()
     await page.goto(`/#/proartist/${id}`)
-    await page.getByRole('switch', { name: artists.pro_team }).click({ force: true })
+    await page.getByRole('switch', { name: proArtists.pro_team }).click({ force: true })
     await expect.poll(isMember).toBe(!before)
     await undo.click()
     await expect.poll(isMember).toBe(before)
@@ -43,7 +43,7 @@ test('what was done by mistake is taken back from the message that tells of it',
     await people.send(views.create, { list: 'proartist', name: 'Do cofnięcia', search: 'sortBy=city' })
     await page.goto('/#/proartist')
     await page.getByRole('button', { name: app.columns }).click()
-    await page.getByRole('checkbox', { name: artists.column_level }).uncheck()
+    await page.getByRole('checkbox', { name: proArtists.column_level }).uncheck()
     await expect(page).toHaveURL(/hidden=/)
     await undo.click()
     await expect(page).not.toHaveURL(/hidden=/)

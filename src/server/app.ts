@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { Portal, Routes } from '#server/kit/http/context.ts'
+import { createServer } from '#server/kit/http/server.ts'
+import { profileRoutes } from '#server/profile/profile.routes.ts'
+import { applicationRoutes } from './applications/applications.routes.ts'
+import { artistRoutes } from './artists/artists.routes.ts'
 import { benefitRoutes } from './benefits/benefits.routes.ts'
 import { conversationRoutes } from './conversations/conversations.routes.ts'
 import { countryRoutes } from './countries/countries.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
-import type { Portal, Routes } from './kit/context.ts'
-import { createServer } from './kit/server.ts'
 import { levelRoutes } from './levels/levels.routes.ts'
 import { listeners } from './listeners.ts'
 import { bell } from './notifications/bell.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
-import { proArtistRoutes } from './pro-artists/pro-artists.routes.ts'
-import { profileRoutes } from './pro-artists/profile.routes.ts'
 import { additionalResponsibilityRoutes } from './responsibilities/additional-responsibilities.routes.ts'
 import { responsibilityRoutes } from './responsibilities/responsibilities.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -31,7 +32,8 @@ const features: Routes[] = [
   additionalResponsibilityRoutes,
   notificationRoutes,
   benefitRoutes,
-  proArtistRoutes,
+  applicationRoutes,
+  artistRoutes,
   profileRoutes,
   studentRoutes,
   conversationRoutes,

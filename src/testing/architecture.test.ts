@@ -10,14 +10,16 @@ const table = `
   src/contract/kit/                     src/contract/kit/ zod
   src/contract/                         src/contract/ zod
   src/server/kit/                       src/contract/ src/server/kit/ npm node:
-  src/server/demo/seed                  src/contract/ src/server/ src/testing/ npm node:
-  src/server/{feature}/                 src/contract/ src/server/kit/ src/server/{feature}/ src/server/*/*.queries.ts npm node:
-  src/server/                           src/contract/ src/server/ npm node:
+  src/server/demo/                      src/contract/ src/server/kit/ src/server/demo/ src/demo/ npm node:
+  src/server/{feature}/                 src/contract/ src/server/kit/ src/server/{feature}/ src/server/*/*.queries.ts src/server/*/*.steps.ts npm node:
+  src/server/                           src/contract/ src/server/ src/demo/ npm node:
   src/web/kit/ui/                       src/web/kit/ui/ react react-dom @mantine @tabler @fontsource-variable
   src/web/kit/                          src/contract/ src/web/kit/ npm
+  src/web/pieces/                       src/contract/ src/web/kit/ src/web/pieces/ npm
   src/web/app/                          src/contract/ src/web/ npm
-  src/web/{feature}/                    src/contract/ src/web/kit/ src/web/{feature}/ npm
+  src/web/{feature}/                    src/contract/ src/web/kit/ src/web/pieces/ src/web/{feature}/ npm
   src/web/                              src/contract/ src/web/ npm
+  src/demo/                             src/contract/ src/server/ src/demo/ src/testing/ npm node:
   src/testing/                          src/ npm node:
   e2e/                                  e2e/ src/ npm node:
   bench/                                bench/ src/ npm node:
@@ -47,14 +49,14 @@ test('every file imports only what its place allows', () => {
 })
 
 test('the browser takes texts from the API, but what it says without it: it imports only their types', () => {
-  const sentences = importsBetween(/^src\/web\//, /^src\/contract\/(texts|(?!offline).*\.text)\.ts$/)
+  const sentences = importsBetween(/^src\/web\//, /^src\/contract\/(texts|(?!app\/offline).*\.text)\.ts$/)
     .filter(({ isTypeOnly }) => !isTypeOnly)
     .map(({ from, target }) => `${from} carries the texts of ${target} to the browser: import their type only.`)
   expect(sentences).toEqual([])
 })
 
 test('what helps to test is imported by tests, e2e, benchmarks and the seed alone', () => {
-  const sentences = importsBetween(/^(?!src\/testing\/|e2e\/|bench\/|src\/server\/demo\/seed)/, /^src\/testing\//)
+  const sentences = importsBetween(/^(?!src\/testing\/|e2e\/|bench\/|src\/demo\/seed)/, /^src\/testing\//)
     .filter(({ from }) => !isTest(from))
     .map(({ from, target }) => `${from} imports ${target}, which belongs to the tests.`)
   expect(sentences).toEqual([])
@@ -79,15 +81,15 @@ test('a file is named for what is inside', () => {
   expect(sentences).toEqual([])
 })
 
-test('the environment is read once, by server/kit/config.ts', () => {
-  const handedOn = /^src\/server\/(main|create-owner|end-demo|seed)\.ts$/
+test('the environment is read once, by server/kit/start/config.ts', () => {
+  const handedOn = /^src\/(server\/(main|create-owner)|demo\/(end-demo|seed-command))\.ts$/
   const sentences = files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .filter(({ path, text }) => {
       const rest = handedOn.test(path) ? text.replace('readConfig(process.env)', '') : text
       return /process\.env|from 'node:process'/.test(rest)
     })
-    .map(({ path }) => `${path} reads the environment: make it a setting in src/server/kit/config.ts.`)
+    .map(({ path }) => `${path} reads the environment: make it a setting in src/server/kit/start/config.ts.`)
   expect(sentences).toEqual([])
 })
 

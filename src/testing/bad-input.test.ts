@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { benefits } from '#contract/benefits.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
 import { type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { line as lineField, personName } from '#contract/kit/fields.ts'
 import { purposeAt } from '#contract/kit/files.ts'
 import { trimmed } from '#contract/kit/invisible.ts'
 import { validate } from '#contract/kit/validation.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { insertCompletedArtist, insertDocument, insertOpenForm } from './artists.ts'
+import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'
 import { goodInput, type Ids } from './good-input.ts'
-import { type Academy, academy } from './server.ts'
+import { insertCompletedArtist, insertDocument, insertOpenForm } from './make-artists.ts'
 import type { Visitor } from './visitor.ts'
 
 let world: Academy
@@ -169,14 +170,14 @@ describe('good text, however weird, is stored and comes back unchanged', () => {
   })
 
   test('in a form', async () => {
-    const input = (await good('proArtists.sendForm')) as { bio: object }
+    const input = (await good('applications.sendForm')) as { bio: object }
     await fc.assert(
       fc.asyncProperty(names, lines, prose, async (first_name, street, bio) => {
         const { id, hash } = await insertOpenForm(world)
         const sent = { first_name, street, company_name: street, bio: { pl: bio, 'en-US': bio } }
-        const answer = await asSomebodyElse(proArtists.sendForm, { ...input, hash, ...sent })
+        const answer = await asSomebodyElse(applications.sendForm, { ...input, hash, ...sent })
         expect(answer).toMatchObject({ status: 204 })
-        expect((await owner.send(proArtists.get, { id })).data).toMatchObject(sent)
+        expect((await owner.send(artists.get, { id })).data).toMatchObject(sent)
       }),
       { numRuns: 25 },
     )
@@ -185,9 +186,9 @@ describe('good text, however weird, is stored and comes back unchanged', () => {
   test('in a comment, up to the mail and the form of the applicant', async () => {
     const { id, hash } = await insertOpenForm(world, { invitation_status: 4, email: 'weird@example.com' })
     const comment = samples.join('\n')
-    await owner.send(proArtists.requestMissingData, { id, comment, fields: [] })
-    expect((await (await world.stranger()).send(proArtists.form, { hash })).data.missing?.comment).toBe(comment)
-    expect((await owner.send(proArtists.get, { id })).data.history[0]?.comment).toBe(comment)
+    await owner.send(applications.requestMissingData, { id, comment, fields: [] })
+    expect((await (await world.stranger()).send(applications.form, { hash })).data.missing?.comment).toBe(comment)
+    expect((await owner.send(artists.get, { id })).data.history[0]?.comment).toBe(comment)
     const { text, html } = await world.lastMail('weird@example.com')
     for (const sample of samples) expect(text).toContain(`> ${sample}`)
     expect(html).not.toContain('<b>')

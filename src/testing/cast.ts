@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/demo/demo-accounts.ts'
+import { demoPassword } from '#demo/demo-accounts.ts'
 
 /** Who signs in, with the password that every account of the demo academy has. */
 const account = (first_name: string, last_name: string, email: string) => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from '#server/kit/postgres.ts'
+import type { Connection } from '#server/kit/postgres/postgres.ts'
 
 /** A copy of a database, gone with `drop`. */
 export async function cloneDatabase(template: Connection): Promise<{ connection: Connection; drop(): Promise<void> }> {

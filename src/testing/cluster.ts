@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedDemo } from '#server/demo/seed.ts'
-import { migrate } from '#server/kit/migrations.ts'
-import { openPortal } from '#server/kit/portal.ts'
-import { type Connection, startPostgres } from '#server/kit/postgres.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { migrate } from '#server/kit/postgres/migrations.ts'
+import { type Connection, startPostgres } from '#server/kit/postgres/postgres.ts'
+import { openPortal } from '#server/kit/start/portal.ts'
 import { cloneDatabase } from './clone.ts'
-import { testConfig } from './config.ts'
+import { testConfig } from './test-config.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,15 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { benefits } from '#contract/benefits.ts'
-import { conversations } from '#contract/conversations.ts'
-import { insertCompletedArtist } from './artists.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import { type Academy, academy } from './academy.ts'
 import { cast } from './cast.ts'
-import { conversationOf } from './conversations.ts'
 import { endpoints } from './endpoints.ts'
 import { goodInput } from './good-input.ts'
 import { untilWaiting } from './locks.ts'
-import { type Academy, academy } from './server.ts'
+import { insertCompletedArtist } from './make-artists.ts'
+import { conversationOf } from './make-conversations.ts'
 import { sample } from './upload-server.ts'
 
 let world: Academy
@@ -80,7 +80,8 @@ describe('what vanishes between look and lock is a 404 or a 409', () => {
     responsibilities: 'responsibilities',
     levels: 'levels',
     additionalResponsibilities: 'additional_responsibilities',
-    proArtists: 'pro_artists',
+    applications: 'pro_artists',
+    artists: 'pro_artists',
     statusUpgrades: 'pro_artists',
   }
   const changing = [...endpoints].filter(

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists/artists.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { toFormData } from '#contract/kit/multipart.ts'
 import { maxProblems } from '#contract/kit/validation.ts'
-import { proArtists } from '#contract/pro-artists.ts'
+import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'
-import { type Academy, academy } from './server.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** Milliseconds for which one request may keep all others waiting. */
@@ -60,7 +60,7 @@ describe('no body keeps others waiting', () => {
 
   test('that is right, and as large as can be', async () => {
     const payload = JSON.stringify({ ids: Array.from({ length: 100_000 }, (_, index) => index + 1) })
-    const answer = await withoutDelay('100,000 ids', () => send(proArtists.exportPicked, payload))
+    const answer = await withoutDelay('100,000 ids', () => send(artists.exportPicked, payload))
     expect(answer.status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tables } from '#server/kit/database.ts'
+import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import type {} from '#server/portfolio/portfolio.queries.ts'
 import type {} from '#server/reviews/reviews.queries.ts'
 import type {} from '#server/students/students.queries.ts'

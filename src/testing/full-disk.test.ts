@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { benefits } from '#contract/benefits.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { academyForTest } from './academy.ts'
 import { canFillDisk, runOnSmallDisk } from './faults/full-disk.ts'
-import { academyForTest } from './server.ts'
 
 const words = { pl: 'Rabat', 'en-US': 'Discount' }
 const draft = { name: words, description: words, category: 'DISCOUNT', is_active: true } as const
@@ -40,8 +40,8 @@ test.runIf(canFillDisk).each([
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const program = `
     import { readFile, writeFile, readdir } from 'node:fs/promises'
-    import { beginUpload } from '#server/kit/upload.ts'
-    import { stageFile } from '#server/kit/staging.ts'
+    import { beginUpload } from '#server/kit/http/upload.ts'
+    import { stageFile } from '#server/kit/files/staging.ts'
     const upload = await beginUpload(${JSON.stringify(folder)})
     const path = upload.newPath()
     let code = 'none'

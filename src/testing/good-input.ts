@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
-import { conversations } from '#contract/conversations.ts'
-import type { Requirement } from '#contract/levels.ts'
-import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
+import { activationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import type { Requirement } from '#contract/levels/levels.ts'
+import type { ResponsibilityStatus } from '#contract/responsibilities/additional-responsibilities.flow.ts'
 import { removeNotification } from '#server/notifications/notifications.queries.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
-import { insertArtist, insertCompletedArtist, insertDocument, insertOpenForm } from './artists.ts'
+import type { Academy } from './academy.ts'
 import { cast } from './cast.ts'
-import { conversationOf, conversationOfStudent } from './conversations.ts'
-import { insertAdditional, insertEvidence, insertShownEvidence } from './responsibilities.ts'
-import type { Academy } from './server.ts'
-import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
+import { insertArtist, insertCompletedArtist, insertDocument, insertOpenForm } from './make-artists.ts'
+import { conversationOf, conversationOfStudent } from './make-conversations.ts'
+import { insertAdditional, insertEvidence, insertShownEvidence } from './make-responsibilities.ts'
+import { insertUpgradeRequest, meetNextLevel } from './make-upgrades.ts'
 import { sample } from './upload-server.ts'
 
 type Conversation = {
@@ -217,7 +217,7 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
     'benefits.reorder': () => inOrder('benefits'),
     'benefits.update': async () => ({ ...(await newBenefit()), ...benefit }),
     'benefits.remove': newBenefit,
-    'proArtists.register': () => {
+    'applications.register': () => {
       applicants += 1
       return {
         ...person,
@@ -229,29 +229,29 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
         terms_accepted: true,
       }
     },
-    'proArtists.counts': () => ({}),
-    'proArtists.picked': ({ own }) => ({ ids: [(own ?? others).id] }),
-    'proArtists.exportPicked': ({ own }) => ({ ids: [(own ?? others).id] }),
-    'proArtists.get': ({ own }) => ({ id: (own ?? others).id }),
-    'proArtists.update': async ({ own }) => ({ ...(await networkArtist(own)), version: 1, city: 'Gdynia', bio: words }),
-    'proArtists.remove': ({ own }) => networkArtist(own),
-    'proArtists.enable': ({ own }) => networkArtist(own, { activation_status: activationStatus.DISABLED }),
-    'proArtists.disable': ({ own }) => networkArtist(own),
-    'proArtists.addToProTeam': ({ own }) => networkArtist(own),
-    'proArtists.removeFromProTeam': ({ own }) => networkArtist(own, { pro_team: true }),
-    'proArtists.accept': applicantIn(APPLIED),
-    'proArtists.reject': applicantIn(APPLIED),
-    'proArtists.complete': applicantIn(TO_VERIFY),
-    'proArtists.requestMissingData': async (artist) => ({
+    'artists.counts': () => ({}),
+    'artists.picked': ({ own }) => ({ ids: [(own ?? others).id] }),
+    'artists.exportPicked': ({ own }) => ({ ids: [(own ?? others).id] }),
+    'artists.get': ({ own }) => ({ id: (own ?? others).id }),
+    'artists.update': async ({ own }) => ({ ...(await networkArtist(own)), version: 1, city: 'Gdynia', bio: words }),
+    'artists.remove': ({ own }) => networkArtist(own),
+    'artists.enable': ({ own }) => networkArtist(own, { activation_status: activationStatus.DISABLED }),
+    'artists.disable': ({ own }) => networkArtist(own),
+    'artists.addToProTeam': ({ own }) => networkArtist(own),
+    'artists.removeFromProTeam': ({ own }) => networkArtist(own, { pro_team: true }),
+    'applications.accept': applicantIn(APPLIED),
+    'applications.reject': applicantIn(APPLIED),
+    'applications.complete': applicantIn(TO_VERIFY),
+    'applications.requestMissingData': async (artist) => ({
       ...(await applicantIn(TO_VERIFY)(artist)),
       comment: words.pl,
       fields: ['bio'],
     }),
-    'proArtists.sendLink': applicantIn(ACCEPTED),
-    'proArtists.reviewChanges': ({ own }) => ({ id: (own ?? others).id, seen_id: 1 }),
-    'proArtists.avatar': ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
-    'proArtists.pastAvatar': ({ own }) => currentAvatarIn(world, (own ?? others).id),
-    'proArtists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
+    'applications.sendLink': applicantIn(ACCEPTED),
+    'artists.reviewChanges': ({ own }) => ({ id: (own ?? others).id, seen_id: 1 }),
+    'artists.avatar': ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
+    'artists.pastAvatar': ({ own }) => currentAvatarIn(world, (own ?? others).id),
+    'artists.document': ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
     'conversations.thread': ({ own }) => ({ id: (own ?? others).conversation?.id }),
     'conversations.send': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
     'conversations.write': ({ own }) => ({ ...(own ?? others).conversation?.path, message: words.pl }),
@@ -275,8 +275,8 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       const { id } = await upgradable(own ?? others, false)
       return { id, level_id: (await newLevel()).id, reason: words.pl }
     },
-    'proArtists.form': () => openForm,
-    'proArtists.sendForm': async () => ({
+    'applications.form': () => openForm,
+    'applications.sendForm': async () => ({
       ...person,
       hash: (await insertOpenForm(world)).hash,
       postal_code: '90-001',
@@ -284,14 +284,14 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       languages: ['pl'],
       bio: words,
     }),
-    'proArtists.sendFormAvatar': async () => ({ ...(await newForm()), avatar: await sample('photo.png') }),
-    'proArtists.addFormDocument': async () => ({
+    'applications.sendFormAvatar': async () => ({ ...(await newForm()), avatar: await sample('photo.png') }),
+    'applications.addFormDocument': async () => ({
       ...(await newForm()),
       kind: 'LICENCE',
       file: await sample('certificate.pdf'),
     }),
-    'proArtists.updateFormDocument': async () => ({ ...(await newForm()), valid_until: '2030-01-31' }),
-    'proArtists.removeFormDocument': newForm,
+    'applications.updateFormDocument': async () => ({ ...(await newForm()), valid_until: '2030-01-31' }),
+    'applications.removeFormDocument': newForm,
     'profile.update': () => ({
       ...person,
       postal_code: '90-001',
@@ -311,8 +311,8 @@ function makersOf(world: Academy, others: Ids, openForm: { hash: string; id: num
       phone: '+48601234567',
       country_id: 1,
     }),
-    'proArtists.formAvatar': () => ({ hash: openForm.hash, size: 'small' }),
-    'proArtists.formDocument': () => openForm,
+    'applications.formAvatar': () => ({ hash: openForm.hash, size: 'small' }),
+    'applications.formDocument': () => openForm,
   }
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { benefits } from '#contract/benefits.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { session } from '#contract/session.ts'
-import { postmasterOf } from '#server/kit/postgres-left-behind.ts'
-import { socketFolder } from '#server/kit/socket-folder.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { session } from '#contract/session/session.ts'
+import { postmasterOf } from '#server/kit/postgres/postgres-left-behind.ts'
+import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
 import { startHangingMailServer } from './faults/hanging-mail-server.ts'
 import { killDatabase } from './faults/kill-database.ts'
@@ -71,8 +71,8 @@ test('kill -9 between a decision and its mail: exactly one mail arrives after th
   const deaf = await startHangingMailServer()
   const email = 'waiting@example.com'
   const office = await officeAt(await start({ SMTP_URL: deaf.url }))
-  const { data } = await office.send(proArtists.register, applicationOf(email))
-  await office.send(proArtists.reject, { id: data.id, comment: null })
+  const { data } = await office.send(applications.register, applicationOf(email))
+  await office.send(applications.reject, { id: data.id, comment: null })
   await deaf.called
   await running?.end('SIGKILL')
   await deaf.close()
@@ -142,13 +142,13 @@ test('nothing in the log opens anything, however much is logged', async () => {
     await expect.poll(() => sink.lettersTo(email).length, { timeout: 15_000 }).toBe(count)
     return sink.lettersTo(email).at(-1)?.text ?? ''
   }
-  const { id } = (await applicant.send(proArtists.register, applicationOf(email))).data
+  const { id } = (await applicant.send(applications.register, applicationOf(email))).data
   await letter(1)
-  await office.send(proArtists.accept, { id })
+  await office.send(applications.accept, { id })
   const hash = /pro-artist-form\/(\S+)/.exec(await letter(2))?.[1] ?? ''
-  await applicant.send(proArtists.form, { hash })
-  await applicant.call(proArtists.sendForm, { hash } as never)
-  await applicant.attempt(proArtists.sendFormAvatar, { hash, avatar: await sample('photo.png') })
+  await applicant.send(applications.form, { hash })
+  await applicant.call(applications.sendForm, { hash } as never)
+  await applicant.attempt(applications.sendFormAvatar, { hash, avatar: await sample('photo.png') })
   await applicant.send(session.forgotPassword, { email: cast.office.email })
   await expect.poll(() => sink.lettersTo(cast.office.email).length, { timeout: 15_000 }).toBe(1)
   const token = /token=([\w-]+)/.exec(sink.lettersTo(cast.office.email)[0]?.text ?? '')?.[1] ?? ''

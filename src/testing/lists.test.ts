@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { insertArtist } from './artists.ts'
+import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'
 import { goodInput } from './good-input.ts'
-import { type Academy, academy } from './server.ts'
+import { insertArtist } from './make-artists.ts'
 
 /* What every list of the contract takes from any client, and in which form every answer says when something was. */
 
@@ -30,7 +30,7 @@ const workedOut: Record<string, string[]> = {
   'notifications.list': ['title', 'text'],
   'benefits.list': ['validity'],
   'additionalResponsibilities.list': ['is_overdue', 'is_own', 'again'],
-  'proArtists.list': ['avatar_url', 'has_changes_to_review'],
+  'artists.list': ['avatar_url', 'has_changes_to_review'],
   'conversations.list': ['unread'],
   // Who it was, by name; of open requests nobody.
   'statusUpgrades.list': ['decided_by'],
@@ -73,7 +73,7 @@ test.each(reading)('%s says each instant in one form', async (name, endpoint) =>
 })
 
 test('so does a list longer than is sent at once', async () => {
-  const { text, body } = await world.as.owner.attempt(endpoints.get('proArtists.list') as Endpoint, {
+  const { text, body } = await world.as.owner.attempt(endpoints.get('artists.list') as Endpoint, {
     params: '{"context":"INVITATION"}',
   })
   expect((body as Page).data.length).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#server/kit/database.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 
 /** Waits until so many queries stand before a lock. To be asked outside of the transaction that holds it. */
 export async function untilWaiting(db: Db, count: number): Promise<void> {

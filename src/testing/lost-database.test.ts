@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { benefits } from '#contract/benefits.ts'
-import { notifications, unreadNewest } from '#contract/notifications.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { session } from '#contract/session.ts'
-import { system } from '#contract/system.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { notifications, unreadNewest } from '#contract/notifications/notifications.ts'
+import { session } from '#contract/session/session.ts'
+import { system } from '#contract/system/system.ts'
+import { academyForTest } from './academy.ts'
 import { demoteDatabase } from './faults/demote-database.ts'
 import { endConnections } from './faults/end-connections.ts'
 import { untilWaiting } from './locks.ts'
 import { startMailSink } from './mail-sink.ts'
-import { academyForTest } from './server.ts'
 
 const words = { pl: 'Rabat', 'en-US': 'Discount' }
 const draft = { name: words, description: words, category: 'DISCOUNT', is_active: true } as const
@@ -57,7 +57,7 @@ test('a page of thousands is sent whole or cut off when connections end meanwhil
   `.execute(world.db)
   const url = await world.app.listen({ host: '127.0.0.1', port: 0 })
   const cookie = [...world.as.office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const asking = get(`${url}${proArtists.list.path}?params={"context":"INVITATION"}`, { headers: { cookie } })
+  const asking = get(`${url}${artists.list.path}?params={"context":"INVITATION"}`, { headers: { cookie } })
   const [page] = (await once(asking, 'response')) as [IncomingMessage]
   expect(page.statusCode).toBe(200)
   await endConnections(world.connection)

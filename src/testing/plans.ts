@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { createApp } from '#server/app.ts'
-import type { Db } from '#server/kit/database.ts'
-import type { Academy, Account } from './server.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import type { Academy, Account } from './academy.ts'
 import { Visitor } from './visitor.ts'
 
 /** One step of a plan, as PostgreSQL explains it. */

@@ -1,25 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
-import { benefits } from '#contract/benefits.ts'
-import { conversations } from '#contract/conversations.ts'
-import { levels } from '#contract/levels.ts'
-import { activationStatus, invitationStatus } from '#contract/pro-artists.flow.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { profile } from '#contract/profile.ts'
-import { session } from '#contract/session.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
-import { shift } from '#server/kit/instant.ts'
+import { activationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { profile } from '#contract/profile/profile.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { session } from '#contract/session/session.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { tellOfExpiry } from '#server/artists/document-expiry.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { listeners } from '#server/listeners.ts'
-import { tellOfExpiry } from '#server/pro-artists/document-expiry.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
-import { insertArtist, insertDocument, insertOpenForm } from './artists.ts'
+import { type Academy, academy } from './academy.ts'
 import { cast } from './cast.ts'
-import { conversationOf, conversationOfStudent } from './conversations.ts'
-import { heardEvents } from './events.ts'
 import { goodInput } from './good-input.ts'
-import { insertAdditional } from './responsibilities.ts'
-import { type Academy, academy } from './server.ts'
-import { insertUpgradeRequest, meetNextLevel } from './upgrades.ts'
+import { insertArtist, insertDocument, insertOpenForm } from './make-artists.ts'
+import { conversationOf, conversationOfStudent } from './make-conversations.ts'
+import { insertAdditional } from './make-responsibilities.ts'
+import { insertUpgradeRequest, meetNextLevel } from './make-upgrades.ts'
+import { heardEvents } from './recorded-events.ts'
 import type { Visitor } from './visitor.ts'
 
 /*
@@ -180,26 +181,26 @@ type Deed = (about: Concerned) => Promise<(by: Visitor) => Promise<unknown>>
 /** How each comes about: what has to be so before, and then the call. */
 const deeds: Record<string, Deed> = {
   'proArtist.applied': async ({ applicant }) => {
-    const application = await input('proArtists.register')
-    return (by) => by.send(proArtists.register, { ...application, email: applicant } as never)
+    const application = await input('applications.register')
+    return (by) => by.send(applications.register, { ...application, email: applicant } as never)
   },
   'proArtist.appliedAgain': async ({ email }) => {
-    const application = await input('proArtists.register')
-    return (by) => by.send(proArtists.register, { ...application, email } as never)
+    const application = await input('applications.register')
+    return (by) => by.send(applications.register, { ...application, email } as never)
   },
-  'proArtist.accepted': inState(APPLIED, (id) => (by) => by.send(proArtists.accept, { id })),
-  'proArtist.linkSent': inState(ACCEPTED, (id) => (by) => by.send(proArtists.sendLink, { id })),
-  'proArtist.rejected': inState(APPLIED, (id) => (by) => by.send(proArtists.reject, { id })),
+  'proArtist.accepted': inState(APPLIED, (id) => (by) => by.send(applications.accept, { id })),
+  'proArtist.linkSent': inState(ACCEPTED, (id) => (by) => by.send(applications.sendLink, { id })),
+  'proArtist.rejected': inState(APPLIED, (id) => (by) => by.send(applications.reject, { id })),
   'proArtist.missingDataRequested': inState(
     TO_VERIFY,
-    (id) => (by) => by.send(proArtists.requestMissingData, { id, comment: words.pl }),
+    (id) => (by) => by.send(applications.requestMissingData, { id, comment: words.pl }),
   ),
   'proArtist.formSent': async ({ applicant }) => {
     const { hash } = await insertOpenForm(world, { email: applicant })
-    const form = await input('proArtists.sendForm')
-    return (by) => by.send(proArtists.sendForm, { ...form, hash } as never)
+    const form = await input('applications.sendForm')
+    return (by) => by.send(applications.sendForm, { ...form, hash } as never)
   },
-  'proArtist.completed': inState(TO_VERIFY, (id) => (by) => by.send(proArtists.complete, { id })),
+  'proArtist.completed': inState(TO_VERIFY, (id) => (by) => by.send(applications.complete, { id })),
 
   'proArtist.profileChanged': async () => changeProfile({ last_name: 'Nowak-Lis' }),
   'proArtist.profileChanged: nothing to look at': async () => changeProfile({}),
@@ -213,29 +214,29 @@ const deeds: Record<string, Deed> = {
   'proArtist.edited: the email':
     async ({ id, newcomer }) =>
     (by) =>
-      by.send(proArtists.update, { id, version: 1, email: newcomer }),
+      by.send(artists.update, { id, version: 1, email: newcomer }),
   'proArtist.edited: only the office’s note': edited({ internal_note: 'Dzwonić po 16.' }),
 
   'proArtist.enabled': async ({ id }) => {
     await change(id, { activation_status: activationStatus.DISABLED })
-    return (by) => by.send(proArtists.enable, { id })
+    return (by) => by.send(artists.enable, { id })
   },
   'proArtist.disabled':
     async ({ id }) =>
     (by) =>
-      by.send(proArtists.disable, { id }),
+      by.send(artists.disable, { id }),
   'proArtist.addedToProTeam':
     async ({ id }) =>
     (by) =>
-      by.send(proArtists.addToProTeam, { id }),
+      by.send(artists.addToProTeam, { id }),
   'proArtist.removedFromProTeam': async ({ id }) => {
     await change(id, { pro_team: true })
-    return (by) => by.send(proArtists.removeFromProTeam, { id })
+    return (by) => by.send(artists.removeFromProTeam, { id })
   },
   'proArtist.removed':
     async ({ id }) =>
     (by) =>
-      by.send(proArtists.remove, { id }),
+      by.send(artists.remove, { id }),
 
   'message.sent': written({}),
   'message.sent: and once more': async (about) => {
@@ -327,7 +328,7 @@ async function changeProfile(names: object): Promise<Act> {
 function edited(values: object): Deed {
   return async ({ id }) =>
     (by) =>
-      by.send(proArtists.update, { id, version: 1, ...values })
+      by.send(artists.update, { id, version: 1, ...values })
 }
 
 function change(id: number, values: { activation_status?: number; pro_team?: boolean; level_id?: number }) {

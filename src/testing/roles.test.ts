@@ -3,9 +3,9 @@ import { z } from 'zod/mini'
 import { api } from '#contract/index.ts'
 import { binary, type Endpoint } from '#contract/kit/endpoint.ts'
 import { createApp } from '#server/app.ts'
+import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'
 import { goodInput } from './good-input.ts'
-import { type Academy, academy } from './server.ts'
 import { Visitor } from './visitor.ts'
 
 /*
@@ -67,37 +67,37 @@ benefits.create                     401      403     403    403     201    201
 benefits.reorder                    401      403     403    403     204    204
 benefits.update                     401      404     403    403     200    200
 benefits.remove                     401      404     403    403     204    204
-proArtists.register                 201      201     201    201     201    201
-proArtists.list                     401      403     403    403     200    200
-proArtists.counts                   401      403     403    403     200    200
-proArtists.picked                   401      403     403    403     200    200
-proArtists.queue                    401      403     403    403     200    200
-proArtists.export                   401      403     403    403     200    200
-proArtists.exportPicked             401      403     403    403     200    200
-proArtists.get                      401      404     200    404     200    200
-proArtists.update                   401      404     403    404     200    200
-proArtists.remove                   401      404     403    404     204    204
-proArtists.enable                   401      404     403    404     200    200
-proArtists.disable                  401      404     403    404     200    200
-proArtists.addToProTeam             401      404     403    404     200    200
-proArtists.removeFromProTeam        401      404     403    404     200    200
-proArtists.accept                   401      404     403    404     200    200
-proArtists.reject                   401      404     403    404     200    200
-proArtists.complete                 401      404     403    404     200    200
-proArtists.requestMissingData       401      404     403    404     200    200
-proArtists.sendLink                 401      404     403    404     200    200
-proArtists.reviewChanges            401      404     403    404     200    200
-proArtists.avatar                   401      404     200    404     200    200
-proArtists.pastAvatar               401      404     200    404     200    200
-proArtists.document                 401      404     200    404     200    200
-proArtists.form                     200      200     200    200     200    200
-proArtists.sendForm                 204      204     204    204     204    204
-proArtists.sendFormAvatar           201      201     201    201     201    201
-proArtists.addFormDocument          201      201     201    201     201    201
-proArtists.updateFormDocument       200      200     200    200     200    200
-proArtists.removeFormDocument       200      200     200    200     200    200
-proArtists.formAvatar               200      200     200    200     200    200
-proArtists.formDocument             200      200     200    200     200    200
+applications.register               201      201     201    201     201    201
+artists.list                        401      403     403    403     200    200
+artists.counts                      401      403     403    403     200    200
+artists.picked                      401      403     403    403     200    200
+artists.queue                       401      403     403    403     200    200
+artists.export                      401      403     403    403     200    200
+artists.exportPicked                401      403     403    403     200    200
+artists.get                         401      404     200    404     200    200
+artists.update                      401      404     403    404     200    200
+artists.remove                      401      404     403    404     204    204
+artists.enable                      401      404     403    404     200    200
+artists.disable                     401      404     403    404     200    200
+artists.addToProTeam                401      404     403    404     200    200
+artists.removeFromProTeam           401      404     403    404     200    200
+applications.accept                 401      404     403    404     200    200
+applications.reject                 401      404     403    404     200    200
+applications.complete               401      404     403    404     200    200
+applications.requestMissingData     401      404     403    404     200    200
+applications.sendLink               401      404     403    404     200    200
+artists.reviewChanges               401      404     403    404     200    200
+artists.avatar                      401      404     200    404     200    200
+artists.pastAvatar                  401      404     200    404     200    200
+artists.document                    401      404     200    404     200    200
+applications.form                   200      200     200    200     200    200
+applications.sendForm               204      204     204    204     204    204
+applications.sendFormAvatar         201      201     201    201     201    201
+applications.addFormDocument        201      201     201    201     201    201
+applications.updateFormDocument     200      200     200    200     200    200
+applications.removeFormDocument     200      200     200    200     200    200
+applications.formAvatar             200      200     200    200     200    200
+applications.formDocument           200      200     200    200     200    200
 profile.get                         401      404     200    200     404    404
 profile.update                      401      404     200    200     404    404
 profile.changeAvatar                401      404     200    200     404    404

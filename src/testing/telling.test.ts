@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { events, heardEvents } from './events.ts'
+import { events, heardEvents } from './recorded-events.ts'
 
 /* Whatever happens in the portal, whoever it concerns hears of it: by a notification, a mail, or, as said here, by neither. Who, and who not, is in recipients.test.ts. */
 

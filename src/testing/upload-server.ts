@@ -6,8 +6,8 @@ import fastify from 'fastify'
 import { z } from 'zod/mini'
 import { line, optional } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
-import { Failure } from '#server/kit/errors.ts'
-import { readMultipart, registerMultipart } from '#server/kit/multipart.ts'
+import { Failure } from '#server/kit/http/errors.ts'
+import { readMultipart, registerMultipart } from '#server/kit/http/multipart.ts'
 
 const form = z.object({
   name: optional(line()),

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { InjectOptions } from 'fastify'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import { toFormData } from '#contract/kit/multipart.ts'
-import { session } from '#contract/session.ts'
+import { session } from '#contract/session/session.ts'
 
 export type Answer<Body = unknown> = {
   status: number

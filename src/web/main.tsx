@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startLanguage } from '#web/kit/language/language.ts'
+import { startSession } from '#web/kit/session/session.ts'
 import { App } from './app/app.tsx'
 import { router } from './app/router.tsx'
-import { startLanguage } from './kit/language.ts'
-import { startSession } from './kit/session.ts'
 
 void startLanguage()
 void startSession()

@@ -1,7 +1,7 @@
 import { permissions } from '#contract/kit/permissions.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { holdersOf, notify } from '#server/kit/notices.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 
 /** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Benefit } from '#contract/benefits.ts'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { Benefit } from '#contract/benefits/benefits.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
-import { academyDay } from '#server/kit/instant.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { belongsTo, levelIdsOf, levelOf } from '../levels/levels.queries.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     benefits: {
       id: Generated<number>

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { type Benefit, benefits } from '#contract/benefits.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import { found } from '#server/kit/errors.ts'
-import { academyDay } from '#server/kit/instant.ts'
-import { inLanguage, readList } from '#server/kit/list.ts'
-import { putInOrder } from '#server/kit/order.ts'
-import { lockRow, requireSeen } from '#server/kit/seen.ts'
+import { type Benefit, benefits } from '#contract/benefits/benefits.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { found } from '#server/kit/http/errors.ts'
+import { lockRow, requireSeen } from '#server/kit/http/seen.ts'
+import { inLanguage, readList } from '#server/kit/lists/list.ts'
+import { putInOrder } from '#server/kit/lists/order.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
 import { benefitsOfLevels, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'benefit.created': object
     'benefit.updated': { before: Benefit; after: object }

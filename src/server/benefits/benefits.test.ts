@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { benefits } from '#contract/benefits.ts'
-import { levels } from '#contract/levels.ts'
-import { notifications } from '#contract/notifications.ts'
-import { academyDay } from '#server/kit/instant.ts'
-import { academy } from '#testing/server.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { academy } from '#testing/academy.ts'
 
 let world: Awaited<ReturnType<typeof academy>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Context } from '#server/kit/context.ts'
-import type { Db } from '#server/kit/database.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 
 /** What of a message tells somebody elsewhere about it; of files alone, their names do. */
 export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: number) {

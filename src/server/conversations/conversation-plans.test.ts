@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { conversations } from '#contract/conversations.ts'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { system } from '#contract/system.ts'
-import { conversationOf } from '#testing/conversations.ts'
+import { system } from '#contract/system/system.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { conversationOf } from '#testing/make-conversations.ts'
 import { watchedPortal, wholeReads } from '#testing/plans.ts'
-import { type Academy, academy } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds conversations and messages when there are many: by its indexes, and never by reading them all. */

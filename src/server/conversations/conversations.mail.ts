@@ -1,9 +1,9 @@
-import { conversationRoute } from '#contract/conversations.ts'
+import { conversationRoute } from '#contract/conversations/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { sendMail } from '#server/kit/mail.ts'
-import { holdersOf } from '#server/kit/notices.ts'
-import { unlinked } from '#server/kit/unlinked.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { holdersOf } from '#server/kit/jobs/notices.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { unlinked } from '#server/kit/mail/unlinked.ts'
 import { arrivedMessage } from './arrived-message.ts'
 
 /** One mail while the other side has something to read, not one for each message. */

@@ -1,7 +1,7 @@
-import { conversationRoute } from '#contract/conversations.ts'
+import { conversationRoute } from '#contract/conversations/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { holdersOf, notify } from '#server/kit/notices.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import { arrivedMessage } from './arrived-message.ts'
 
 /** One notification while the other side has something to read, so that nothing shouts. */

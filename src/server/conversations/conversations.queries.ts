@@ -7,13 +7,13 @@ import type {
   ConversationType,
   Message,
   Thread,
-} from '#contract/conversations.ts'
+} from '#contract/conversations/conversations.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
-import type { User } from '#contract/session.ts'
-import type { Db, Generated } from '#server/kit/database.ts'
-import { isReachable } from '../pro-artists/pro-artists.queries.ts'
+import type { User } from '#contract/session/session.ts'
+import { isReachable } from '#server/artists/artists.queries.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     conversations: {
       id: Generated<number>

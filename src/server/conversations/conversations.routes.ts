@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { conversations } from '#contract/conversations.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
 import type { StagedFile } from '#contract/kit/files.ts'
 import { wordsOf } from '#contract/kit/list.ts'
 import type { RoleName } from '#contract/kit/permissions.ts'
-import type { Student } from '#contract/students.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import { fail, found } from '#server/kit/errors.ts'
-import { readList } from '#server/kit/list.ts'
+import type { Student } from '#contract/students/students.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import { readList } from '#server/kit/lists/list.ts'
 import { enterStudent, ownStudent } from '../students/students.queries.ts'
 import {
   attachmentFile,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ConversationType, conversations } from '#contract/conversations.ts'
-import { notifications } from '#contract/notifications.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { system } from '#contract/system.ts'
-import { insertArtist } from '#testing/artists.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { type ConversationType, conversations } from '#contract/conversations/conversations.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
+import { system } from '#contract/system/system.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
-import { conversationOf, conversationOfStudent } from '#testing/conversations.ts'
-import { type Academy, academy } from '#testing/server.ts'
+import { insertArtist } from '#testing/make-artists.ts'
+import { conversationOf, conversationOfStudent } from '#testing/make-conversations.ts'
 import { sample } from '#testing/upload-server.ts'
 
 let world: Academy
@@ -296,7 +296,7 @@ describe('what is unread', () => {
     await office.send(conversations.send, { ...path, ...hello })
     const { data } = await artist.send(conversations.list, { unread: 1 })
     expect(data).toMatchObject([{ id, type: 'TRAINING', unread: 2, last_message: { text: hello.message } }])
-    const { conversations: own } = (await artist.send(proArtists.get, { id: path.id })).data
+    const { conversations: own } = (await artist.send(artists.get, { id: path.id })).data
     expect(own.map(({ type, unread }) => [type, unread])).toEqual([
       ['GENERAL', 0],
       ['INVITATION', 0],
@@ -306,7 +306,7 @@ describe('what is unread', () => {
     ])
     expect(await unreadOf(artist)).toBe(2)
     expect(
-      (await office.send(proArtists.get, { id: path.id })).data.conversations.every(({ unread }) => unread === 0),
+      (await office.send(artists.get, { id: path.id })).data.conversations.every(({ unread }) => unread === 0),
     ).toBe(true)
   })
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ConversationRow } from '#contract/conversations.ts'
-import type { User } from '#contract/session.ts'
-import type { Db } from '#server/kit/database.ts'
-import { isIn } from '#server/kit/list.ts'
+import type { ConversationRow } from '#contract/conversations/conversations.ts'
+import type { User } from '#contract/session/session.ts'
+import { isIn } from '#server/kit/lists/list.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { visibleConversations, visibleMessages } from './conversations.queries.ts'
 
 /** The conversations that have a word in a message, in the name of one of its files or in the name of whose they are. */

@@ -1,11 +1,11 @@
-import { conversationRoute } from '#contract/conversations.ts'
-import type { Context } from '#server/kit/context.ts'
-import { failFields } from '#server/kit/errors.ts'
-import { settleNotices } from '#server/kit/notices.ts'
+import { conversationRoute } from '#contract/conversations/conversations.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { failFields } from '#server/kit/http/errors.ts'
+import { settleNotices } from '#server/kit/jobs/notices.ts'
 import { isUnread, unreadMessages, visibleMessages } from './conversations.queries.ts'
 import { lockConversation } from './sending.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'conversation.read': { up_to: number; count: number }
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { StagedFile } from '#contract/kit/files.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Db } from '#server/kit/database.ts'
-import { storeFile } from '#server/kit/files.ts'
+import { storeFile } from '#server/kit/files/files.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { isOffice } from './conversations.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     /** `isFirstUnread`: the other side had read everything until then. */
     'message.sent': { conversation_id: number; is_internal: boolean; isFirstUnread: boolean }

@@ -1,8 +1,8 @@
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
-import { failFields } from '#server/kit/errors.ts'
+import { failFields } from '#server/kit/http/errors.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     countries: { id: Generated<number>; code: string; name: Json<Bilingual> }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { countries } from '#contract/countries.ts'
-import { routes } from '#server/kit/context.ts'
-import { inLanguage } from '#server/kit/list.ts'
+import { countries } from '#contract/countries/countries.ts'
+import { routes } from '#server/kit/http/context.ts'
+import { inLanguage } from '#server/kit/lists/list.ts'
 
 export const countryRoutes = routes(countries, {
   list: async ({ db, language }) => ({

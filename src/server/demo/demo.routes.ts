@@ -1,6 +1,6 @@
-import { demo } from '#contract/demo.ts'
-import { routes } from '#server/kit/context.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demo } from '#contract/demo/demo.ts'
+import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
+import { routes } from '#server/kit/http/context.ts'
 
 const mailboxSize = 200
 

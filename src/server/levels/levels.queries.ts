@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { Level, Requirement } from '#contract/levels.ts'
-import type { User } from '#contract/session.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
-import { failFields } from '#server/kit/errors.ts'
+import type { Level, Requirement } from '#contract/levels/levels.ts'
+import type { User } from '#contract/session/session.ts'
+import { failFields } from '#server/kit/http/errors.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     levels: {
       id: Generated<number>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
-import { type Level, levels } from '#contract/levels.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import type { Db } from '#server/kit/database.ts'
-import { fail, failFields, found } from '#server/kit/errors.ts'
-import { putInOrder } from '#server/kit/order.ts'
-import { requireSeen } from '#server/kit/seen.ts'
+import { type Level, levels } from '#contract/levels/levels.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import { requireSeen } from '#server/kit/http/seen.ts'
+import { putInOrder } from '#server/kit/lists/order.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { ladder } from './levels.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'level.created': object
     'level.updated': object

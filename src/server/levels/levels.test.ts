@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { levels } from '#contract/levels.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
-import { type Academy, academy, academyForTest } from '#testing/server.ts'
 
 let world: Academy
 beforeAll(async () => {

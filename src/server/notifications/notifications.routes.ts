@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#contract/kit/endpoint.ts'
-import { notifications } from '#contract/notifications.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import { eachRow } from '#server/kit/large-page.ts'
-import { readList } from '#server/kit/list.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { eachRow } from '#server/kit/lists/large-page.ts'
+import { readList } from '#server/kit/lists/list.ts'
 import {
   inWords,
   notificationColumns,

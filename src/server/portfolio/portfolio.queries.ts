@@ -1,10 +1,10 @@
+import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
-import type { Generated, Json } from '#server/kit/database.ts'
+import type { Generated, Json } from '#server/kit/postgres/database.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     portfolio_items: {
       id: Generated<number>

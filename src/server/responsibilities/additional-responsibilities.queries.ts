@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ResponsibilityEvent, ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
-import type { AdditionalResponsibility } from '#contract/additional-responsibilities.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { User } from '#contract/session.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
-import { academyDay } from '#server/kit/instant.ts'
+import type {
+  ResponsibilityEvent,
+  ResponsibilityStatus,
+} from '#contract/responsibilities/additional-responsibilities.flow.ts'
+import type { AdditionalResponsibility } from '#contract/responsibilities/additional-responsibilities.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     additional_responsibilities: {
       id: Generated<number>

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SqlBool, sql } from 'kysely'
-import { editableStates } from '#contract/additional-responsibilities.flow.ts'
-import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import type { Db } from '#server/kit/database.ts'
-import { fail, failFields, found } from '#server/kit/errors.ts'
-import { inLanguage, isIn, readList } from '#server/kit/list.ts'
-import { requireSeen } from '#server/kit/seen.ts'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { editableStates } from '#contract/responsibilities/additional-responsibilities.flow.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import { requireSeen } from '#server/kit/http/seen.ts'
+import { inLanguage, isIn, readList } from '#server/kit/lists/list.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import {
   additionalDetails,
   additionalRows,

@@ -4,10 +4,10 @@ import {
   type ResponsibilityStatus,
   type ResponsibilityStep,
   responsibilitySteps,
-} from '#contract/additional-responsibilities.flow.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Tables } from '#server/kit/database.ts'
-import { fail } from '#server/kit/errors.ts'
+} from '#contract/responsibilities/additional-responsibilities.flow.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import type { Tables } from '#server/kit/postgres/database.ts'
 import { historySince, type LockedAdditional, lockAdditional } from './additional-responsibilities.queries.ts'
 
 type Said = Pick<Updateable<Tables['additional_responsibilities']>, 'note' | 'comment'>

@@ -1,14 +1,14 @@
 import type { MailName } from '#contract/mails.text.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { academyZone } from '#server/kit/instant.ts'
-import { sendMail } from '#server/kit/mail.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { academyZone } from '#server/kit/postgres/instant.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 
 type About = { responsibility: LockedAdditional }
 type Said = About & { comment: string | null }
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'additionalResponsibility.given': About
     'additionalResponsibility.changed': About & { before: unknown; after: unknown }

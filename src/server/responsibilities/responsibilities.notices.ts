@@ -1,8 +1,8 @@
 import { permissions } from '#contract/kit/permissions.ts'
 import type { NoticeType } from '#contract/notices.text.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { holdersOf, notify } from '#server/kit/notices.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 
 /** Who hears in the portal of what happens to an additional responsibility. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { Responsibility } from '#contract/responsibilities.ts'
-import type { User } from '#contract/session.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
+import type { Responsibility } from '#contract/responsibilities/responsibilities.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 import { belongsTo, levelIdsOf, levelOf } from '../levels/levels.queries.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     responsibilities: {
       id: Generated<number>

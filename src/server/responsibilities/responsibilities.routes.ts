@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { responsibilities } from '#contract/responsibilities.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import { found } from '#server/kit/errors.ts'
-import { inLanguage, readList } from '#server/kit/list.ts'
-import { putInOrder } from '#server/kit/order.ts'
-import { lockRow, requireSeen } from '#server/kit/seen.ts'
+import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { found } from '#server/kit/http/errors.ts'
+import { lockRow, requireSeen } from '#server/kit/http/seen.ts'
+import { inLanguage, readList } from '#server/kit/lists/list.ts'
+import { putInOrder } from '#server/kit/lists/order.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
 import { responsibilitiesOfLevels, visibleResponsibilities, visibleResponsibility } from './responsibilities.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'responsibility.created': object
     'responsibility.updated': object

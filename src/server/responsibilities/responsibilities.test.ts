@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { levels } from '#contract/levels.ts'
-import { responsibilities } from '#contract/responsibilities.ts'
-import { system } from '#contract/system.ts'
-import { type Academy, academy } from '#testing/server.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { system } from '#contract/system/system.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 
 let world: Academy
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
-import { benefits } from '#contract/benefits.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import { responsibilities } from '#contract/responsibilities.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import { watchedPortal, wholeReads } from '#testing/plans.ts'
-import { type Academy, academy } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds a page of these lists when there are very many rows: by their indexes, and never by reading them all. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { benefits } from '#contract/benefits.ts'
-import { session } from '#contract/session.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { session } from '#contract/session/session.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
-import { type Academy, academy, academyForTest } from '#testing/server.ts'
 import type { Answer, Visitor } from '#testing/visitor.ts'
 import { issuePasswordToken } from './session.queries.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/kit/database.ts'
-import { deviceDays } from '#server/kit/http-device.ts'
-import { shift } from '#server/kit/instant.ts'
-import { hashToken, randomToken } from '#server/kit/secrets.ts'
-import type { Client } from '#server/kit/session.ts'
+import { deviceDays } from '#server/kit/http/http-device.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
+import type { Client } from '#server/kit/session/session.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     known_devices: { user_id: number; device_hash: Buffer; seen_at: Instant }
   }

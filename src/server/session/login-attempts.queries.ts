@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/kit/database.ts'
-import { shift } from '#server/kit/instant.ts'
-import type { Client } from '#server/kit/session.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import type { Client } from '#server/kit/session/session.ts'
 import { isKnownDevice } from './known-devices.queries.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     login_failures: { who: Buffer; at: Instant }
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { session } from '#contract/session.ts'
-import { type Academy, academy } from '#testing/server.ts'
+import { session } from '#contract/session/session.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import { Visitor } from '#testing/visitor.ts'
 
 /* What beside the wire's rule (429 for the sixth failure of one email at one address) keeps guesses few, and whom it spares. */

@@ -1,6 +1,6 @@
-import { passwordRoute } from '#contract/session.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { sendMail } from '#server/kit/mail.ts'
+import { passwordRoute } from '#contract/session/session.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
 
 export const sessionMails: Listeners = {
   'user.passwordForgotten': (ctx, _userId, { email, first_name, language, token }) =>

@@ -1,5 +1,5 @@
-import type { Listeners } from '#server/kit/events.ts'
-import { notify } from '#server/kit/notices.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { notify } from '#server/kit/jobs/notices.ts'
 
 /** Whose password was set hears of it: it may have been somebody else with a stolen mailbox. */
 export const sessionNotices: Listeners = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
-import type { Db } from '#server/kit/database.ts'
-import { fail } from '#server/kit/errors.ts'
-import { shift } from '#server/kit/instant.ts'
-import { hashToken, randomToken } from '#server/kit/secrets.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     password_tokens: {
       user_id: number

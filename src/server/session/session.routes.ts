@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { languages } from '#contract/kit/text.ts'
-import { session } from '#contract/session.ts'
-import { routes } from '#server/kit/context.ts'
-import { fail, failFields } from '#server/kit/errors.ts'
-import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session.ts'
+import { session } from '#contract/session/session.ts'
+import { routes } from '#server/kit/http/context.ts'
+import { fail, failFields } from '#server/kit/http/errors.ts'
+import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session/session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
 import { claimLoginAttempt, forgetLoginFailures } from './login-attempts.queries.ts'
@@ -17,7 +17,7 @@ import {
   userOfToken,
 } from './session.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'user.signedIn': object
     'user.signedOut': object

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import { untilWaiting } from '#testing/locks.ts'
-import { type Academy, academy } from '#testing/server.ts'
-import { askOfSeniors, insertReviews, insertTrainings } from '#testing/upgrades.ts'
+import { askOfSeniors, insertReviews, insertTrainings } from '#testing/make-upgrades.ts'
 import type { Answer } from '#testing/visitor.ts'
 
 /* What people do at the same moment happens one after the other. */

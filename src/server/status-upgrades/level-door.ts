@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { FieldChange } from '#contract/pro-artists.entities.ts'
-import type { UpgradeLevel } from '#contract/status-upgrades.ts'
-import type { Context } from '#server/kit/context.ts'
-import type { LockedArtist } from '../pro-artists/pro-artists.queries.ts'
+import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { UpgradeLevel } from '#contract/status-upgrades/status-upgrades.ts'
+import type { LockedArtist } from '#server/artists/artists.queries.ts'
+import type { Context } from '#server/kit/http/context.ts'
 
 type Note = { event: string; comment: string | null; changes?: FieldChange[] }
 type Move = { level: UpgradeLevel | null; to: UpgradeLevel }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import { watchedPortal, wholeReads } from '#testing/plans.ts'
-import { type Academy, academy } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /* How the database finds the open requests among many artists and many more requests that were decided long ago. */

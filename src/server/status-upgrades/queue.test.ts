@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists/artists.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
-import { type Academy, academy, academyForTest } from '#testing/server.ts'
-import { insertUpgradeRequest } from '#testing/upgrades.ts'
+import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { insertUpgradeRequest } from '#testing/make-upgrades.ts'
 
 /* The office's queue of open requests, and the file of the same rows. */
 
@@ -41,11 +41,11 @@ test('goes one by one through those who ask, in the order of the list; the page 
   const { data: queue } = await office.send(statusUpgrades.queue, { ...query, itemsPerPage: 1 })
   expect(queue).toEqual(data.map(({ artist: { id, first_name, last_name } }) => ({ id, first_name, last_name })))
   expect(queue.length).toBeGreaterThan(1)
-  expect((await office.send(proArtists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 1 })
+  expect((await office.send(artists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 1 })
   await office.send(statusUpgrades.reject, { id: artist, comment: 'Jeszcze nie teraz.' })
   const after = await office.send(statusUpgrades.queue, query)
   expect(after.data).toEqual(queue.filter(({ id }) => id !== artist))
-  expect((await office.send(proArtists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 0 })
+  expect((await office.send(artists.get, { id: artist })).data.waiting).toMatchObject({ upgrades: 0 })
 })
 
 test('a decision on what has changed since the row was read is refused, and says what', async () => {

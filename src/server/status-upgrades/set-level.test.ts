@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { levels } from '#contract/levels.ts'
-import { notifications } from '#contract/notifications.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
-import { insertArtist } from '#testing/artists.ts'
-import { type Academy, academy } from '#testing/server.ts'
-import { insertUpgradeRequest } from '#testing/upgrades.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { insertArtist } from '#testing/make-artists.ts'
+import { insertUpgradeRequest } from '#testing/make-upgrades.ts'
 
 const reason = 'Prowadzi szkolenia w innej akademii od dziesięciu lat.'
 
@@ -38,7 +38,7 @@ describe('the office sets a level', () => {
       })
       expect(await noticesOf(account.email)).toEqual([{ type: `level_${move}`, link: `proartist/${id}` }])
       expect((await visitor.send(notifications.list, {})).data[0]).toMatchObject({ title })
-      const own = (await visitor.send(proArtists.get, { id })).data
+      const own = (await visitor.send(artists.get, { id })).data
       expect(own.history[0]).toMatchObject({
         event: `level${move[0]?.toUpperCase()}${move.slice(1)}`,
         comment: reason,
@@ -101,7 +101,7 @@ describe('the office sets a level', () => {
     expect(await office.call(levels.remove, { id: adept.id })).toMatchObject({ body: { code: 'level_has_artists' } })
     await office.send(statusUpgrades.setLevel, { id, level_id: level('ARTIST'), reason })
     await office.send(levels.remove, { id: adept.id })
-    const { data } = await office.send(proArtists.get, { id })
+    const { data } = await office.send(artists.get, { id })
     expect(data.history[0]?.changes).toMatchObject([{ before: draft.name }])
   })
 })
@@ -131,7 +131,7 @@ describe('an open request', () => {
   test('that is approved goes through the same door: its history names both levels', async () => {
     const { id } = await asking()
     await world.as.office.send(statusUpgrades.approve, { id })
-    const { data } = await world.as.office.send(proArtists.get, { id })
+    const { data } = await world.as.office.send(artists.get, { id })
     expect(data.history[0]).toMatchObject({
       event: 'upgradeApproved',
       changes: [{ field: 'level', before: { 'en-US': 'Artist' }, after: { 'en-US': 'Senior Artist' } }],
@@ -175,7 +175,7 @@ async function asking(code = 'ARTIST') {
 }
 
 async function levelOf(id: number) {
-  return (await world.as.office.send(proArtists.get, { id })).data.level?.code
+  return (await world.as.office.send(artists.get, { id })).data.level?.code
 }
 
 function noticesOf(email: string) {

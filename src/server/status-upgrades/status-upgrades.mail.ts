@@ -1,12 +1,12 @@
-import type { UpgradeRequest } from '#contract/status-upgrades.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { type Letter, sendMail } from '#server/kit/mail.ts'
+import type { UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
 import type { LevelSet } from './set-level.ts'
 import type { Upgraded } from './upgrade-steps.ts'
 
 type Decided = Upgraded & { comment: string | null }
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'statusUpgrade.requested': Upgraded
     'statusUpgrade.withdrawn': { request: UpgradeRequest }

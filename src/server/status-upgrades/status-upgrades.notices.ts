@@ -1,6 +1,6 @@
 import { permissions } from '#contract/kit/permissions.ts'
-import type { Listeners } from '#server/kit/events.ts'
-import { holdersOf, notify } from '#server/kit/notices.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import type { Upgraded } from './upgrade-steps.ts'
 
 /** The office hears of a request, the artist of the decision. */

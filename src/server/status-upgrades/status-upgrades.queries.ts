@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import type { ArtistFilters } from '#contract/pro-artists.list.ts'
-import type { User } from '#contract/session.ts'
-import { checksOf } from '#contract/status-upgrades.flow.ts'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ArtistFilters } from '#contract/artists/artists.list.ts'
+import type { User } from '#contract/session/session.ts'
+import { checksOf } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import type {
   Figures,
   Measured,
@@ -10,12 +10,12 @@ import type {
   Standing,
   UpgradeLevel,
   UpgradeStatus,
-} from '#contract/status-upgrades.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
-import { filtered } from '../pro-artists/list.queries.ts'
-import { everyArtist, isReachable, pictureOrNull, visibleArtists } from '../pro-artists/pro-artists.queries.ts'
+} from '#contract/status-upgrades/status-upgrades.ts'
+import { filtered } from '#server/artists/artist-list.queries.ts'
+import { everyArtist, isReachable, pictureOrNull, visibleArtists } from '#server/artists/artists.queries.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     status_upgrade_requests: {
       id: Generated<number>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists/artists.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { obstacleTo } from '#contract/status-upgrades.flow.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
-import { system } from '#contract/system.ts'
-import { type Academy, academy, academyForTest } from '#testing/server.ts'
-import { insertTraining } from '#testing/trainings.ts'
-import { askOfSeniors, insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/upgrades.ts'
+import { obstacleTo } from '#contract/status-upgrades/status-upgrades.flow.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { system } from '#contract/system/system.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
+import { askOfSeniors, insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/make-upgrades.ts'
 
 const message = 'Prowadzę szkolenia co miesiąc i chcę uczyć więcej.'
 const comment = 'Prosimy jeszcze o szkolenie w małej grupie.'
@@ -173,7 +173,7 @@ describe('a request', () => {
         ).id,
       ),
     ).toContainEqual(expect.objectContaining({ type: 'upgrade_requested', link: `proartist/${id}` }))
-    const { data } = await world.as.office.send(proArtists.get, { id })
+    const { data } = await world.as.office.send(artists.get, { id })
     expect(data.history[0]).toMatchObject({ event: 'upgradeRequested', comment: message, by: null })
   })
 
@@ -213,7 +213,7 @@ describe('the office', () => {
     expect(letter.subject).toBe('Gratulacje: Twój nowy poziom to Senior Artist')
     expect(letter.text).toContain(comment)
     expect(await noticesOf(userId)).toMatchObject([{ type: 'upgrade_approved', link: 'status-upgrade' }])
-    expect((await world.as.office.send(proArtists.get, { id })).data.history[0]).toMatchObject({
+    expect((await world.as.office.send(artists.get, { id })).data.history[0]).toMatchObject({
       event: 'upgradeApproved',
       comment,
     })
@@ -291,10 +291,10 @@ describe('the office', () => {
   ] as const)('is narrowed as the list of artists is: by %j', async (filters) => {
     const { office } = world.as
     const params = JSON.stringify({ context: 'STATUS_UPGRADE' })
-    const artists = await office.send(proArtists.list, { ...filters, params })
+    const found = await office.send(artists.list, { ...filters, params })
     const { data, meta } = await office.send(statusUpgrades.list, filters)
     const sorted = (ids: number[]) => ids.toSorted((one, other) => one - other)
-    expect(sorted(data.map(({ artist }) => artist.id))).toEqual(sorted(artists.data.map(({ id }) => id)))
+    expect(sorted(data.map(({ artist }) => artist.id))).toEqual(sorted(found.data.map(({ id }) => id)))
     expect(meta.total).toBeLessThan((await office.send(statusUpgrades.list, {})).meta.total)
   })
 

@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/levels.ts'
+import type { Metric } from '#contract/levels/levels.ts'
 import {
   availableUpgradeSteps,
   changedFigures,
@@ -7,13 +7,18 @@ import {
   openRequest,
   type UpgradeStep,
   upgradeSteps,
-} from '#contract/status-upgrades.flow.ts'
-import { missingText } from '#contract/status-upgrades.missing.ts'
-import type { SeenOfArtist, Standing, UpgradeRequest, UpgradeStatus } from '#contract/status-upgrades.ts'
-import type { Context } from '#server/kit/context.ts'
-import { fail, found } from '#server/kit/errors.ts'
-import { listOf } from '#server/kit/seen.ts'
-import { type LockedArtist, lockArtist } from '../pro-artists/pro-artists.queries.ts'
+} from '#contract/status-upgrades/status-upgrades.flow.ts'
+import { missingText } from '#contract/status-upgrades/status-upgrades.missing.ts'
+import type {
+  SeenOfArtist,
+  Standing,
+  UpgradeRequest,
+  UpgradeStatus,
+} from '#contract/status-upgrades/status-upgrades.ts'
+import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import { listOf } from '#server/kit/http/seen.ts'
 import { moveToLevel, writeHistory } from './level-door.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 

@@ -1,10 +1,10 @@
 import { hasRole } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
-import type { User } from '#contract/session.ts'
-import type { Student } from '#contract/students.ts'
-import type { Db, Generated, Json } from '#server/kit/database.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Student } from '#contract/students/students.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     students: {
       id: Generated<number>

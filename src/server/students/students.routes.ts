@@ -1,11 +1,11 @@
-import { students } from '#contract/students.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import { found } from '#server/kit/errors.ts'
+import { students } from '#contract/students/students.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { found } from '#server/kit/http/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
 import { renameUser } from '../session/session.queries.ts'
 import { ownStudent, saveStudent } from './students.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'student.profileChanged': { before: Record<string, unknown>; after: Record<string, unknown> }
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { session } from '#contract/session.ts'
-import { students } from '#contract/students.ts'
-import { type Academy, academy } from '#testing/server.ts'
+import { session } from '#contract/session/session.ts'
+import { students } from '#contract/students/students.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 
 const data = { first_name: 'Emilia', last_name: 'Karter', phone: '+48 601-234-567', country_id: 1 }
 

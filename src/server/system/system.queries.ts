@@ -1,6 +1,6 @@
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import type { User } from '#contract/session.ts'
-import type { Db } from '#server/kit/database.ts'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { trainingsAhead } from '../trainings/trainings.queries.ts'
 
 /** A pro artist's own level and since when they belong. */

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { system } from '#contract/system.ts'
-import { insertArtist } from '#testing/artists.ts'
-import { type Academy, academy } from '#testing/server.ts'
+import { system } from '#contract/system/system.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { insertArtist } from '#testing/make-artists.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 

@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { system } from '#contract/system.ts'
-import { shift } from '#server/kit/instant.ts'
+import { system } from '#contract/system/system.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import { explain, type Step, watchedPortal } from '#testing/plans.ts'
-import { type Academy, academy } from '#testing/server.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /* What the menu counts for each person, row by row, and how the database finds it. */

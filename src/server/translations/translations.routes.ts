@@ -1,5 +1,5 @@
-import { translations } from '#contract/translations.ts'
-import { routes } from '#server/kit/context.ts'
+import { translations } from '#contract/translations/translations.ts'
+import { routes } from '#server/kit/http/context.ts'
 
 export const translationRoutes = routes(translations, {
   all: async ({ db }) => ({

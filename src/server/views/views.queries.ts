@@ -1,8 +1,8 @@
-import type { User } from '#contract/session.ts'
-import type { View } from '#contract/views.ts'
-import type { Db, Generated } from '#server/kit/database.ts'
+import type { User } from '#contract/session/session.ts'
+import type { View } from '#contract/views/views.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     saved_views: {
       id: Generated<number>

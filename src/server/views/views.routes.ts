@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { mostViews, type View, views } from '#contract/views.ts'
-import { type Context, routes } from '#server/kit/context.ts'
-import { failFields, found } from '#server/kit/errors.ts'
+import { mostViews, type View, views } from '#contract/views/views.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { failFields, found } from '#server/kit/http/errors.ts'
 import { viewsOf, visibleView } from './views.queries.ts'
 
-declare module '#server/kit/events.ts' {
+declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'view.created': object
     'view.updated': object

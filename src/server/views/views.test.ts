@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mostViews, views } from '#contract/views.ts'
-import { type Academy, academy } from '#testing/server.ts'
+import { mostViews, views } from '#contract/views/views.ts'
+import { type Academy, academy } from '#testing/academy.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 const list = 'proartist'

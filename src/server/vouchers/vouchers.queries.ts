@@ -1,6 +1,6 @@
-import type { Db, Generated } from '#server/kit/database.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
-declare module '#server/kit/database.ts' {
+declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     vouchers: {
       id: Generated<number>

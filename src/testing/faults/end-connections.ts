@@ -1,4 +1,4 @@
-import type { Connection } from '#server/kit/postgres.ts'
+import type { Connection } from '#server/kit/postgres/postgres.ts'
 import { inMaintenance } from '../clone.ts'
 
 /**

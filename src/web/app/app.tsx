@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTexts } from '#web/kit/language.ts'
+import { useTexts } from '#web/kit/language/language.ts'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
 import { Offline } from './offline.tsx'
 import { router } from './router.tsx'

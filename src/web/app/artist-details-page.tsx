@@ -1,10 +1,10 @@
 import { lazy } from 'react'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import type { ProArtist } from '#contract/pro-artists.entities.ts'
-import { invitationStatus } from '#contract/pro-artists.flow.ts'
-import { hasPermission } from '#web/kit/session.ts'
-import { ArtistPage } from '#web/pro-artists/artist-page.tsx'
-import { type ArtistTab, historyTab, papersTab, workTabs } from '#web/pro-artists/artist-tabs.tsx'
+import { ArtistPage } from '#web/artists/artist-page.tsx'
+import { type ArtistTab, historyTab, papersTab, workTabs } from '#web/artists/artist-tabs.tsx'
+import { hasPermission } from '#web/kit/session/session.ts'
 import { UpgradeDecision } from '#web/status-upgrades/upgrade-decision.tsx'
 
 /** One artist, with what each feature knows of them. Of an applicant the office wants to know who they are; of an artist what they do. */

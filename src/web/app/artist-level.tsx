@@ -1,8 +1,8 @@
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import type { ProArtist } from '#contract/pro-artists.entities.ts'
-import { useText } from '#web/kit/i18n.ts'
-import { Section } from '#web/kit/section.tsx'
-import { useMay } from '#web/kit/session.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Section } from '#web/kit/page/section.tsx'
+import { useMay } from '#web/kit/session/session.ts'
 import { ArtistResponsibilities } from '#web/responsibilities/artist-responsibilities.tsx'
 import { ArtistUpgrade } from '#web/status-upgrades/artist-upgrade.tsx'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { ListContext } from '#contract/artists/artists.list.ts'
+import { artists } from '#contract/artists/artists.ts'
 import { wordsOf } from '#contract/kit/list.ts'
 import { type Access, permissions } from '#contract/kit/permissions.ts'
-import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
-import type { ListContext } from '#contract/pro-artists.list.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { useApi } from '#web/kit/query.ts'
-import { useMay } from '#web/kit/session.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { matches } from './finder-match.ts'
 
 /** The lists that together hold every artist, and the right that opens each. */
@@ -53,7 +53,7 @@ export function useArtistSearch(typed: string) {
 function useArtistsIn(context: keyof typeof lists, filter: string, isWanted: boolean) {
   const may = useMay()
   const input = { params: JSON.stringify({ context }), filter, sortBy: 'name' as const, itemsPerPage: shown }
-  return useApi(proArtists.list, input, { isEnabled: isWanted && may(lists[context]), keepsPrevious: true })
+  return useApi(artists.list, input, { isEnabled: isWanted && may(lists[context]), keepsPrevious: true })
 }
 
 /** By the name, rather than by the email or the city that the lists also look into. */

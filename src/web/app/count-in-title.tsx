@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { system } from '#contract/system.ts'
-import { useApi } from '#web/kit/query.ts'
-import { titleCount } from '#web/kit/title-count.ts'
+import { system } from '#contract/system/system.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { titleCount } from '#web/kit/page/title-count.ts'
 
 /** Keeps the number of unread messages before the document's name, as long as somebody is signed in. */
 export function CountInTitle() {

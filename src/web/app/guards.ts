@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { allows, type Permission } from '#contract/kit/permissions.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session.ts'
+import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session/session.ts'
 import type { Screen } from './screens.tsx'
 
 type Return = { to: string; search: object; for: number | null }

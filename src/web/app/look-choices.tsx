@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useText } from '#web/kit/i18n.ts'
-import { densities, useLook } from '#web/kit/look.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { densities, useLook } from '#web/kit/page/look.ts'
 import { Segments } from '#web/kit/ui/segments.tsx'
 
 const themes = ['light', 'dark', 'auto'] as const

@@ -1,5 +1,5 @@
-import { useDemo } from '#web/kit/demo.ts'
-import { hasRole, useMay } from '#web/kit/session.ts'
+import { hasRole, useMay } from '#web/kit/session/session.ts'
+import { useDemo } from '#web/kit/session/use-demo.ts'
 import { type Screen, screens } from './screens.tsx'
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }

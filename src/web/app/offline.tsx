@@ -1,5 +1,5 @@
+import { offlineTexts } from '#contract/app/offline.text.ts'
 import { languages } from '#contract/kit/text.ts'
-import { offlineTexts } from '#contract/offline.text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Mark } from '#web/kit/ui/mark.tsx'
 import styles from './centred.module.css'

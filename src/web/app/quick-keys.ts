@@ -1,4 +1,4 @@
-import { singleKey } from '#web/kit/single-keys.ts'
+import { singleKey } from '#web/kit/page/single-keys.ts'
 
 /** What opens over any screen. */
 export type QuickPanel = 'finder' | 'shortcuts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { currentUser } from '#web/kit/session.ts'
-import { storage } from '#web/kit/storage.ts'
+import { storage } from '#web/kit/session/device-storage.ts'
+import { currentUser } from '#web/kit/session/session.ts'
 
 const choice = z.object({
   /** Where it leads: `/proartist/12`. */

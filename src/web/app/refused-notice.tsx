@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useText } from '#web/kit/i18n.ts'
-import { hasRole } from '#web/kit/session.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { hasRole } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import styles from './refused-notice.module.css'

@@ -5,7 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
-import { onSessionChange, onUserChange } from '#web/kit/session.ts'
+import { onSessionChange, onUserChange } from '#web/kit/session/session.ts'
 import { LoginPage } from '#web/session/login-page.tsx'
 import { guard } from './guards.ts'
 import { GuestLayout } from './guest-layout.tsx'

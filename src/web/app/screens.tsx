@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type Access, permissions, type RoleName } from '#contract/kit/permissions.ts'
-import type { Counter } from '#contract/system.ts'
+import type { Counter } from '#contract/system/system.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
@@ -52,28 +52,28 @@ export const screens: Screen[] = [
   {
     path: 'pro-artist/register',
     title: 'proArtists.register_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/register-page.tsx'), 'RegisterPage'),
+    page: lazyRouteComponent(() => import('#web/applications/register-page.tsx'), 'RegisterPage'),
     guard: 'public',
     layout: 'guest',
   },
   {
     path: 'pro-artist/register/finalized',
     title: 'proArtists.registered_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/arrived-page.tsx'), 'RegisterFinalizedPage'),
+    page: lazyRouteComponent(() => import('#web/applications/arrived-page.tsx'), 'RegisterFinalizedPage'),
     guard: 'public',
     layout: 'guest',
   },
   {
     path: 'pro-artist-form/$hash',
     title: 'proArtists.form_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/form-page.tsx'), 'FormPage'),
+    page: lazyRouteComponent(() => import('#web/applications/form-page.tsx'), 'FormPage'),
     guard: 'public',
     layout: 'guest',
   },
   {
     path: 'pro-artist-form/$hash/finalized',
     title: 'proArtists.formed_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/form-finalized-page.tsx'), 'FormFinalizedPage'),
+    page: lazyRouteComponent(() => import('#web/applications/form-finalized-page.tsx'), 'FormFinalizedPage'),
     guard: 'public',
     layout: 'guest',
   },
@@ -103,7 +103,7 @@ export const screens: Screen[] = [
   {
     path: 'my-profile',
     title: 'profile.title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/my-profile-page.tsx'), 'MyProfilePage'),
+    page: lazyRouteComponent(() => import('#web/profile/my-profile-page.tsx'), 'MyProfilePage'),
     guard: 'signed-in',
     layout: 'main',
     role: 'pro-artist',
@@ -112,7 +112,7 @@ export const screens: Screen[] = [
   {
     path: 'student/my-profile',
     title: 'students.profile_title',
-    page: lazyRouteComponent(() => import('#web/students/my-profile-page.tsx'), 'StudentProfilePage'),
+    page: lazyRouteComponent(() => import('#web/students/student-profile-page.tsx'), 'StudentProfilePage'),
     guard: 'signed-in',
     layout: 'main',
     role: 'client',
@@ -121,7 +121,7 @@ export const screens: Screen[] = [
   {
     path: 'proartist',
     title: 'proArtists.network_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/network-page.tsx'), 'NetworkPage'),
+    page: lazyRouteComponent(() => import('#web/artists/network-page.tsx'), 'NetworkPage'),
     guard: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
     layout: 'main',
     menu: { icon: 'network', group: 'work' },
@@ -129,7 +129,7 @@ export const screens: Screen[] = [
   {
     path: 'proartist/invitations',
     title: 'proArtists.invitations_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/invitations-page.tsx'), 'InvitationsPage'),
+    page: lazyRouteComponent(() => import('#web/artists/invitations-page.tsx'), 'InvitationsPage'),
     guard: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
     layout: 'main',
     menu: { icon: 'invitations', group: 'work', counter: 'proArtistPendingInvitationsCount' },
@@ -137,7 +137,7 @@ export const screens: Screen[] = [
   {
     path: 'proartist/verification',
     title: 'proArtists.verification_title',
-    page: lazyRouteComponent(() => import('#web/pro-artists/verification-page.tsx'), 'VerificationPage'),
+    page: lazyRouteComponent(() => import('#web/artists/verification-page.tsx'), 'VerificationPage'),
     guard: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
     layout: 'main',
     menu: { icon: 'verification', group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
@@ -160,7 +160,7 @@ export const screens: Screen[] = [
   {
     path: 'proartist/$id/edit',
     title: 'proArtists.edit',
-    page: lazyRouteComponent(() => import('#web/pro-artists/artist-edit-page.tsx'), 'ArtistEditPage'),
+    page: lazyRouteComponent(() => import('#web/artists/artist-edit-page.tsx'), 'ArtistEditPage'),
     guard: permissions.CAN_EDIT_PRO_ARTIST,
     layout: 'main',
   },

@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/i18n.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import styles from './skip-link.module.css'
 
 /** The first stop of the keyboard. A button, for the address after `#` belongs to the router. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeBack, toasts } from '#web/kit/toast.ts'
+import { takeBack, toasts } from '#web/kit/overlay/toast.ts'
 
 /** Ctrl Z or ⌘ Z takes back what the newest message offers, wherever the focus is; where something is typed it is the text's own. */
 export function useUndoKey() {

@@ -1,11 +1,11 @@
 import { IconHourglassHigh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { statusUpgrades, type UpgradeRequest } from '#contract/status-upgrades.ts'
-import { useBilingual } from '#web/kit/bilingual.ts'
-import { useText } from '#web/kit/i18n.ts'
-import { Link } from '#web/kit/link.tsx'
-import { useApi } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { statusUpgrades, type UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import styles from './upgrade-check.module.css'
 
 const minute = 60_000

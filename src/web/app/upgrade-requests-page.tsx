@@ -1,5 +1,5 @@
-import { countsIn, useArtistFilters } from '#web/pro-artists/artist-filters.ts'
-import { useWayToArtist } from '#web/pro-artists/lists.ts'
+import { countsIn, useArtistFilters } from '#web/artists/artist-filters.ts'
+import { useWayToArtist } from '#web/artists/artist-lists.ts'
 import { UpgradeQueuePage } from '#web/status-upgrades/upgrade-queue-page.tsx'
 
 /** The open requests, narrowed like every other list of artists. */

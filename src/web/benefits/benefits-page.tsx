@@ -1,5 +1,5 @@
-import { benefits } from '#contract/benefits.ts'
-import { useMay } from '#web/kit/session.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { BenefitList } from './benefit-list.tsx'
 import { OwnBenefits } from './own-benefits.tsx'
 

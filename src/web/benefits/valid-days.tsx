@@ -1,6 +1,6 @@
-import type { Benefit } from '#contract/benefits.ts'
-import { useFormat } from '#web/kit/format.ts'
-import { useText } from '#web/kit/i18n.ts'
+import type { Benefit } from '#contract/benefits/benefits.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 
 /** From when, until when: both days belong to it. */
 export function ValidDays({ valid_from, valid_until }: Pick<Benefit, 'valid_from' | 'valid_until'>) {

@@ -1,5 +1,5 @@
-import type { ConversationType } from '#contract/conversations.ts'
-import type { useText } from '#web/kit/i18n.ts'
+import type { ConversationType } from '#contract/conversations/conversations.ts'
+import type { useText } from '#web/kit/language/i18n.ts'
 import type { readerSide } from './reader-side.ts'
 
 type Side = NonNullable<ReturnType<typeof readerSide>>

@@ -1,15 +1,15 @@
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { conversations } from '#contract/conversations.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { useSearchParam } from '#web/kit/address.ts'
-import { DeadEnd } from '#web/kit/dead-end.tsx'
-import { useText } from '#web/kit/i18n.ts'
-import { LinkButton } from '#web/kit/link.tsx'
-import { PageTitle } from '#web/kit/page.tsx'
-import { useApi, useSend } from '#web/kit/query.ts'
-import { useMay } from '#web/kit/session.ts'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { PageTitle } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -67,7 +67,7 @@ function Panes({ side, only }: PanesProps) {
   const open = Number(useSearchParam('conversation')) || only || null
   const found = Number(useSearchParam('message')) || null
   const [isChoosing, setChoosing] = useState(false)
-  const mayChoose = side === 'office' && may(permissions.CAN_VIEW_ALL_PRO_ARTISTS) && may(proArtists.list)
+  const mayChoose = side === 'office' && may(permissions.CAN_VIEW_ALL_PRO_ARTISTS) && may(artists.list)
   return (
     <div className={styles.page} data-open={open !== null || undefined}>
       <header className={styles.header}>

@@ -1,5 +1,5 @@
-import { draftsUnder, keepDraft, keptDraft, removeDraft } from '#web/kit/drafts.ts'
-import { keepFiles, keptFiles, removeFiles } from '#web/kit/kept-files.ts'
+import { draftsUnder, keepDraft, keptDraft, removeDraft } from '#web/kit/form/drafts.ts'
+import { keepFiles, keptFiles, removeFiles } from '#web/kit/upload/kept-files.ts'
 
 export type Draft = { message: string; is_internal: boolean; attachments: File[] }
 

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations.ts'
+import type { Message } from '#contract/conversations/conversations.ts'
 
 type Group = { first: Message; messages: Message[] }
 export type Day = { at: string; groups: Group[] }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { OutsideLink } from '#web/kit/link.tsx'
+import { OutsideLink } from '#web/kit/page/link.tsx'
 import { partsOf } from './links-in-text.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './message.module.css'

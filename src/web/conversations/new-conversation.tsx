@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { conversationRoute, conversationTypes } from '#contract/conversations.ts'
-import type { ProArtistRow } from '#contract/pro-artists.entities.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { ErrorPanel } from '#web/kit/error-panel.tsx'
-import { useText } from '#web/kit/i18n.ts'
-import { useGo } from '#web/kit/params.ts'
-import { useApi } from '#web/kit/query.ts'
+import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { conversationRoute, conversationTypes } from '#contract/conversations/conversations.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useGo } from '#web/kit/page/params.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -37,7 +37,7 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
   const [words, setWords] = useState('')
   const filter = useDeferredValue(words.trim()) || null
   const question = { filter, itemsPerPage: shown, sortBy: 'name' as const }
-  const { data, error, refetch } = useApi(proArtists.list, question, { keepsPrevious: true })
+  const { data, error, refetch } = useApi(artists.list, question, { keepsPrevious: true })
   return (
     <div className={styles.choice}>
       <TextInput
@@ -75,7 +75,7 @@ type TypesProps = { artist: ProArtistRow; onBack: () => void; onClose: () => voi
 function Types({ artist, onBack, onClose }: TypesProps) {
   const t = useText()
   const go = useGo()
-  const { data, error, refetch } = useApi(proArtists.get, { id: artist.id })
+  const { data, error, refetch } = useApi(artists.get, { id: artist.id })
   return (
     <div className={styles.choice}>
       <p className={styles.about}>{nameOf(artist)}</p>

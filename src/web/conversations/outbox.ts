@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { conversations, type Message, type Person } from '#contract/conversations.ts'
+import { conversations, type Message, type Person } from '#contract/conversations/conversations.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
-import { send } from '#web/kit/api.ts'
-import { ApiError } from '#web/kit/api-error.ts'
-import { currentUser, onUserChange } from '#web/kit/session.ts'
-import { createStore, type Store, useStore } from '#web/kit/store.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { ApiError } from '#web/kit/calls/api-error.ts'
+import { currentUser, onUserChange } from '#web/kit/session/session.ts'
+import { createStore, type Store, useStore } from '#web/kit/session/store.ts'
 import { type Draft, forgetMessage, type Kept, keepMessage, keptMessages } from './kept-messages.ts'
 
 /** Where a message goes: to whose conversation, and the path of the call. */

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
-import { useText } from '#web/kit/i18n.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
 import styles from './message.module.css'

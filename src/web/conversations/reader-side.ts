@@ -1,5 +1,5 @@
 import { permissions } from '#contract/kit/permissions.ts'
-import { hasPermission, hasRole } from '#web/kit/session.ts'
+import { hasPermission, hasRole } from '#web/kit/session/session.ts'
 
 /** The side that the reader is on; null for whoever has no conversations. */
 export function readerSide(): 'office' | 'artist' | 'student' | null {

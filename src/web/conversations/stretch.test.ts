@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Message, Thread } from '#contract/conversations.ts'
+import type { Message, Thread } from '#contract/conversations/conversations.ts'
 import {
   longest,
   newestStretch,

@@ -1,4 +1,4 @@
-import type { Message, Thread } from '#contract/conversations.ts'
+import type { Message, Thread } from '#contract/conversations/conversations.ts'
 
 /** A part of a conversation without a gap. There is more before it where it `has_more`, and after it where it `has_newer`. */
 export type Stretch = Thread & { has_newer: boolean }

@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/i18n.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import styles from './thread.module.css'
 

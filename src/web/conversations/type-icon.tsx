@@ -6,7 +6,7 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ConversationType } from '#contract/conversations.ts'
+import type { ConversationType } from '#contract/conversations/conversations.ts'
 import styles from './inbox.module.css'
 
 /** What a conversation is about, in a picture; its name stands beside it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useDraft } from '#web/kit/form-draft.ts'
-import { keepFiles, keptFiles } from '#web/kit/kept-files.ts'
-import { currentUser } from '#web/kit/session.ts'
+import { useDraft } from '#web/kit/form/form-draft.ts'
+import { currentUser } from '#web/kit/session/session.ts'
+import { keepFiles, keptFiles } from '#web/kit/upload/kept-files.ts'
 import type { Draft } from './kept-messages.ts'
 
 const blank = { message: '', is_internal: false }

@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { conversations, type Message } from '#contract/conversations.ts'
-import { send } from '#web/kit/api.ts'
+import { conversations, type Message } from '#contract/conversations/conversations.ts'
+import { send } from '#web/kit/calls/api.ts'
 import { readerSide } from './reader-side.ts'
 
 /** How long the newest line has to be looked at, in ms: whoever scrolls past it has not read it. */

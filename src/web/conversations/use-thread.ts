@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { conversations } from '#contract/conversations.ts'
-import { send } from '#web/kit/api.ts'
-import { ApiError } from '#web/kit/api-error.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { ApiError } from '#web/kit/calls/api-error.ts'
 import {
   newestStretch,
   type Stretch,

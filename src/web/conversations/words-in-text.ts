@@ -1,4 +1,4 @@
-import { fold } from '#web/kit/fold.ts'
+import { fold } from '#web/kit/list/fold.ts'
 
 type Part = { at: number; part: string; isFound: boolean }
 

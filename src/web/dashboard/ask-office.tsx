@@ -1,5 +1,5 @@
-import { useText } from '#web/kit/i18n.ts'
-import { LinkButton } from '#web/kit/link.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 
 /** A student's way to write to the office. */

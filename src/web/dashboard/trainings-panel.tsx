@@ -1,5 +1,5 @@
-import { useFormat } from '#web/kit/format.ts'
-import { useText } from '#web/kit/i18n.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Figure, Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import type { Dashboard } from './next-steps.tsx'

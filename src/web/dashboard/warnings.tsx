@@ -1,5 +1,5 @@
-import type { Warning } from '#contract/system.ts'
-import { useText } from '#web/kit/i18n.ts'
+import type { Warning } from '#contract/system/system.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
 /** What the owner of the portal should put right where it runs. */

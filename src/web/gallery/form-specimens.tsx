@@ -1,18 +1,18 @@
-import { benefitCategories, benefits } from '#contract/benefits.ts'
-import { spokenLanguages } from '#contract/pro-artists.fields.ts'
-import { proArtists } from '#contract/pro-artists.ts'
-import { session } from '#contract/session.ts'
-import { BilingualField } from '#web/kit/field-bilingual.tsx'
-import { CheckboxField, SwitchField } from '#web/kit/field-checkbox.tsx'
-import { ChoicesField } from '#web/kit/field-choices.tsx'
-import { DateField } from '#web/kit/field-date.tsx'
-import { NumberField } from '#web/kit/field-number.tsx'
-import { PasswordField } from '#web/kit/field-password.tsx'
-import { SelectField } from '#web/kit/field-select.tsx'
-import { TextField } from '#web/kit/field-text.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { useFormat } from '#web/kit/format.ts'
-import { useText } from '#web/kit/i18n.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { spokenLanguages } from '#contract/artists/artists.choices.ts'
+import { benefitCategories, benefits } from '#contract/benefits/benefits.ts'
+import { session } from '#contract/session/session.ts'
+import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
+import { CheckboxField, SwitchField } from '#web/kit/form/field-checkbox.tsx'
+import { ChoicesField } from '#web/kit/form/field-choices.tsx'
+import { DateField } from '#web/kit/form/field-date.tsx'
+import { NumberField } from '#web/kit/form/field-number.tsx'
+import { PasswordField } from '#web/kit/form/field-password.tsx'
+import { SelectField } from '#web/kit/form/field-select.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Columns, Panel } from '#web/kit/ui/layout.tsx'
 
 /** The inputs in forms that nobody can send, for they have no button. */
@@ -58,7 +58,7 @@ function ApplicationInputs() {
   const format = useFormat()
   const options = spokenLanguages.map((code) => ({ value: code, label: format.languageName(code) }))
   return (
-    <Form endpoint={proArtists.register} values={{ ...application, techniques: [] }} isFleeting>
+    <Form endpoint={applications.register} values={{ ...application, techniques: [] }} isFleeting>
       <NumberField name="years_of_experience" label="gallery.number" />
       <SelectField name="language_name" label="app.language" options={options} />
       <ChoicesField name="techniques" label="app.language" options={options} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useText } from '#web/kit/i18n.ts'
-import { Page } from '#web/kit/page.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Page } from '#web/kit/page/page.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ButtonSpecimens } from './button-specimens.tsx'
 import { ListSpecimens } from './list-specimens.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/i18n.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Columns, Figure, Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import styles from './look-specimens.module.css'

@@ -1,4 +1,4 @@
-import { useText } from '#web/kit/i18n.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Count, StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'

@@ -1,8 +1,8 @@
-import { proArtists } from '#contract/pro-artists.ts'
-import { useText } from '#web/kit/i18n.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Columns, Panel } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
-import { Upload } from '#web/kit/upload.tsx'
+import { Upload } from '#web/kit/upload/upload.tsx'
 
 /** Sends to a link that is nobody's: what the portal refuses shows where it should. */
 export function UploadSpecimens() {
@@ -11,7 +11,7 @@ export function UploadSpecimens() {
     <Panel title={t('gallery.upload')}>
       <Columns column="22rem">
         <Upload
-          endpoint={proArtists.sendFormAvatar}
+          endpoint={applications.sendFormAvatar}
           field="avatar"
           purpose="avatar"
           input={{ hash: 'gallery' }}
@@ -19,7 +19,7 @@ export function UploadSpecimens() {
           onSent={() => undefined}
         />
         <Upload
-          endpoint={proArtists.addFormDocument}
+          endpoint={applications.addFormDocument}
           field="file"
           purpose="document"
           input={{ hash: 'gallery', kind: 'CERTIFICATE', valid_until: null }}

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
-import { type Metric, metricRules, metrics } from '#contract/levels.ts'
-import { fieldId } from '#web/kit/field-focus.ts'
-import { useFormState } from '#web/kit/form-context.ts'
-import { useLanguage, useText } from '#web/kit/i18n.ts'
+import { type Metric, metricRules, metrics } from '#contract/levels/levels.ts'
+import { fieldId } from '#web/kit/form/field-focus.ts'
+import { useFormState } from '#web/kit/form/form-context.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import styles from './requirements-field.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Notification, notifications } from '#contract/notifications.ts'
-import { send } from '#web/kit/api.ts'
-import { Link } from '#web/kit/link.tsx'
+import { type Notification, notifications } from '#contract/notifications/notifications.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { Link } from '#web/kit/page/link.tsx'
 
 type NoticeLinkProps = { notice: Notification; children: ReactNode }
 

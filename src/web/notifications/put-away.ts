@@ -1,8 +1,8 @@
-import { notifications } from '#contract/notifications.ts'
-import { send } from '#web/kit/api.ts'
-import { useText } from '#web/kit/i18n.ts'
-import { useSend } from '#web/kit/query.ts'
-import { toast } from '#web/kit/toast.ts'
+import { notifications } from '#contract/notifications/notifications.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 
 /** Reads or deletes one notification; either can be undone for a while. */
 export function usePutAway(id: number) {

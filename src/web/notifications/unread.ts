@@ -1,12 +1,12 @@
 import type { Output } from '#contract/kit/endpoint.ts'
-import { type Notification, notifications, pollEvery, unreadNewest } from '#contract/notifications.ts'
-import { session } from '#contract/session.ts'
-import { send, watchCalls } from '#web/kit/api.ts'
-import { translate } from '#web/kit/i18n.ts'
-import { refresh, refreshBehind } from '#web/kit/query.ts'
-import { startSharedPoll } from '#web/kit/shared-poll.ts'
-import { createStore, useStore } from '#web/kit/store.ts'
-import { toast } from '#web/kit/toast.ts'
+import { type Notification, notifications, pollEvery, unreadNewest } from '#contract/notifications/notifications.ts'
+import { session } from '#contract/session/session.ts'
+import { send, watchCalls } from '#web/kit/calls/api.ts'
+import { refresh, refreshBehind } from '#web/kit/calls/query.ts'
+import { startSharedPoll } from '#web/kit/calls/shared-poll.ts'
+import { translate } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { createStore, useStore } from '#web/kit/session/store.ts'
 
 type Unread = Output<typeof notifications.list>
 

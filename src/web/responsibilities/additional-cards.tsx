@@ -1,7 +1,7 @@
 import { IconCalendarDue } from '@tabler/icons-react'
-import type { AdditionalResponsibilityRow } from '#contract/additional-responsibilities.ts'
-import { useBilingual } from '#web/kit/bilingual.ts'
-import { Link } from '#web/kit/link.tsx'
+import type { AdditionalResponsibilityRow } from '#contract/responsibilities/additional-responsibilities.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import styles from './additional-cards.module.css'
 import { Due, ResponsibilityStatusBadge } from './due.tsx'
 

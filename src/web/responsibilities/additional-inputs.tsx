@@ -1,6 +1,6 @@
-import { BilingualField } from '#web/kit/field-bilingual.tsx'
-import { SwitchField } from '#web/kit/field-checkbox.tsx'
-import { DateField } from '#web/kit/field-date.tsx'
+import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
+import { SwitchField } from '#web/kit/form/field-checkbox.tsx'
+import { DateField } from '#web/kit/form/field-date.tsx'
 
 /** What the office asks of an artist. */
 export function AdditionalInputs() {

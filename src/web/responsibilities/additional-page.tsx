@@ -1,5 +1,5 @@
-import { additionalResponsibilities } from '#contract/additional-responsibilities.ts'
-import { useMay } from '#web/kit/session.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { AdditionalList } from './additional-list.tsx'
 import { OwnAdditional } from './own-additional.tsx'
 

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { proArtists } from '#contract/pro-artists.ts'
-import { type FieldProps, useField } from '#web/kit/field.tsx'
-import { useText } from '#web/kit/i18n.ts'
-import { useApi } from '#web/kit/query.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { type FieldProps, useField } from '#web/kit/form/field.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
 import '#web/kit/ui/select.css'
 
 /** Somebody of the network, found by typing their name. */
@@ -15,7 +15,7 @@ export function ArtistField(field: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const filter = typed === null || typed === chosen?.label ? '' : typed
   const { data, isFetching } = useApi(
-    proArtists.list,
+    artists.list,
     { filter, sortBy: 'name', itemsPerPage: 12, params: '{"context":"LIST"}' },
     { keepsPrevious: true },
   )
@@ -50,6 +50,6 @@ function optionOf({ id, first_name, last_name, city }: Named) {
 
 /** Whoever is chosen, also where the search does not find them. */
 function useChosen(id: string | null) {
-  const { data } = useApi(proArtists.get, { id: Number(id) }, { isEnabled: id !== null })
+  const { data } = useApi(artists.get, { id: Number(id) }, { isEnabled: id !== null })
   return data && id !== null ? optionOf(data.data) : null
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import type { ResponsibilityStatus, ResponsibilityStep } from '#contract/additional-responsibilities.flow.ts'
-import { type AdditionalResponsibility, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
-import { send } from '#web/kit/api.ts'
-import { useBilingual } from '#web/kit/bilingual.ts'
-import { ProseField } from '#web/kit/field-prose.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { useText } from '#web/kit/i18n.ts'
-import { SubmitButton } from '#web/kit/submit-button.tsx'
-import { toast } from '#web/kit/toast.ts'
+import type {
+  ResponsibilityStatus,
+  ResponsibilityStep,
+} from '#contract/responsibilities/additional-responsibilities.flow.ts'
+import {
+  type AdditionalResponsibility,
+  additionalResponsibilities,
+} from '#contract/responsibilities/additional-responsibilities.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'

@@ -1,7 +1,7 @@
-import type { ResponsibilityStatus } from '#contract/additional-responsibilities.flow.ts'
-import type { AdditionalResponsibilityRow } from '#contract/additional-responsibilities.ts'
-import { useFormat } from '#web/kit/format.ts'
-import { useText } from '#web/kit/i18n.ts'
+import type { ResponsibilityStatus } from '#contract/responsibilities/additional-responsibilities.flow.ts'
+import type { AdditionalResponsibilityRow } from '#contract/responsibilities/additional-responsibilities.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 
 type DueProps = Pick<AdditionalResponsibilityRow, 'due_on'>

@@ -1,23 +1,23 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { availableResponsibilitySteps } from '#contract/additional-responsibilities.flow.ts'
+import { availableResponsibilitySteps } from '#contract/responsibilities/additional-responsibilities.flow.ts'
 import {
   type AdditionalResponsibility,
   additionalResponsibilities,
   maxEvidence,
-} from '#contract/additional-responsibilities.ts'
-import { addressOf } from '#web/kit/api.ts'
-import { ask } from '#web/kit/confirm.ts'
-import { FileCard } from '#web/kit/file-card.tsx'
-import { useFocusAfter } from '#web/kit/focus-after.ts'
-import { useText } from '#web/kit/i18n.ts'
-import { useSend } from '#web/kit/query.ts'
-import { RelativeTime } from '#web/kit/relative-time.tsx'
-import { useUser } from '#web/kit/session.ts'
-import { toast } from '#web/kit/toast.ts'
+} from '#contract/responsibilities/additional-responsibilities.ts'
+import { addressOf } from '#web/kit/calls/api.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useFocusAfter } from '#web/kit/page/focus-after.ts'
+import { useUser } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
-import { Upload } from '#web/kit/upload.tsx'
+import { FileCard } from '#web/kit/upload/file-card.tsx'
+import { Upload } from '#web/kit/upload/upload.tsx'
 import styles from './evidence.module.css'
 
 type EvidenceProps = { responsibility: AdditionalResponsibility }

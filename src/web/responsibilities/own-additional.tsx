@@ -1,10 +1,13 @@
-import { type AdditionalResponsibilityRow, additionalResponsibilities } from '#contract/additional-responsibilities.ts'
+import {
+  type AdditionalResponsibilityRow,
+  additionalResponsibilities,
+} from '#contract/responsibilities/additional-responsibilities.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { ErrorPanel } from '#web/kit/error-panel.tsx'
-import { useText } from '#web/kit/i18n.ts'
-import { LinkButton } from '#web/kit/link.tsx'
-import { Page } from '#web/kit/page.tsx'
-import { useApi } from '#web/kit/query.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'

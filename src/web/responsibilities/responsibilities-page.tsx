@@ -1,5 +1,5 @@
-import { responsibilities } from '#contract/responsibilities.ts'
-import { useMay } from '#web/kit/session.ts'
+import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { OwnResponsibilities } from './own-responsibilities.tsx'
 import { ResponsibilityList } from './responsibility-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/kit/i18n.ts'
-import { PageTitle } from '#web/kit/page.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { PageTitle } from '#web/kit/page/page.tsx'
 import { Painted } from '#web/kit/ui/painted.tsx'
 import styles from './entrance.module.css'
 

@@ -1,7 +1,7 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import type { Figures, Measured } from '#contract/status-upgrades.ts'
-import { useFormat } from '#web/kit/format.ts'
-import { useText } from '#web/kit/i18n.ts'
+import type { Figures, Measured } from '#contract/status-upgrades/status-upgrades.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import styles from './evidence-table.module.css'
 

@@ -1,6 +1,6 @@
-import type { Standing, UpgradeRequest } from '#contract/status-upgrades.ts'
-import { useBilingual } from '#web/kit/bilingual.ts'
-import { useText } from '#web/kit/i18n.ts'
+import type { Standing, UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
 /** Good news grows old. */

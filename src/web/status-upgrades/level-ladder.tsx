@@ -1,6 +1,6 @@
-import type { Standing } from '#contract/status-upgrades.ts'
-import { useBilingual } from '#web/kit/bilingual.ts'
-import { useText } from '#web/kit/i18n.ts'
+import type { Standing } from '#contract/status-upgrades/status-upgrades.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Ladder, type Rung } from '#web/kit/ui/ladder.tsx'
 
 /** Where the artist stands, and what comes next. */

@@ -1,21 +1,21 @@
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
-import { levels } from '#contract/levels.ts'
+import { levels } from '#contract/levels/levels.ts'
 import {
   availableUpgradeSteps,
   changedFigures,
   lackingSince,
   type UpgradeStep,
-} from '#contract/status-upgrades.flow.ts'
-import { missingText } from '#contract/status-upgrades.missing.ts'
-import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades.ts'
-import { send } from '#web/kit/api.ts'
-import { useBilingual } from '#web/kit/bilingual.ts'
-import { useBulkMessage } from '#web/kit/bulk-message.ts'
-import { useFormat } from '#web/kit/format.ts'
-import { useLanguage, useText } from '#web/kit/i18n.ts'
-import type { BulkAction } from '#web/kit/list-bulk.tsx'
-import { useApi } from '#web/kit/query.ts'
-import { useUser } from '#web/kit/session.ts'
+} from '#contract/status-upgrades/status-upgrades.flow.ts'
+import { missingText } from '#contract/status-upgrades/status-upgrades.missing.ts'
+import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
+import type { BulkAction } from '#web/kit/list/list-bulk.tsx'
+import { useUser } from '#web/kit/session/session.ts'
+import { useBulkMessage } from '#web/pieces/bulk-message.ts'
 
 /** What the office does with many requests at once, by the same rules as with one; who may do none of it picks none. */
 export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { openRequest } from '#contract/status-upgrades.flow.ts'
-import { statusUpgrades } from '#contract/status-upgrades.ts'
-import { useText } from '#web/kit/i18n.ts'
-import { useApi } from '#web/kit/query.ts'
+import { openRequest } from '#contract/status-upgrades/status-upgrades.flow.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { UpgradeReviewProps } from './upgrade-review.tsx'
 

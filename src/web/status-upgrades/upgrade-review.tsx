@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { availableUpgradeSteps, isStillUpwards, type UpgradeStep } from '#contract/status-upgrades.flow.ts'
-import type { Standing, UpgradeRequest } from '#contract/status-upgrades.ts'
-import { useFormat } from '#web/kit/format.ts'
-import { useText } from '#web/kit/i18n.ts'
-import { useUser } from '#web/kit/session.ts'
+import {
+  availableUpgradeSteps,
+  isStillUpwards,
+  type UpgradeStep,
+} from '#contract/status-upgrades/status-upgrades.flow.ts'
+import type { Standing, UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'

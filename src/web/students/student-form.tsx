@@ -1,14 +1,14 @@
-import { type Student, students } from '#contract/students.ts'
-import { CountryField } from '#web/kit/field-country.tsx'
-import { TextField } from '#web/kit/field-text.tsx'
-import { Form } from '#web/kit/form.tsx'
-import { useText } from '#web/kit/i18n.ts'
-import { LanguageSwitch } from '#web/kit/preferences.tsx'
-import { fetchUser } from '#web/kit/session.ts'
-import { SubmitButton } from '#web/kit/submit-button.tsx'
-import { toast, toastError } from '#web/kit/toast.ts'
+import { type Student, students } from '#contract/students/students.ts'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { LanguageSwitch } from '#web/kit/page/preferences.tsx'
+import { fetchUser } from '#web/kit/session/session.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { CountryField } from '#web/pieces/field-country.tsx'
 
 export function StudentForm({ student }: { student: Student }) {
   const t = useText()

@@ -1,0 +1,126 @@
+import { z } from 'zod/mini'
+import { details, form } from '#contract/artists/artists.entities.ts'
+import { application, dataForm, documentKinds, formFields } from '#contract/artists/artists.form.ts'
+import { seenArtist } from '#contract/artists/artists.seen.ts'
+import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, id, optional, prose } from '#contract/kit/fields.ts'
+import { file } from '#contract/kit/files.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+
+const comment = optional(prose(2000))
+const { seen_status, seen_version } = seenArtist
+const secretLink = { max: 60, seconds: 60 }
+
+/** From the application to the account: what the applicant sends, and what the office decides. */
+export const applications = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/proartist/register',
+    permission: 'public',
+    body: application,
+    response: single(z.object({ id: id() })),
+    limit: { max: 10, seconds: 60 },
+    answersAfter: 150,
+  }),
+  accept: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/invitation/accept',
+    permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    body: z.object({ seen_status, seen_version }),
+    response: single(details),
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/invitation/reject',
+    permission: permissions.CAN_REJECT_PRO_ARTIST,
+    body: z.object({ comment, seen_status, seen_version }),
+    response: single(details),
+  }),
+  complete: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/invitation/complete',
+    permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST,
+    body: z.object({ seen_status }),
+    response: single(details),
+  }),
+  requestMissingData: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/invitation/request-to-fill-missing-data',
+    permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
+    body: z.object({
+      comment: prose(2000),
+      fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length, 'too_many')), []),
+      seen_status,
+    }),
+    response: single(details),
+  }),
+  sendLink: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/invitation/send-link',
+    permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    response: single(details),
+  }),
+  form: endpoint({
+    method: 'GET',
+    path: '/api/proartist/accepted-form/hash/{hash}',
+    permission: 'public',
+    response: single(form),
+    limit: secretLink,
+  }),
+  sendForm: endpoint({
+    method: 'POST',
+    path: '/api/proartist/accepted-form/hash/{hash}',
+    permission: 'public',
+    body: dataForm,
+    isMultipart: true,
+    status: 204,
+    limit: secretLink,
+  }),
+  sendFormAvatar: endpoint({
+    method: 'POST',
+    path: '/api/proartist/accepted-form/hash/{hash}/avatar',
+    permission: 'public',
+    body: z.object({ avatar: file('avatar') }),
+    isMultipart: true,
+    response: single(form),
+    limit: secretLink,
+  }),
+  addFormDocument: endpoint({
+    method: 'POST',
+    path: '/api/proartist/accepted-form/hash/{hash}/documents',
+    permission: 'public',
+    body: z.object({ kind: z.enum(documentKinds), valid_until: optional(day()), file: file('document') }),
+    isMultipart: true,
+    response: single(form),
+    limit: secretLink,
+  }),
+  updateFormDocument: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/accepted-form/hash/{hash}/documents/{id}',
+    permission: 'public',
+    body: z.object({ valid_until: optional(day()) }),
+    response: single(form),
+    limit: secretLink,
+  }),
+  removeFormDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/proartist/accepted-form/hash/{hash}/documents/{id}',
+    permission: 'public',
+    response: single(form),
+    limit: secretLink,
+  }),
+  formAvatar: endpoint({
+    method: 'GET',
+    path: '/api/proartist/accepted-form/hash/{hash}/avatar/{size}',
+    permission: 'public',
+    response: binary,
+    limit: secretLink,
+  }),
+  formDocument: endpoint({
+    method: 'GET',
+    path: '/api/proartist/accepted-form/hash/{hash}/documents/{id}',
+    permission: 'public',
+    response: binary,
+    limit: secretLink,
+  }),
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { phone, postalCode, taxId } from './artists.choices.ts'
+
+test.each([
+  ['+48601234567', '+48601234567'],
+  ['+48 601-234-567', '+48601234567'],
+  ['0048 (601) 234.567', '+48601234567'],
+  ['+1 202 555 0142', '+12025550142'],
+])('the phone number %s is kept as %s', (typed, kept) => {
+  expect(phone().parse(typed)).toBe(kept)
+})
+
+test.each(['601 234 567', '+0123456789', '+48', '+481234567890123456', '+48 601 234 56a', 'phone', '＋48601234567'])(
+  '%j is no phone number that everybody can dial',
+  (typed) => {
+    expect(problemOf(phone(), typed)).toBe('phone')
+  },
+)
+
+test('whoever wrote a phone number with separators wrote the same number', () => {
+  const separator = fc.constantFrom('', ' ', '-', '.', '(', ')')
+  const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), separator), { minLength: 7, maxLength: 14 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), digits, (first, rest) => {
+      const typed = `+${first}${rest.map(([digit, mark]) => digit + mark).join('')}`
+      expect(phone().parse(typed)).toBe(`+${first}${rest.map(([digit]) => digit).join('')}`)
+    }),
+  )
+})
+
+test.each([
+  ['5260250274', '5260250274'],
+  ['526-025-02-74', '5260250274'],
+  ['pl 526 025 02 74', 'PL5260250274'],
+  ['DE123456789', 'DE123456789'],
+  ['atu12345678', 'ATU12345678'],
+])('the tax number %s is kept as %s', (typed, kept) => {
+  expect(taxId().parse(typed)).toBe(kept)
+})
+
+test.each(['5260250275', '526025027', '52602502744', 'PL123', 'PL1234567890', '0000000001', 'X', 'DE1', '<script>'])(
+  '%s is no tax number',
+  (typed) => {
+    expect(problemOf(taxId(), typed)).toBe('tax_id')
+  },
+)
+
+test('a NIP with one digit changed, or two neighbours swapped, is found out', () => {
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7]
+  const nip = fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
+    .map((digits) => [...digits, digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0) % 11])
+    .filter((digits) => digits[9] !== 10)
+  fc.assert(
+    fc.property(nip, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
+      expect(problemOf(taxId(), digits.join(''))).toBeNull()
+      const mistyped = digits.with(place, ((digits[place] ?? 0) + change) % 10)
+      expect(problemOf(taxId(), mistyped.join(''))).toBe('tax_id')
+    }),
+  )
+})
+
+test('a postal code is short and plain', () => {
+  for (const code of ['00-950', 'SW1A 1AA', '10115', 'D02 AF30']) expect(problemOf(postalCode(), code)).toBeNull()
+  for (const code of ['-', '1', '00—950', "00'950", '1'.repeat(12)])
+    expect(problemOf(postalCode(), code)).toBe('postal_code')
+})
+
+function problemOf(field: z.ZodMiniType, value: unknown): string | null {
+  const result = z.safeParse(field, value)
+  return result.success ? null : (result.error.issues[0]?.message ?? '')
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod/mini'
+import { conversationSummary } from '#contract/conversations/conversations.ts'
+import { country } from '#contract/countries/countries.ts'
+import { day, id, instant } from '#contract/kit/fields.ts'
+import { bilingual, language } from '#contract/kit/text.ts'
+import { techniques } from './artists.choices.ts'
+import { documentKinds } from './artists.form.ts'
+import { artistWork } from './artists.work.ts'
+
+export const artistDocument = z.object({
+  id: id(),
+  kind: z.enum(documentKinds),
+  valid_until: z.nullable(day()),
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+})
+export type ArtistDocument = z.output<typeof artistDocument>
+
+export const level = z.nullable(z.object({ id: id(), code: z.string(), name: bilingual(z.string()) }))
+
+export const row = z.object({
+  id: id(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country,
+  city: z.string(),
+  techniques: z.array(z.enum(techniques)),
+  years_of_experience: z.int(),
+  avatar_url: z.nullable(z.string()),
+  language_name: language(),
+  invitation_status: z.int(),
+  activation_status: z.int(),
+  pro_team: z.boolean(),
+  has_own_trainings: z.boolean(),
+  level,
+  applied_at: instant(),
+  status_changed_at: instant(),
+  /** Packages sold and not cancelled; those of them with entries left that have not expired. */
+  trainings_sold: z.int(),
+  trainings_uncompleted: z.int(),
+  /** Of the published reviews, 1 to 5; null while there is none. */
+  average_rating: z.nullable(z.number()),
+  reviews_count: z.int(),
+  /** The artist changed what the office wants to look at, and nobody has yet. */
+  has_changes_to_review: z.boolean(),
+  /** How often the data changed. */
+  version: z.int(),
+})
+export type ProArtistRow = z.output<typeof row>
+
+/** What a step changed in one field of the artist. */
+const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.output<typeof fieldChange>
+
+/** The `details` of a 409 `edited_meanwhile`: what is in force now, and what others changed since the version that the editor saw. */
+export const editConflict = z.object({
+  version: z.int(),
+  changes: z.array(
+    z.object({
+      ...fieldChange.shape,
+      /** Null for the artist. */
+      by: z.nullable(z.string()),
+      at: instant(),
+    }),
+  ),
+})
+export type EditConflict = z.output<typeof editConflict>
+
+const historyEntry = z.object({
+  id: id(),
+  event: z.string(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+  /** Who of the office. Null for the artist's own steps, for people who are gone, and where an artist reads about themselves. */
+  by: z.nullable(z.string()),
+  at: instant(),
+  comment: z.nullable(z.string()),
+  fields: z.array(z.string()),
+  changes: z.array(fieldChange),
+  /** Null for a step that the office need not look at. */
+  review: z.nullable(z.object({ by: z.nullable(z.string()), at: z.nullable(instant()) })),
+})
+
+/** The data form's fields as stored; empty until the applicant sent the form. */
+export const formData = {
+  postal_code: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  company_name: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  bio: z.object({ pl: z.nullable(z.string()), 'en-US': z.nullable(z.string()) }),
+}
+
+export const details = z.object({
+  ...row.shape,
+  ...formData,
+  motivation: z.string(),
+  documents: z.array(artistDocument),
+  history: z.array(historyEntry),
+  link_expires_at: z.nullable(instant()),
+  /** None for readers who may not see them. */
+  conversations: z.array(conversationSummary),
+  /** What of theirs waits for the reader's decision or step. */
+  waiting: z.object({ upgrades: z.int(), responsibilities: z.int() }),
+  /** Of the office, for the office: null where an artist reads about themselves. */
+  internal_note: z.nullable(z.string()),
+  ...artistWork,
+})
+export type ProArtist = z.output<typeof details>
+
+/** The open form: what is known already, what the office asked for. */
+export const form = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country_id: id(),
+  city: z.string(),
+  ...formData,
+  language_name: language(),
+  avatar_url: z.nullable(z.string()),
+  documents: z.array(artistDocument),
+  missing: z.nullable(z.object({ comment: z.string(), fields: z.array(z.string()) })),
+  expires_at: instant(),
+})
+export type ProArtistForm = z.output<typeof form>

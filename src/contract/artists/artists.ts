@@ -1,0 +1,134 @@
+import { z } from 'zod/mini'
+import { artistSwitches } from '#contract/applications/applications.flow.ts'
+import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { wholeNumber } from '#contract/kit/fields.ts'
+import { listOf } from '#contract/kit/list.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { details, row } from './artists.entities.ts'
+import { artistEdit } from './artists.form.ts'
+import { artistCounts, artistQuery, countsQuery, pickedArtists, queue } from './artists.list.ts'
+import { seenArtist } from './artists.seen.ts'
+
+const { seen_status: _status, seen_version: _version, ...seenAccount } = seenArtist
+
+/** The network: its lists, one artist, and what the office does with an account. */
+export const artists = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/proartist',
+    permission: 'signed-in',
+    query: artistQuery,
+    response: listOf(row),
+  }),
+  /** Beside each choice of a filter, how many it would find. */
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/proartist/counts',
+    permission: 'signed-in',
+    query: countsQuery,
+    response: single(artistCounts),
+  }),
+  /** Of those rows the ones that somebody picked, as they are now. */
+  picked: endpoint({
+    method: 'POST',
+    path: '/api/proartist/picked',
+    permission: 'signed-in',
+    body: pickedArtists,
+    isReading: true,
+    response: listOf(row),
+    status: 200,
+  }),
+  /** What a reader goes through one by one: the same order; of applications only those that wait for the office. */
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/proartist/queue',
+    permission: 'signed-in',
+    query: artistQuery,
+    response: queue,
+  }),
+  /** The same rows as a spreadsheet: UTF-8 with BOM, `;` between cells, headings in the reader's language. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/proartists/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    query: artistQuery,
+    response: binary,
+  }),
+  exportPicked: endpoint({
+    method: 'POST',
+    path: '/api/proartists/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    body: pickedArtists,
+    isReading: true,
+    response: binary,
+    status: 200,
+  }),
+  get: endpoint({ method: 'GET', path: '/api/proartist/{id}', permission: 'signed-in', response: single(details) }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}',
+    permission: permissions.CAN_EDIT_PRO_ARTIST,
+    body: artistEdit,
+    response: single(details),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/proartist/{id}',
+    permission: permissions.CAN_DELETE_PRO_ARTIST,
+  }),
+  enable: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/activation-status/enable',
+    permission: artistSwitches.enable.permission,
+    body: z.object(seenAccount),
+    response: single(details),
+  }),
+  disable: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/activation-status/disable',
+    permission: artistSwitches.disable.permission,
+    body: z.object(seenAccount),
+    response: single(details),
+  }),
+  addToProTeam: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/proteam/add',
+    permission: artistSwitches.addToProTeam.permission,
+    body: z.object(seenAccount),
+    response: single(details),
+  }),
+  removeFromProTeam: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/proteam/remove',
+    permission: artistSwitches.removeFromProTeam.permission,
+    body: z.object(seenAccount),
+    response: single(details),
+  }),
+  reviewChanges: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/changes/review',
+    permission: permissions.CAN_EDIT_PRO_ARTIST,
+    /** The latest entry of the history on the reader's screen: what came after it was not looked at. */
+    body: z.object({ seen_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    response: single(details),
+  }),
+  avatar: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/avatar/{size}',
+    permission: 'signed-in',
+    response: binary,
+  }),
+  /** The current picture, or one that it replaced in the last 90 days, as the history names them. */
+  pastAvatar: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/avatars/{file_id}',
+    permission: 'signed-in',
+    response: binary,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/documents/{document_id}',
+    permission: 'signed-in',
+    response: binary,
+  }),
+}

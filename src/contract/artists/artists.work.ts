@@ -1,0 +1,109 @@
+import { z } from 'zod/mini'
+import { day, id, instant } from '#contract/kit/fields.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { techniques } from './artists.choices.ts'
+
+/* What an artist does in the academy, as their own page shows it. */
+
+const trainingStates = [
+  'DRAFT',
+  'PENDING_VERIFICATION',
+  'ACCEPTED',
+  'REJECTED',
+  'PUBLISHED',
+  'UNPUBLISHED',
+  'COMPLETED',
+  'CANCELLED',
+] as const
+
+const training = z.object({
+  id: id(),
+  title: bilingual(z.string()),
+  technique: z.enum(techniques),
+  kind: z.enum(['GROUP', 'INDIVIDUAL', 'ONLINE']),
+  state: z.enum(trainingStates),
+  /** Of the first session and of the last; null while none is planned. */
+  starts_at: z.nullable(instant()),
+  ends_at: z.nullable(instant()),
+  /** IANA name: people read a training's day by the clock on its wall. */
+  time_zone: z.string(),
+  /** Null for a training online. */
+  city: z.nullable(z.string()),
+  seats_taken: z.int(),
+  seats_max: z.int(),
+})
+export type ArtistTraining = z.output<typeof training>
+
+/** Counts of 1, 2, 3, 4 and 5 stars. */
+const perStar = z.array(z.int())
+
+const reviews = z.object({
+  published: perStar,
+  /** Shown beside them, for nobody may drop just the bad ones. */
+  removed: perStar,
+  newest: z.array(
+    z.object({
+      id: id(),
+      rating: z.int(),
+      text: z.string(),
+      reply: z.nullable(z.string()),
+      author: z.string(),
+      training: bilingual(z.string()),
+      created_at: instant(),
+    }),
+  ),
+})
+export type ArtistReviews = z.output<typeof reviews>
+
+const soldPackage = z.object({
+  id: id(),
+  name: bilingual(z.string()),
+  student: z.string(),
+  status: z.enum(['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED']),
+  entries_used: z.int(),
+  entries_total: z.int(),
+  sold_at: instant(),
+})
+export type SoldPackage = z.output<typeof soldPackage>
+
+const portfolioItem = z.object({
+  id: id(),
+  title: bilingual(z.string()),
+  description: bilingual(z.string()),
+  technique: z.enum(techniques),
+  performed_on: day(),
+  status: z.enum(['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']),
+  /** Why the office rejected or hid it. */
+  moderation_reason: z.nullable(z.string()),
+})
+export type PortfolioItem = z.output<typeof portfolioItem>
+
+const voucher = z.object({
+  id: id(),
+  code: z.string(),
+  kind: z.enum(['PERCENT', 'AMOUNT']),
+  /** Percent, or minor units of the currency. */
+  value: z.int(),
+  /** ISO 4217; null for a percentage. */
+  currency: z.nullable(z.string()),
+  /** Derived from the clock: SCHEDULED before `available_at`, EXPIRED from `valid_until` on. */
+  state: z.enum(['SCHEDULED', 'ACTIVE', 'EXPIRED']),
+  issued_at: instant(),
+  available_at: instant(),
+  valid_until: instant(),
+})
+export type ReceivedVoucher = z.output<typeof voucher>
+
+export const artistWork = {
+  trainings_completed: z.int(),
+  approved_portfolio_items: z.int(),
+  /** The latest hundred, those to come first among them. */
+  trainings: z.array(training),
+  reviews,
+  /** The ten sold last; null for readers who may not see packages. */
+  packages: z.nullable(z.array(soldPackage)),
+  /** In the artist's own order: all for the artist, without drafts for who moderates, else the approved ones. */
+  portfolio: z.array(portfolioItem),
+  /** What the artist was given, the latest first; null for readers who may not see vouchers. */
+  vouchers: z.nullable(z.array(voucher)),
+}

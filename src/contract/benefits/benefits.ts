@@ -1,0 +1,99 @@
+import { z } from 'zod/mini'
+import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { listOf, listQuery } from '#contract/kit/list.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { withSeen } from '#contract/kit/seen.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { levelName } from '#contract/levels/levels.ts'
+
+export const benefitCategories = ['RECOGNITION', 'TRAINING', 'DISCOUNT', 'MARKETING', 'SALES'] as const
+/** Where today lies: before, within or after the days of a benefit. */
+export const validities = ['UPCOMING', 'VALID', 'EXPIRED'] as const
+
+const draft = z.object({
+  name: bilingual(line(120)),
+  description: bilingual(prose(2000)),
+  category: z.enum(benefitCategories),
+  /** None: of every level. */
+  level_ids: z._default(idList(), []),
+  /** Both days inclusive. */
+  valid_from: optional(day()),
+  valid_until: optional(day()),
+  link: optional(webAddress()),
+  is_active: z.boolean(),
+})
+
+const endsAfterStart = z.check<z.output<typeof draft>>((context) => {
+  const { valid_from, valid_until } = context.value
+  if (valid_from && valid_until && valid_until < valid_from)
+    context.issues.push({ code: 'custom', input: valid_until, path: ['valid_until'], message: 'ends_before_start' })
+})
+
+const benefit = z.object({
+  id: id(),
+  ...draft.shape,
+  level_ids: z.array(z.int()),
+  validity: z.enum(validities),
+  created_at: instant(),
+  updated_at: instant(),
+})
+export type Benefit = z.output<typeof benefit>
+
+export const benefits = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/benefits',
+    permission: permissions.CAN_VIEW_BENEFITS,
+    query: listQuery(
+      ['position', 'name', 'category', 'valid_from', 'valid_until', 'link', 'is_active', 'created_at', 'updated_at'],
+      {
+        category: z.optional(z.nullable(z.enum(benefitCategories))),
+        validity: z.optional(z.nullable(z.enum(validities))),
+        levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+      },
+    ),
+    response: listOf(benefit),
+  }),
+  /** What the artist who asks has, and what the next level brings besides. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/benefits/mine',
+    permission: permissions.CAN_VIEW_BENEFITS,
+    response: single(
+      z.object({
+        level: z.nullable(levelName),
+        next_level: z.nullable(levelName),
+        benefits: z.array(benefit),
+        next: z.array(benefit),
+      }),
+    ),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/benefits/{id}',
+    permission: permissions.CAN_VIEW_BENEFITS,
+    response: single(benefit),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/benefits',
+    permission: permissions.CAN_CREATE_BENEFITS,
+    body: draft.check(endsAfterStart),
+    response: single(benefit),
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/benefits/order',
+    permission: permissions.CAN_EDIT_BENEFITS,
+    body: z.object({ ids: idList() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/benefits/{id}',
+    permission: permissions.CAN_EDIT_BENEFITS,
+    body: withSeen(draft).check(endsAfterStart),
+    response: single(benefit),
+  }),
+  remove: endpoint({ method: 'DELETE', path: '/api/benefits/{id}', permission: permissions.CAN_DELETE_BENEFITS }),
+}

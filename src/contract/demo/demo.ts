@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { id, instant } from '#contract/kit/fields.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+
+const mail = z.object({
+  id: id(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  created_at: instant(),
+})
+
+/** Registered only in the demo, where mails that no SMTP server took stay in a mailbox. */
+export const demo = {
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/demo/mails',
+    permission: permissions.CAN_VIEW_SYSTEM_SETTINGS,
+    response: z.object({ data: z.array(mail) }),
+  }),
+  /** Whether this portal is a demo, and the accounts to try it with. */
+  accounts: endpoint({
+    method: 'GET',
+    path: '/api/demo/accounts',
+    permission: 'public',
+    response: z.object({ data: z.array(z.object({ email: z.string(), role: z.string() })), password: z.string() }),
+  }),
+}

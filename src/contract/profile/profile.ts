@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { techniques } from '#contract/artists/artists.choices.ts'
+import { artistDocument, formData, level } from '#contract/artists/artists.entities.ts'
+import { application, dataForm, documentKinds } from '#contract/artists/artists.form.ts'
+import { conversationSummary } from '#contract/conversations/conversations.ts'
+import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, id, optional, wholeNumber } from '#contract/kit/fields.ts'
+import { file } from '#contract/kit/files.ts'
+import { language } from '#contract/kit/text.ts'
+
+/** What an artist may change of their own. The email, which they sign in with, and the level are the office's. */
+const profileForm = z.object({
+  ...dataForm.shape,
+  techniques: application.shape.techniques,
+  years_of_experience: application.shape.years_of_experience,
+  /** The version on the artist's screen: where somebody else saved since, the answer is a 409. */
+  version: z.optional(wholeNumber({ min: 1, max: 1_000_000_000 })),
+})
+
+const entity = z.object({
+  id: id(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  country_id: id(),
+  city: z.string(),
+  ...formData,
+  techniques: z.array(z.enum(techniques)),
+  years_of_experience: z.int(),
+  language_name: language(),
+  level,
+  avatar_url: z.nullable(z.string()),
+  documents: z.array(artistDocument),
+  /** Something of what the artist changed waits for the office to look at it. */
+  has_changes_to_review: z.boolean(),
+  version: z.int(),
+  conversations: z.array(conversationSummary),
+})
+export type Profile = z.output<typeof entity>
+
+const valid_until = optional(day())
+
+/** The artist who is signed in, and nobody else: no path names whose profile it is. */
+export const profile = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/proartist/profile',
+    permission: 'signed-in',
+    response: single(entity),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/proartist/profile',
+    permission: 'signed-in',
+    body: profileForm,
+    isMultipart: true,
+    status: 200,
+    response: single(entity),
+  }),
+  changeAvatar: endpoint({
+    method: 'POST',
+    path: '/api/proartist/profile/avatar',
+    permission: 'signed-in',
+    body: z.object({ avatar: file('avatar') }),
+    isMultipart: true,
+    status: 200,
+    response: single(entity),
+  }),
+  addDocument: endpoint({
+    method: 'POST',
+    path: '/api/proartist/profile/documents',
+    permission: 'signed-in',
+    body: z.object({ kind: z.enum(documentKinds), valid_until, file: file('document') }),
+    isMultipart: true,
+    response: single(entity),
+  }),
+  updateDocument: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/profile/documents/{id}',
+    permission: 'signed-in',
+    body: z.object({ valid_until }),
+    response: single(entity),
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/proartist/profile/documents/{id}',
+    permission: 'signed-in',
+    response: single(entity),
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod/mini'
+import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { listOf, listQuery } from '#contract/kit/list.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { withSeen } from '#contract/kit/seen.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { levelName } from '#contract/levels/levels.ts'
+
+const draft = z.object({
+  name: bilingual(line(120)),
+  description: bilingual(prose(2000)),
+  /** None: of every level. */
+  level_ids: z._default(idList(), []),
+})
+
+const responsibility = z.object({
+  id: id(),
+  ...draft.shape,
+  level_ids: z.array(z.int()),
+  created_at: instant(),
+  updated_at: instant(),
+})
+export type Responsibility = z.output<typeof responsibility>
+
+/** BASE responsibilities: they belong to levels, not to one artist. */
+export const responsibilities = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/responsibilities',
+    permission: permissions.CAN_VIEW_RESPONSIBILITIES,
+    query: listQuery(['position', 'name', 'created_at', 'updated_at'], {
+      levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+    }),
+    response: listOf(responsibility),
+  }),
+  /** What the level of the artist who asks brings with it, and what the next one adds. */
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/responsibilities/mine',
+    permission: permissions.CAN_VIEW_RESPONSIBILITIES,
+    response: single(
+      z.object({
+        level: z.nullable(levelName),
+        next_level: z.nullable(levelName),
+        responsibilities: z.array(responsibility),
+        next: z.array(responsibility),
+      }),
+    ),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/responsibilities/{id}',
+    permission: permissions.CAN_VIEW_RESPONSIBILITIES,
+    response: single(responsibility),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/responsibilities',
+    permission: permissions.CAN_CREATE_RESPONSIBILITIES,
+    body: draft,
+    response: single(responsibility),
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/order',
+    permission: permissions.CAN_EDIT_RESPONSIBILITIES,
+    body: z.object({ ids: idList() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/responsibilities/{id}',
+    permission: permissions.CAN_EDIT_RESPONSIBILITIES,
+    body: withSeen(draft),
+    response: single(responsibility),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/responsibilities/{id}',
+    permission: permissions.CAN_DELETE_RESPONSIBILITIES,
+  }),
+}

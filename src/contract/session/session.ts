@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { email, id, newPassword } from '#contract/kit/fields.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { language } from '#contract/kit/text.ts'
+
+/** The signed-in person, as `GET /api/user` answers it. */
+export const user = z.object({
+  id: id(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  language_name: language(),
+  roles: z.array(z.object({ name: z.string(), permissions: z.array(z.object({ name: z.string() })) })),
+  pro_artist: z.nullable(z.object({ id: id(), has_own_trainings: z.boolean(), avatar_url: z.nullable(z.string()) })),
+})
+export type User = z.output<typeof user>
+
+const password = z.string().check(z.minLength(1, 'required'), z.maxLength(1000, 'too_long'))
+
+const chosenPassword = z
+  .object({
+    token: z.string().check(z.maxLength(200)),
+    email: email(),
+    password: newPassword(),
+    password_confirmation: z.string().check(z.maxLength(1000, 'too_long')),
+  })
+  .check(
+    z.refine((form) => form.password === form.password_confirmation, {
+      path: ['password'],
+      error: 'password_confirmation',
+    }),
+  )
+
+/** The application reads either `status` or `message`. */
+const said = z.object({ status: z.string(), message: z.string() })
+
+/** The screen where a password is chosen, for a new account as for a forgotten one. */
+export function passwordRoute(token: string, address: string): string {
+  return `reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(address)}`
+}
+
+export const session = {
+  csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', permission: 'public' }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    permission: 'public',
+    body: z.object({ email: email(), password }),
+    limit: { max: 60, seconds: 60 },
+  }),
+  logout: endpoint({ method: 'POST', path: '/logout', permission: 'signed-in' }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/forgot-password',
+    permission: 'public',
+    body: z.object({ email: email() }),
+    response: said,
+    status: 200,
+    limit: { max: 30, seconds: 60 },
+    answersAfter: 150,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/reset-password',
+    permission: 'public',
+    body: chosenPassword,
+    response: said,
+    status: 200,
+    limit: { max: 30, seconds: 60 },
+  }),
+  verifyResetToken: endpoint({
+    method: 'GET',
+    path: '/api/user/reset-password/verify/{token}/{email}',
+    permission: 'public',
+    response: z.object({ valid: z.boolean() }),
+    limit: { max: 60, seconds: 60 },
+  }),
+  user: endpoint({ method: 'GET', path: '/api/user', permission: 'signed-in', response: user }),
+  changeLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/user/language/{language}',
+    permission: permissions.CAN_CHANGE_LANGUAGE,
+    response: user,
+  }),
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod/mini'
+import { artistFilters, artistRanges, queue } from '#contract/artists/artists.list.ts'
+import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { bit, id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { listOf, listQuery } from '#contract/kit/list.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { whole } from '#contract/kit/seen.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { metrics } from '#contract/levels/levels.ts'
+
+const level = z.object({ id: id(), code: z.string(), name: bilingual(z.string()) })
+export type UpgradeLevel = z.output<typeof level>
+
+/** What counts towards a level. The average is null while there is no review. */
+const figures = z.object({
+  trainings_completed: z.int(),
+  average_rating: z.nullable(z.number()),
+  reviews_count: z.int(),
+  approved_portfolio_items: z.int(),
+})
+export type Figures = z.output<typeof figures>
+
+/** A requirement and what the artist had, at the moment that it speaks of. */
+const measured = z.object({ metric: z.enum(metrics), at_least: z.number(), value: z.nullable(z.number()) })
+export type Measured = z.output<typeof measured>
+
+const check = z.object({ ...measured.shape, is_met: z.boolean() })
+export type Check = z.output<typeof check>
+
+const upgradeStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
+export type UpgradeStatus = (typeof upgradeStatuses)[number]
+
+const request = z.object({
+  id: id(),
+  from_level: level,
+  to_level: level,
+  message: z.string(),
+  /** Frozen when the artist asked. */
+  evidence: z.array(measured),
+  status: z.enum(upgradeStatuses),
+  /** What the office said with its decision. */
+  comment: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  requested_at: instant(),
+  decided_at: z.nullable(instant()),
+})
+export type UpgradeRequest = z.output<typeof request>
+
+/** Where an artist stands, and what the next level still asks of them. */
+const standing = z.object({
+  /** Of the network, and not disabled. */
+  is_active: z.boolean(),
+  level: z.nullable(level),
+  /** Null on the top of the ladder. */
+  next_level: z.nullable(level),
+  requirements: z.array(check),
+  figures,
+  /** The whole ladder, the lowest level first. */
+  levels: z.array(level),
+  /** The latest first, so the first is the open one or the last that was decided. */
+  requests: z.array(request),
+})
+export type Standing = z.output<typeof standing>
+
+const queued = z.object({
+  ...request.shape,
+  artist: z.object({
+    id: id(),
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar_url: z.nullable(z.string()),
+    /** Has an account to read with. */
+    is_reachable: z.boolean(),
+  }),
+  /** The artist's, as it is now. */
+  level: z.nullable(level),
+  /** As they are now. */
+  figures,
+})
+export type QueuedUpgrade = z.output<typeof queued>
+
+const sortable = [
+  'name',
+  'first_name',
+  'last_name',
+  'to_level',
+  'message',
+  'status',
+  'comment',
+  'requested_at',
+  'decided_at',
+] as const
+/** Which of the open requests, in which order. */
+const queueQuery = listQuery(sortable, artistFilters).check(...artistRanges)
+/** The same of those among them that somebody picked. */
+const pickedRequests = listQuery(sortable, { ...artistFilters, ids: idList(100_000) }).check(...artistRanges)
+export type QueueQuery = z.output<typeof queueQuery> & { ids?: number[] }
+
+/** Which way an artist's level was moved; a correction puts right what was entered wrongly. */
+export type LevelMove = 'raised' | 'lowered' | 'corrected'
+
+/** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
+const seen_request = z.optional(id())
+
+/** What else was on that screen; where any of it is otherwise by now, the answer is a 409 that names it. */
+const seenOfArtist = {
+  seen_level: z.optional(wholeNumber({ min: 1, max: 2_147_483_647 })),
+  seen_active: z.optional(bit()),
+  seen_figures: z.optional(whole(figures)),
+}
+export type SeenOfArtist = { seen_level?: number; seen_active?: number; seen_figures?: Figures }
+
+/** What the artist lacks now, as the screen of whoever grants the level says; where it is more by now, the answer is a 409 that says what. */
+const seen_lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
+
+export const statusUpgrades = {
+  /** Asked by the shell of a pro artist every minute. */
+  has: endpoint({
+    method: 'GET',
+    path: '/api/proartist/has-status-upgrade-request',
+    permission: 'signed-in',
+    response: z.object({ has_request: z.boolean(), request: z.nullable(request) }),
+    isPoll: true,
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: '/api/proartist/request-status-upgrade',
+    permission: 'signed-in',
+    response: single(standing),
+    isPoll: true,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/proartist/request-status-upgrade',
+    permission: 'signed-in',
+    body: z.object({ message: prose(2000) }),
+    response: single(standing),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/proartist/request-status-upgrade',
+    permission: 'signed-in',
+  }),
+
+  /** The open requests, the longest waiting first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/proartist/status-upgrade-requests',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    query: queueQuery,
+    response: listOf(queued),
+  }),
+  /** Of those rows the ones that somebody picked, as they are now. */
+  picked: endpoint({
+    method: 'POST',
+    path: '/api/proartist/status-upgrade-requests/picked',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    body: pickedRequests,
+    isReading: true,
+    response: listOf(queued),
+    status: 200,
+  }),
+  /** The same in short, to go through them one by one: whose requests they are. */
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/proartist/status-upgrade-requests/queue',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    query: queueQuery,
+    response: queue,
+  }),
+  /** The same rows as a spreadsheet, like that of the artists; whoever takes it away may also see the queue. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/proartist/status-upgrade-requests/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    query: queueQuery,
+    response: binary,
+  }),
+  exportPicked: endpoint({
+    method: 'POST',
+    path: '/api/proartist/status-upgrade-requests/csv-export',
+    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    body: pickedRequests,
+    isReading: true,
+    response: binary,
+    status: 200,
+  }),
+  ofArtist: endpoint({
+    method: 'GET',
+    path: '/api/proartist/{id}/status-upgrade',
+    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    response: single(standing),
+  }),
+  approve: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/status-upgrade/approve',
+    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    body: z.object({ comment: optional(prose(2000)), seen_request, seen_lacking, ...seenOfArtist }),
+    response: single(standing),
+  }),
+  reject: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/status-upgrade/reject',
+    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    body: z.object({ comment: prose(2000), seen_request, ...seenOfArtist }),
+    response: single(standing),
+  }),
+  /** The office sets a level by itself, whatever was asked for. */
+  setLevel: endpoint({
+    method: 'PUT',
+    path: '/api/proartist/{id}/level',
+    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    body: z.object({
+      level_id: wholeNumber({ min: 1, max: 1_000_000 }),
+      reason: prose(2000),
+      is_correction: z._default(z.boolean(), false),
+      /** The level on the screen of whoever sets one: where the artist has another by now, the answer is a 409 that names it. */
+      seen_level: z.optional(id()),
+    }),
+    response: single(standing),
+  }),
+}

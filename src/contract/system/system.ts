@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { day, instant } from '#contract/kit/fields.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { againEvents, responsibilityStatuses } from '#contract/responsibilities/additional-responsibilities.flow.ts'
+
+/** Counters of the menu, all of them for everybody: 0 where nothing is theirs. */
+const counters = z.object({
+  proArtistPendingInvitationsCount: z.int(),
+  proArtistPendingVerificationsInvitationsCount: z.int(),
+  trainingsPendingVerificationsInvitationsCount: z.int(),
+  pendingProArtistsStatusUpgradesCount: z.int(),
+  /** What the other side wrote: others to the office, the office to an artist or a student. */
+  unreadMessagesCount: z.int(),
+  additionalResponsibilitiesCount: z.int(),
+  studentPackagesCount: z.int(),
+  /** The reader's own that can be used now. */
+  vouchers: z.int(),
+  /** An artist's without a reply; a student's still to be written. */
+  reviews: z.int(),
+})
+export type Counter = keyof z.output<typeof counters>
+
+/** What waits for the reader, oldest first: how many, and since when the oldest waits. */
+const queue = z.object({
+  name: z.enum(['invitations', 'verification', 'trainings', 'upgrades', 'messages', 'responsibilities']),
+  count: z.int(),
+  oldest_at: z.nullable(instant()),
+})
+
+/** What is wrong with how the portal is run, for its owner to put right. */
+const warnings = ['unknown_proxy', 'trusts_every_proxy'] as const
+export type Warning = (typeof warnings)[number]
+
+export type Queue = z.output<typeof queue>
+
+const dashboard = z.object({
+  /** None for anybody but the owner. */
+  warnings: z.array(z.enum(warnings)),
+  queues: z.array(queue),
+  /** The reader's own standing as a pro artist. */
+  artist: z.nullable(
+    z.object({
+      id: z.int(),
+      level: z.nullable(z.object({ code: z.string(), name: z.object({ pl: z.string(), 'en-US': z.string() }) })),
+      completed_at: z.nullable(instant()),
+    }),
+  ),
+  /** Null for whoever is no pro artist; the rating also while nobody wrote a review. */
+  trainingsAverageRating: z.nullable(z.number()),
+  trainingsFinished: z.nullable(z.int()),
+  trainingsPending: z.nullable(z.int()),
+  /** Of the artist's level. */
+  responsibilities: z.array(z.object({ id: z.int(), name: bilingual(z.string()) })),
+  /** Given to the artist and not done yet, the most urgent first. */
+  additionalResponsibilities: z.array(
+    z.object({
+      id: z.int(),
+      name: bilingual(z.string()),
+      status: z.enum(responsibilityStatuses),
+      again: z.nullable(z.enum(againEvents)),
+      comment: z.nullable(z.string()),
+      due_on: z.nullable(day()),
+      is_overdue: z.boolean(),
+    }),
+  ),
+  benefits: z.array(
+    z.object({ id: z.int(), name: z.object({ pl: z.string(), 'en-US': z.string() }), category: z.string() }),
+  ),
+})
+
+export const system = {
+  data: endpoint({
+    method: 'GET',
+    path: '/api/system-data',
+    permission: 'signed-in',
+    response: counters,
+    isPoll: true,
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/user-data',
+    permission: 'signed-in',
+    response: dashboard,
+  }),
+  /** Readiness, for a load balancer or a supervisor. */
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    permission: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+}

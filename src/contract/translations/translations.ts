@@ -1,0 +1,26 @@
+import { z } from 'zod/mini'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { id } from '#contract/kit/fields.ts'
+import { language } from '#contract/kit/text.ts'
+
+/** Where a text is shown: in the application, in mails, in the server's answers. */
+export const translationScopes = { application: 1, mails: 2, server: 3 } as const
+
+const translation = z.object({
+  id: id(),
+  language_id: id(),
+  language: language(),
+  key: z.string(),
+  translation: z.string(),
+})
+
+export const translations = {
+  /** Every text in every language; what the application shows at start. */
+  all: endpoint({
+    method: 'GET',
+    path: '/api/languages/translations',
+    permission: 'public',
+    isKept: true,
+    response: z.object({ data: z.array(translation) }),
+  }),
+}

@@ -1,0 +1,47 @@
+import type { OfficeStep } from '#contract/applications/applications.flow.ts'
+import type { spokenLanguages, techniques } from '#contract/artists/artists.choices.ts'
+import type { formFields } from '#contract/artists/artists.form.ts'
+import type { Bilingual, Language } from '#contract/kit/text.ts'
+import type { PhotoShape } from './demo-photographs.ts'
+import type { Look } from './demo-portraits.ts'
+
+type Event = 'applied' | 'formSent' | 'linkSent' | OfficeStep
+/** A step of an application; what the office writes to somebody is in their language. */
+export type DemoStep = { event: Event; comment?: string; fields?: (typeof formFields)[number][] }
+
+/** Somebody of the demo academy, as they and the office would tell their story. Names, firms and addresses are made up. */
+export type DemoPerson = {
+  first_name: string
+  last_name: string
+  /** Where it is not made of the name. */
+  email?: string
+  language_name: Language
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  city: string
+  techniques: (typeof techniques)[number][]
+  years_of_experience: number
+  motivation: string
+  way: readonly (Event | DemoStep)[]
+  /** Since the last step of the way; where it is not said, the artists of the network joined one after another. */
+  days?: number
+  /** What they filled in behind the secret link. */
+  form?: {
+    postal_code: string
+    street: string
+    company_name?: string
+    website?: string
+    instagram?: string
+    languages: (typeof spokenLanguages)[number][]
+    bio: Bilingual
+    /** Days until the insurance ends; null: none was sent; where it is not said, it holds for a while. */
+    insuredFor?: number | null
+  }
+  look?: Look
+  /** They sent a photograph of this shape; everybody else's portrait is cut from paper. */
+  photo?: PhotoShape
+  level?: 'ARTIST' | 'SENIOR_ARTIST' | 'MASTER' | 'GRAND_MASTER'
+  has_own_trainings?: true
+  pro_team?: true
+  isDisabled?: true
+}

@@ -1,0 +1,48 @@
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import type { DemoArtist } from './demo-artists.ts'
+
+/** Ids of users by email. */
+export type UserIds = ReadonlyMap<string, number>
+
+/** Days that a new artist's link to set a password works. */
+export const accountLinkDays = 7
+
+/** Makes the accounts of the office, of the student, and of every artist of the network: all but the newest have set the password. */
+export async function enterAccounts(db: Db, artists: DemoArtist[], passwordHash: string, now: Date): Promise<UserIds> {
+  const others = demoAccounts
+    .filter(({ role }) => role !== 'pro-artist')
+    .map((account) => ({ ...account, password_hash: passwordHash, created_at: shift(now, { days: -420 }) }))
+  const newest = Date.parse(shift(now, { days: -accountLinkDays }))
+  const network = artists
+    .filter(({ row }) => row.invitation_status === invitationStatus.COMPLETED)
+    .map(({ row: { first_name, last_name, email, language_name, status_changed_at } }) => ({
+      ...{ first_name, last_name, email, language_name },
+      role: 'pro-artist' as const,
+      password_hash: status_changed_at.getTime() > newest ? null : passwordHash,
+      created_at: status_changed_at,
+    }))
+  const accounts = [...others, ...network]
+  const users = await db
+    .insertInto('users')
+    .values(accounts.map(({ role, ...user }) => user))
+    .returning(['id', 'email'])
+    .execute()
+  const userIds = new Map(users.map(({ id, email }) => [email, id]))
+
+  const roles = new Map((await db.selectFrom('roles').selectAll().execute()).map(({ id, name }) => [name, id]))
+  const held = accounts.map(({ email, role }) => ({
+    user_id: userIds.get(email) as number,
+    role_id: roles.get(role) as number,
+  }))
+  await db.insertInto('user_roles').values(held).execute()
+  return userIds
+}
+
+/** Who decides in the name of the office. */
+export function officeIdOf(userIds: UserIds): number {
+  const office = demoAccounts.find(({ role }) => role === 'administrator')
+  return userIds.get(office?.email ?? '') as number
+}

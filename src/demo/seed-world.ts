@@ -1,0 +1,37 @@
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+// The tables of features whose calls come later.
+import type {} from '#server/portfolio/portfolio.queries.ts'
+import type {} from '#server/reviews/reviews.queries.ts'
+import type {} from '#server/students/students.queries.ts'
+import type {} from '#server/trainings/trainings.queries.ts'
+import type {} from '#server/vouchers/vouchers.queries.ts'
+import type { DemoLife } from './demo-life.ts'
+import type { UserIds } from './seed-accounts.ts'
+import type { EnteredArtist } from './seed-artists.ts'
+
+/** What the rows of the academy's life are made of. */
+export type World = {
+  db: Db
+  now: Date
+  life: DemoLife
+  artists: EnteredArtist[]
+  userIds: UserIds
+  passwordHash: string
+}
+
+/** The instant that lies so many days from today. */
+export function at({ now }: Pick<World, 'now'>, days: number): string {
+  return shift(now, { days })
+}
+
+/** Things with the ids of their rows: one statement numbers its rows in the order in which they are given. */
+export function withIds<Thing>(things: readonly Thing[], rows: readonly { id: number }[]): Map<Thing, number> {
+  const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
+  return new Map(things.map((thing, index) => [thing, ids[index] as number]))
+}
+
+/** Prices are said in złoty and kept in grosze. */
+export function price(zloty: number) {
+  return { price_amount: zloty * 100, price_currency: 'PLN' }
+}

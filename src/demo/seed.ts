@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Portal } from '#server/kit/http/context.ts'
+import { beginUpload } from '#server/kit/http/upload.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
+import { setLevels } from '#server/levels/levels.queries.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { demoArtists } from './demo-artists.ts'
+import { demoBenefits } from './demo-benefits.ts'
+import { makeFiles } from './demo-files.ts'
+import { demoLife } from './demo-life.ts'
+import { enterAccounts } from './seed-accounts.ts'
+import { enterArtists } from './seed-artists.ts'
+import { enterConversations, makeAttachments } from './seed-conversations.ts'
+import { writeLetters } from './seed-letters.ts'
+import { enterLife } from './seed-life.ts'
+import { enterNotices } from './seed-notices.ts'
+import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
+import { enterUpgrades } from './seed-upgrades.ts'
+
+/** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
+export async function seedDemo(portal: Portal): Promise<void> {
+  const { config, db } = portal
+  if (await isInhabited(db)) return
+  const now = portal.clock()
+  const artists = demoArtists(now)
+  const upload = await beginUpload(config.dataDir)
+  let committed = false
+  try {
+    const [files, attachments, evidence, passwordHash] = await Promise.all([
+      makeFiles(upload, artists, now),
+      makeAttachments(upload),
+      makeEvidence(upload),
+      hashPassword(demoPassword),
+    ])
+    await db.transaction().execute(async (tx) => {
+      // Of portals that start together, the first fills the database; the others wait here and find it full.
+      await sql`select pg_advisory_xact_lock(hashtext('atelier demo'))`.execute(tx)
+      if (await isInhabited(tx)) return
+      await tx.insertInto('demo_academy').values({ filled_at: now }).execute()
+      const userIds = await enterAccounts(tx, artists, passwordHash, now)
+      const entered = await enterArtists(tx, artists, files, userIds)
+      await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
+      await enterBenefits(tx, now)
+      await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
+      await writeLetters({ ...portal, db: tx }, entered, userIds)
+      await enterUpgrades({ ...portal, db: tx }, userIds)
+      await enterConversations({ ...portal, db: tx }, attachments, userIds)
+      await enterNotices({ ...portal, db: tx }, userIds)
+    })
+    committed = true
+  } finally {
+    await upload.settle({ committed })
+  }
+}
+
+async function isInhabited(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function enterBenefits(db: Db, now: Date): Promise<void> {
+  const levels = new Map(
+    (await db.selectFrom('levels').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]),
+  )
+  for (const { days, isHidden, levels: codes = [], from, until, ...benefit } of demoBenefits) {
+    const at = shift(now, { days: -days })
+    const dayIn = (distance: number | undefined) =>
+      distance === undefined ? null : academyDay(new Date(shift(now, { days: distance })))
+    const { id } = await db
+      .insertInto('benefits')
+      .values({
+        ...benefit,
+        valid_from: dayIn(from),
+        valid_until: dayIn(until),
+        is_active: !isHidden,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setLevels(
+      db,
+      'benefits',
+      id,
+      codes.flatMap((code) => levels.get(code) ?? []),
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { techniques } from '#contract/artists/artists.choices.ts'
+import type { Application } from '#contract/artists/artists.form.ts'
+import { chosenCountry } from '#server/countries/countries.queries.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { writeHistory } from './applications.steps.ts'
+
+/**
+ * Takes an application in and answers its id. One person, known by their email, applies once; but whoever fills the form in may be
+ * anybody, and learns nothing about that email: the answer is the same, and what there is to say is in a mail.
+ */
+export async function apply(ctx: Context<unknown>, { terms_accepted, ...application }: Application): Promise<number> {
+  const { db, now, record } = ctx
+  const country = await chosenCountry(db, application.country_id)
+  const applied = await db
+    .insertInto('pro_artists')
+    .values({
+      ...application,
+      techniques: techniques.filter((technique) => application.techniques.includes(technique)),
+      applied_at: now,
+      status_changed_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!applied) return applyAgain(ctx, application.email)
+
+  await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
+  await record('proArtist.applied', applied.id, { application, country: country.name, terms_accepted })
+  return applied.id
+}
+
+/** Answers the id that was drawn for the application and remains unused, as every other that the asker may not see. */
+async function applyAgain(ctx: Context<unknown>, email: string): Promise<number> {
+  const { db, record } = ctx
+  const artist = await db
+    .selectFrom('pro_artists')
+    .select(['id', 'user_id', 'first_name', 'email', 'language_name'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  if (!(await wasToldLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })
+  const { rows } = await sql<{
+    id: number
+  }>`select currval(pg_get_serial_sequence('pro_artists', 'id'))::int as id`.execute(db)
+  return rows[0]?.id as number
+}
+
+/** Nobody is written to more than once in an hour, however often others give their email. */
+async function wasToldLately({ db, now }: Context<unknown>, artistId: number): Promise<boolean> {
+  const told = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', 'proArtist.appliedAgain')
+    .where('subject_id', '=', artistId)
+    .where('at', '>', shift(now, { hours: -1 }))
+    .executeTakeFirst()
+  return told !== undefined
+}

@@ -1,0 +1,11 @@
+import { applications } from '#contract/applications/applications.ts'
+import { routes } from '#server/kit/http/context.ts'
+import { apply } from './application.steps.ts'
+import { decisionHandlers } from './decision.routes.ts'
+import { formHandlers } from './form.routes.ts'
+
+export const applicationRoutes = routes(applications, {
+  register: async (ctx, application) => ({ data: { id: await apply(ctx, application) } }),
+  ...decisionHandlers,
+  ...formHandlers,
+})

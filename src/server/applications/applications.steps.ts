@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import {
+  formStep,
+  type InvitationStatus,
+  type OfficeStep,
+  officeSteps,
+} from '#contract/applications/applications.flow.ts'
+import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { SeenArtist } from '#contract/artists/artists.seen.ts'
+import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
+import { requireSeenArtist } from '#server/artists/seen-artist.steps.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+
+/** `by` is the user's id; null for the applicant's own steps, whoever happens to be signed in where they are taken. */
+type Note = {
+  event: string
+  by: number | null
+  comment?: string | null
+  fields?: string[]
+  changes?: FieldChange[]
+  /** The version that the changes made. */
+  version?: number
+  /** Somebody of the office should look at the changes. */
+  isReviewWanted?: boolean
+}
+/** What else a step changes in the artist, once the state is known to allow it. */
+type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: number }>
+type Rule = { from: readonly number[]; to: InvitationStatus }
+
+/** The artist as whoever takes a step knows them. */
+export type Seen = { id: number; invitation_status: number; facts?: SeenArtist }
+
+/**
+ * Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409,
+ * and so is every step of somebody who saw another state: of two people who decide at once, one does.
+ */
+export function decide(
+  ctx: Context,
+  seen: Seen,
+  step: OfficeStep,
+  note: Pick<Note, 'comment' | 'fields'> = {},
+  effect?: Effect,
+): Promise<LockedArtist> {
+  return move(ctx, seen, officeSteps[step], { event: step, by: ctx.user.id, ...note }, effect)
+}
+
+/** The applicant's own step: the data form was sent. */
+export function sendForm(
+  ctx: Context<unknown>,
+  seen: Seen,
+  changed: Pick<Note, 'changes' | 'version'>,
+): Promise<LockedArtist> {
+  return move(ctx, seen, formStep, { event: 'formSent', by: null, ...changed })
+}
+
+async function move(
+  ctx: Context<unknown>,
+  { id, invitation_status: seenStatus, facts = {} }: Seen,
+  { from, to }: Rule,
+  note: Note,
+  effect?: Effect,
+): Promise<LockedArtist> {
+  const artist = await lockArtist(ctx.db, id)
+  const status = artist.invitation_status
+  if (status !== seenStatus || !from.includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
+  requireSeenArtist(ctx, artist, facts)
+  const change = await effect?.(artist)
+  await ctx.db
+    .updateTable('pro_artists')
+    .set({ invitation_status: to, status_changed_at: ctx.now, ...change })
+    .where('id', '=', id)
+    .execute()
+  await writeHistory(ctx, id, status, to, note)
+  return artist
+}
+
+export function stateName({ t }: Pick<Context<unknown>, 't'>, status: number): string {
+  return t(`proArtists.status_${status as InvitationStatus}`)
+}
+
+export async function writeHistory(
+  { db, now }: Pick<Context<unknown>, 'db' | 'now'>,
+  artistId: number,
+  from: number | null,
+  to: number | null,
+  { event, by, comment = null, fields = [], changes = [], version, isReviewWanted = false }: Note,
+): Promise<void> {
+  await db
+    .insertInto('pro_artist_history')
+    .values({
+      pro_artist_id: artistId,
+      event,
+      from_status: from,
+      to_status: to,
+      user_id: by,
+      comment,
+      fields,
+      changes: sql<FieldChange[]>`${JSON.stringify(changes)}::jsonb`,
+      version: version ?? null,
+      is_review_wanted: isReviewWanted,
+      at: now,
+    })
+    .execute()
+}
+
+/** Somebody of the office looked at the changes up to this entry; false where somebody else had before. */
+export async function markReviewed({ db, user, now }: Context, artistId: number, seenId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pro_artist_history')
+    .set({ reviewed_at: now, reviewed_by: user.id })
+    .where('pro_artist_id', '=', artistId)
+    .where('id', '<=', seenId)
+    .where('is_review_wanted', '=', true)
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

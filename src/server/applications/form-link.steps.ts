@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { hashToken, seal } from '#server/kit/session/secrets.ts'
+import type { Config } from '#server/kit/start/config.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    pro_artist_links: {
+      pro_artist_id: number
+      nonce: Buffer
+      token_hash: Buffer
+      created_at: Instant
+      expires_at: Instant
+    }
+    replaced_form_links: { token_hash: Buffer; pro_artist_id: number }
+  }
+}
+
+const linkDays = 30
+
+type Link = { token: string; expiresAt: string }
+
+/** A fresh secret link to the data form; an earlier one stops working, and says why. */
+export async function issueFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+  await db
+    .insertInto('replaced_form_links')
+    .columns(['token_hash', 'pro_artist_id'])
+    .expression((eb) =>
+      eb.selectFrom('pro_artist_links').select(['token_hash', 'pro_artist_id']).where('pro_artist_id', '=', artistId),
+    )
+    .execute()
+  const nonce = randomBytes(32)
+  const token = tokenOf(config, nonce)
+  const expiresAt = shift(now, { days: linkDays })
+  const row = { nonce, token_hash: hashToken(token), created_at: now, expires_at: expiresAt }
+  await db
+    .insertInto('pro_artist_links')
+    .values({ pro_artist_id: artistId, ...row })
+    .onConflict((conflict) => conflict.column('pro_artist_id').doUpdateSet(row))
+    .execute()
+  return { token, expiresAt }
+}
+
+/** The very link that was sent before, good for another 30 days; a fresh one only where the portal's secret changed since. */
+export async function reopenFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+  const link = await db
+    .selectFrom('pro_artist_links')
+    .selectAll()
+    .where('pro_artist_id', '=', artistId)
+    .executeTakeFirst()
+  const token = link && tokenOf(config, link.nonce)
+  if (!link || !token || !hashToken(token).equals(link.token_hash)) return issueFormLink(db, config, artistId, now)
+  const expiresAt = shift(now, { days: linkDays })
+  await db
+    .updateTable('pro_artist_links')
+    .set({ expires_at: expiresAt })
+    .where('pro_artist_id', '=', artistId)
+    .execute()
+  return { token, expiresAt }
+}
+
+function tokenOf(config: Config, nonce: Buffer): string {
+  return seal(config.sessionSecret, 'pro artist form', nonce).toString('base64url')
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type {
+  ArtistReviews,
+  ArtistTraining,
+  PortfolioItem,
+  ReceivedVoucher,
+  SoldPackage,
+} from '#contract/artists/artists.work.ts'
+import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import type { User } from '#contract/session/session.ts'
+
+/* What an artist did, each as a column of the artist's row: the page comes in one round trip. */
+
+const shownTrainings = 100
+const shownReviews = 5
+const shownPackages = 10
+
+export const trainings = sql<ArtistTraining[]>`(
+  select coalesce(json_agg(found order by starts_at desc nulls first, id desc), '[]')
+  from (
+    select
+      id, title, technique, kind, state, starts_at, ends_at, time_zone, venue ->> 'city' as city, seats_max,
+      (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED') as seats_taken
+    from trainings
+    left join lateral (
+      select min(starts_at) as starts_at, max(ends_at) as ends_at from training_sessions where training_id = trainings.id
+    ) planned on true
+    where pro_artist_id = pro_artists.id
+    order by starts_at desc nulls first, id desc
+    limit ${shownTrainings}
+  ) found
+)`
+
+export const reviews = sql<ArtistReviews>`json_build_object(
+  'published', ${perStar('PUBLISHED')},
+  'removed', ${perStar('REMOVED')},
+  'newest', (
+    select coalesce(json_agg(found order by created_at desc, id desc), '[]')
+    from (
+      select
+        reviews.id, rating, text, reply, reviews.created_at, trainings.title as training,
+        students.first_name || ' ' || left(students.last_name, 1) || '.' as author
+      from trainings
+      join reviews on reviews.training_id = trainings.id
+      join participants on participants.id = participant_id
+      join students on students.id = student_id
+      where pro_artist_id = pro_artists.id and reviews.status = 'PUBLISHED'
+      order by reviews.created_at desc, reviews.id desc
+      limit ${shownReviews}
+    ) found
+  )
+)`
+
+const soldPackages = sql<SoldPackage[]>`(
+  select coalesce(json_agg(found order by sold_at desc, id desc), '[]')
+  from (
+    select
+      student_packages.id, packages.name, students.first_name || ' ' || students.last_name as student,
+      student_packages.status, entries_used, entries_total, sold_at
+    from student_packages
+    join packages on packages.id = package_id
+    join students on students.id = student_id
+    where pro_artist_id = pro_artists.id
+    order by sold_at desc, student_packages.id desc
+    limit ${shownPackages}
+  ) found
+)`
+
+/** What the artist sold is for them, and for whoever may see packages. */
+export function packagesFor(reader: User) {
+  if (hasPermission(reader, permissions.CAN_VIEW_STUDENT_PACKAGES)) return soldPackages
+  return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
+}
+
+const sentToOffice: PortfolioItem['status'][] = ['PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']
+
+/** A draft is the artist's alone, and what the office has not approved is between the two of them. */
+export function portfolioFor(reader: User) {
+  const statuses = hasPermission(reader, permissions.CAN_MODERATE_PORTFOLIO) ? sentToOffice : ['APPROVED']
+  return sql<PortfolioItem[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'title', title, 'description', description, 'technique', technique,
+      'performed_on', performed_on, 'status', status,
+      'moderation_reason', case when status in ('REJECTED', 'HIDDEN') then moderation_reason end
+    ) order by position), '[]')
+    from portfolio_items
+    where pro_artist_id = pro_artists.id and (status = any(${statuses}) or pro_artists.user_id = ${reader.id})
+  )`
+}
+
+/** What the artist was given is for them, and for whoever may see vouchers; the office's note stays with the office. */
+export function vouchersFor(reader: User, now: Date) {
+  const received = sql<ReceivedVoucher[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'code', code, 'kind', kind, 'value', value, 'currency', currency,
+      'state', case
+        when valid_until <= ${now} then 'EXPIRED' when available_at > ${now} then 'SCHEDULED' else 'ACTIVE'
+      end,
+      'issued_at', issued_at, 'available_at', available_at, 'valid_until', valid_until
+    ) order by issued_at desc, id desc), '[]')
+    from vouchers where holder_id = pro_artists.user_id
+  )`
+  if (hasPermission(reader, permissions.CAN_VIEW_ALL_VOUCHERS)) return received
+  return sql<ReceivedVoucher[] | null>`case when pro_artists.user_id = ${reader.id} then ${received} end`
+}
+
+function perStar(status: 'PUBLISHED' | 'REMOVED') {
+  return sql<number[]>`(
+    select json_agg(coalesce(given, 0) order by star)
+    from generate_series(1, 5) star
+    left join (
+      select rating, count(*) as given from trainings join reviews on training_id = trainings.id
+      where pro_artist_id = pro_artists.id and status = ${status} group by rating
+    ) counted on rating = star
+  )`
+}

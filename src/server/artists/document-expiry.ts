@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { activationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
+import type { Portal } from '#server/kit/http/context.ts'
+import { contextAt } from '#server/kit/http/context-at.ts'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'proArtist.documentExpiresSoon': ExpiringDocument
+    'proArtist.documentExpired': ExpiringDocument
+  }
+}
+
+export type ExpiringDocument = {
+  document_id: number
+  kind: ArtistDocument['kind']
+  name: string
+  /** A calendar day, its last. */
+  valid_until: string
+  /** The full name. */
+  artist: string
+  user_id: number | null
+}
+
+/** How long before its last day a document's artist hears of it. */
+const daysAhead = 30
+/** At once; the rest an hour later. */
+const mostAtOnce = 500
+
+/** Tells of the documents of the network's artists that end soon or have ended: of each day once. */
+export async function tellOfExpiry(portal: Portal, listeners: readonly Listeners[]): Promise<void> {
+  const now = portal.clock()
+  await portal.db.transaction().execute(async (guard) => {
+    // Several portals may look at the same moment: one of them tells.
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('atelier document expiry')) as "isOurs"
+    `.execute(guard)
+    if (!rows[0]?.isOurs) return
+    for (const found of await expiring(guard, now)) await tell(portal, listeners, now, found)
+  })
+}
+
+/** Each in a transaction of its own: telling locks whom it tells, and in no order that others could keep to. */
+function tell(portal: Portal, listeners: readonly Listeners[], now: Date, found: Expiring): Promise<void> {
+  const { pro_artist_id, event, ...document } = found
+  return portal.db
+    .transaction()
+    .execute((db) => contextAt({ ...portal, db }, listeners, now).record(event, pro_artist_id, document))
+}
+
+type Expiring = Awaited<ReturnType<typeof expiring>>[number]
+
+/** Those that nobody was told of, as the audit log knows. Where a newer one of the kind is there, nobody needs to hear. */
+function expiring(db: Db, now: Date) {
+  const today = sql`${academyDay(now)}::date`
+  const event = sql<'proArtist.documentExpired' | 'proArtist.documentExpiresSoon'>`
+    case when d.valid_until < ${today} then 'proArtist.documentExpired' else 'proArtist.documentExpiresSoon' end`
+  return db
+    .selectFrom('pro_artist_documents as d')
+    .innerJoin('pro_artists', 'pro_artists.id', 'd.pro_artist_id')
+    .innerJoin('files', 'files.id', 'd.file_id')
+    .select(['d.pro_artist_id', 'd.id as document_id', 'd.kind', 'files.original_name as name', 'pro_artists.user_id'])
+    .select([sql<string>`d.valid_until`.as('valid_until'), event.as('event')])
+    .select(sql<string>`first_name || ' ' || last_name`.as('artist'))
+    .where('invitation_status', '=', invitationStatus.COMPLETED)
+    .where('activation_status', '=', activationStatus.ENABLED)
+    .where(sql<boolean>`d.valid_until <= ${today} + ${daysAhead}::integer`)
+    .where(sql<boolean>`not exists (
+      select from pro_artist_documents newer where newer.pro_artist_id = d.pro_artist_id and newer.kind = d.kind
+        and (newer.valid_until is null or newer.valid_until > d.valid_until)
+    )`)
+    .where(sql<boolean>`not exists (
+      select from audit_log where event = (${event}) and subject_id = d.pro_artist_id
+        and details ->> 'document_id' = d.id::text and details ->> 'valid_until' = d.valid_until::text
+    )`)
+    .orderBy('d.valid_until')
+    .orderBy('d.id')
+    .limit(mostAtOnce)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { ArtistSwitch } from '#contract/applications/applications.flow.ts'
+import type { ArtistEdit } from '#contract/artists/artists.form.ts'
+import type { artists } from '#contract/artists/artists.ts'
+import { inviteAgain, isOfAccount, requireReach } from '#server/applications/account.steps.ts'
+import { chosenCountry } from '#server/countries/countries.queries.ts'
+import type { Handler, Handlers } from '#server/kit/http/context.ts'
+import { type ArtistData, changeData, lockData, requireVersion } from './changes.steps.ts'
+import { removeArtist } from './removal.ts'
+import { afterStep, subject } from './subject.queries.ts'
+import { turn } from './switches.steps.ts'
+
+/** What the office does with an artist beside deciding on the application. */
+export const networkHandlers = {
+  update: {
+    subject,
+    handle: async (ctx, { id, version, ...edit }) => {
+      const artist = await lockData(ctx.db, id)
+      if (version !== undefined) await requireVersion(ctx.db, artist, version)
+      if (edit.country_id !== undefined) await chosenCountry(ctx.db, edit.country_id)
+      const changes = await changeData(ctx, artist, valuesOf(edit), { event: 'edited', by: ctx.user.id })
+      if (changes.some(isOfAccount)) await requireReach(ctx, artist)
+      if (changes.length > 0) {
+        const token = await inviteAgain(ctx, artist, changes)
+        await ctx.record('proArtist.edited', id, { artist, changes, token, is_unchecked: version === undefined })
+      }
+      return afterStep(ctx, id)
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const artist = await removeArtist(ctx, id)
+      await ctx.record('proArtist.removed', id, { artist })
+    },
+  },
+
+  enable: switchHandler('enable'),
+  disable: switchHandler('disable'),
+  addToProTeam: switchHandler('addToProTeam'),
+  removeFromProTeam: switchHandler('removeFromProTeam'),
+} satisfies Partial<Handlers<typeof artists>>
+
+const events = {
+  enable: 'proArtist.enabled',
+  disable: 'proArtist.disabled',
+  addToProTeam: 'proArtist.addedToProTeam',
+  removeFromProTeam: 'proArtist.removedFromProTeam',
+} as const
+
+function switchHandler(name: ArtistSwitch): Handler<typeof artists.enable> {
+  return {
+    subject,
+    handle: async (ctx, { id, ...seen }) => {
+      const artist = await turn(ctx, id, name, seen)
+      await ctx.record(events[name], id, { artist })
+      return afterStep(ctx, id)
+    },
+  }
+}
+
+/** A profile without a description in either language has none. */
+function valuesOf({ bio, ...values }: Omit<ArtistEdit, 'version'>): Partial<ArtistData> {
+  if (bio === undefined) return values
+  const { pl, 'en-US': english } = bio
+  return { ...values, bio: pl !== null && english !== null ? { pl, 'en-US': english } : null }
+}

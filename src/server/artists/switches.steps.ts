@@ -1,0 +1,29 @@
+import { type ArtistSwitch, artistSwitches, isSwitchable } from '#contract/applications/applications.flow.ts'
+import type { SeenArtist } from '#contract/artists/artists.seen.ts'
+import { requireReach } from '#server/applications/account.steps.ts'
+import { writeHistory } from '#server/applications/applications.steps.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { endSessionsOf } from '#server/kit/session/session.ts'
+import { requireOtherOwner } from '#server/session/session.queries.ts'
+import { type LockedArtist, lockArtist } from './artists.queries.ts'
+import { requireSeenArtist } from './seen-artist.steps.ts'
+
+/** Turns a switch of an artist's: locks, checks, changes the one column, and writes the history. What is so already is a 409. */
+export async function turn(ctx: Context, id: number, name: ArtistSwitch, seen: SeenArtist): Promise<LockedArtist> {
+  const artist = await lockArtist(ctx.db, id)
+  requireSeenArtist(ctx, artist, seen)
+  if (!isSwitchable(artist, name)) fail('switch_not_possible')
+  if (name === 'enable' || name === 'disable') await requireReach(ctx, artist)
+  if (name === 'disable' && artist.user_id) await requireOtherOwner(ctx.db, artist.user_id)
+  const { column, to } = artistSwitches[name]
+  await ctx.db
+    .updateTable('pro_artists')
+    .set({ [column]: to })
+    .where('id', '=', id)
+    .execute()
+  if (name === 'disable' && artist.user_id) await endSessionsOf(ctx.db, artist.user_id)
+  const status = artist.invitation_status
+  await writeHistory(ctx, id, status, status, { event: name, by: ctx.user.id })
+  return artist
+}

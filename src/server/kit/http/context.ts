@@ -1,0 +1,65 @@
+import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/text.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Warning } from '#contract/system/system.ts'
+import type { Events } from '#server/kit/jobs/events.ts'
+import type { Jobs } from '#server/kit/jobs/jobs.ts'
+import type { Texts, Translate } from '#server/kit/language/texts.ts'
+import type { LargePage } from '#server/kit/lists/large-page.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import type { Client, Session } from '#server/kit/session/session.ts'
+import type { Config } from '#server/kit/start/config.ts'
+
+/** What the portal is made of, once it runs; tests make one with a database of their own. */
+export type Portal = { config: Config; db: Db; texts: Texts; jobs: Jobs; warnings: Set<Warning>; clock: () => Date }
+
+/** Everything a handler may use. In a changing request `db` is its transaction. */
+export type Context<Who = User> = {
+  db: Db
+  user: Who
+  now: Date
+  language: Language
+  t: Translate
+  config: Config
+  texts: Texts
+  jobs: Jobs
+  warnings: ReadonlySet<Warning>
+  client: Client
+  session: Session | null
+  /** Hands the cookies of another session to the browser, once the transaction stands. */
+  giveSession: (id: string) => void
+  /** Likewise the id by which the browser is known from now on. */
+  giveDevice: (id: string) => void
+  /** Writes the event down, in the same transaction, and lets its listeners queue what follows from it. */
+  record: <Name extends keyof Events & string>(event: Name, subjectId: number, details: Events[Name]) => Promise<void>
+}
+
+type Who<E extends Endpoint> = E['permission'] extends 'public' ? User | null : User
+
+type Handle<E extends Endpoint, Prepared = undefined> = (
+  ctx: Context<Who<E>>,
+  input: Parsed<E>,
+  prepared: Prepared,
+) => Promise<Output<E> | LargePage>
+
+export type Plan<E extends Endpoint, Prepared = undefined> = {
+  /** The row that the path names, among those its reader may see; without one the answer is a 404, before any other check. */
+  subject?: (ctx: Context<Who<E>>, params: Params<E['path']>) => Promise<unknown>
+  /** Slow work without the database, done before the transaction opens so that no connection waits for it. */
+  prepare?: (ctx: Context<Who<E>>, input: Parsed<E>) => Promise<Prepared>
+  /** Gets what `prepare` made, else the row that `subject` found. */
+  handle: Handle<E, Prepared>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each plan knows the type of its own preparation.
+export type Handler<E extends Endpoint> = Handle<E> | Plan<E, any>
+
+export type Endpoints = Record<string, Endpoint>
+export type Handlers<Of extends Endpoints> = { [Name in keyof Of]: Handler<Of[Name]> }
+
+/** A feature's calls with their handlers: one for each, which the compiler checks. */
+export type Routes = { endpoints: Endpoints; handlers: Record<string, Handler<Endpoint>> }
+
+export function routes<Of extends Endpoints>(endpoints: Of, handlers: Handlers<Of>): Routes {
+  return { endpoints, handlers: handlers as unknown as Routes['handlers'] }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/kit/start/config.ts'
+import { isHttps } from './http-headers.ts'
+
+const deviceCookie = 'atelier_device'
+export const deviceDays = 180
+
+/** What a browser keeps of having signed in before: random, read by no script, and sent along with a sign-in alone. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  return request.cookies[deviceCookie]
+}
+
+export function sendDeviceCookie(reply: FastifyReply, config: Config, id: string): void {
+  reply.setCookie(deviceCookie, id, {
+    path: '/login',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: deviceDays * 86_400,
+    secure: isHttps(config),
+    ...(config.cookieDomain && { domain: config.cookieDomain }),
+  })
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NoResultError } from 'kysely'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { supportedLanguage } from '#contract/kit/text.ts'
+import type { Problem } from '#contract/kit/validation.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { Translate } from '#server/kit/language/texts.ts'
+import { isAway, isConflict, isFull, isReference } from '#server/kit/postgres/database-errors.ts'
+import type { Portal } from './context.ts'
+import { Failure } from './errors.ts'
+import { countRefusals } from './http-limits.ts'
+
+/** Every answer other than the good one is JSON in the reader's language, and says no more than it must. */
+export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: Endpoint[]): void {
+  const counted = countRefusals(app)
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const failure = failureOf(error)
+    // While the database is away every request says so: in a line each, without the stack.
+    if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
+    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendFailure(portal, request, reply, await counted(request, reply, failure))
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] as string
+    const methods = endpoints.filter((endpoint) => patternOf(endpoint).test(path)).flatMap(methodsOf)
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('Allow', [...new Set(methods)].join(', '))
+      return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
+    }
+    const isClosed = path.startsWith('/api/') && !request.user
+    const failure = new Failure(isClosed ? 'unauthenticated' : 'not_found')
+    return sendFailure(portal, request, reply, await counted(request, reply, failure))
+  })
+}
+
+function patternOf(endpoint: Endpoint): RegExp {
+  return new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** What can be read can be asked about, too. */
+function methodsOf({ method }: Endpoint): string[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method]
+}
+
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('payload_too_large')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
+    return new Failure('unsupported_media_type')
+  if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
+  if (error.code === 'FST_UNDER_PRESSURE' || isAway(error) || isConflict(error)) return new Failure('overloaded')
+  if (isFull(error)) return new Failure('storage_full')
+  // Seen a moment ago, and gone by the time it was locked or read.
+  if (error instanceof NoResultError) return new Failure('not_found')
+  if (isReference(error)) return new Failure('gone_meanwhile')
+  const isOfRequest = error.statusCode !== undefined && error.statusCode < 500
+  return isOfRequest ? new Failure('not_found') : new Failure('server_error')
+}
+
+function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  // A request may fail before its session was read.
+  const language = request.language ?? supportedLanguage(request.cookies?.language)
+  const t = portal.texts.in(language)
+  if (failure.code === 'overloaded') reply.header('Retry-After', '5')
+  if (failure.status === 429) reply.header('Retry-After', String(failure.params.count))
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, t))
+}
+
+function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
+  const { code, params, problems, details } = failure
+  if (problems.length > 0) return withErrors(problems, t)
+  const message = t(`errors.${code}` as TextKey, params)
+  // The same shape as a wrong password's answer, so that the form shows it in the same place.
+  if (code === 'login_throttled') return { message, errors: { email: [message] } }
+  const isPlain = [
+    'unauthenticated',
+    'forbidden',
+    'not_found',
+    'csrf_mismatch',
+    'server_error',
+    'method_not_allowed',
+  ].includes(code)
+  return isPlain ? { message } : { message, code, details }
+}
+
+function withErrors(problems: Problem[], t: Translate): Record<string, unknown> {
+  const errors = problems.map(({ path, code, params }) => [path, [t(`validation.${code}` as TextKey, params)]] as const)
+  const first = errors[0]?.[1][0] as string
+  const message = problems.length === 1 ? first : t('validation.more', { first, count: problems.length - 1 })
+  return { message, errors: Object.fromEntries(errors) }
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { session } from '#contract/session/session.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
+import { Visitor } from '#testing/visitor.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+test('who hammers without a session or a token is told to wait; neighbours at the same address work on and sign in', async () => {
+  const stranger = await world.stranger()
+  const neighbour = new Visitor(world.app, stranger.address, (await world.visitor('office')).cookies)
+  const refused = () => stranger.call(session.user, {})
+  const forged = () => stranger.attempt(benefits.remove, { id: 1 }, { 'x-xsrf-token': 'made up' })
+  const nowhere = () => stranger.request({ url: '/api/nowhere' })
+
+  for (let round = 0; round < 100; round++)
+    expect((await Promise.all([refused(), forged(), nowhere()])).map(({ status }) => status)).toEqual([401, 419, 401])
+
+  for (const act of [refused, forged, nowhere]) {
+    const answer = await act()
+    expect(answer).toMatchObject({ status: 429, body: { message: expect.stringContaining('Zbyt wiele żądań') } })
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(answer.headers['x-ratelimit-limit']).toBeDefined()
+  }
+  expect(await neighbour.call(session.user, {})).toMatchObject({ status: 200 })
+  const newcomer = await Visitor.arriving(world.app, stranger.address)
+  expect(await newcomer.call(session.login, cast.student)).toMatchObject({ status: 204 })
+  expect(await (await world.stranger()).call(session.user, {})).toMatchObject({ status: 401 })
+})
+
+test('a tab that asks on all night is let be', async () => {
+  const forgotten = await world.stranger()
+  // In a minute: the bell and the counters every five seconds, the state of a request once.
+  const statuses = await Promise.all(
+    Array.from({ length: 25 * 10 }, async () => (await forgotten.call(session.user, {})).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([401]))
+})

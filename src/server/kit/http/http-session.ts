@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, supportedLanguage } from '#contract/kit/text.ts'
+import type { User } from '#contract/session/session.ts'
+import { sameText, seal } from '#server/kit/session/secrets.ts'
+import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from '#server/kit/session/session.ts'
+import type { Config } from '#server/kit/start/config.ts'
+import type { Portal } from './context.ts'
+import { fail } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    now: Date
+    language: Language
+    session: Session | null
+    user: User | null
+  }
+}
+
+const tokenCookie = 'XSRF-TOKEN'
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Reads who asks, and refuses what must not get further: 419 before 401. */
+export function registerSessions(app: FastifyInstance, { config, db, clock }: Portal): void {
+  app.decorateRequest('session', null)
+  app.decorateRequest('user', null)
+
+  app.addHook('onRequest', async (request) => {
+    request.now = clock()
+    request.language = supportedLanguage(request.cookies.language)
+    const { endpoint } = request.routeOptions.config
+    const id = sessionIdOf(config, request)
+    request.session = id ? await readSession(db, id, request.now) : null
+    request.user = request.session?.user ?? null
+    if (request.user) request.language = request.user.language_name
+
+    if (!harmless.has(request.method) && !isOurs(config, request)) fail('csrf_mismatch')
+    if (endpoint && endpoint.permission !== 'public' && !request.user) fail('unauthenticated')
+  })
+
+  // Late in the answer, so that a session ended meanwhile (by signing in or out elsewhere) is not brought back.
+  app.addHook('onSend', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    const { session, now } = request
+    if (!endpoint || endpoint.isPoll || !session || !isRenewalDue(session, now) || reply.hasHeader('set-cookie')) return
+    // The answer stands, even if the database has just gone away.
+    const isAlive = await renewSession(db, session, now).catch(() => false)
+    if (isAlive) sendSessionCookies(reply, config, session.id)
+  })
+}
+
+export function sessionIdOf(config: Config, request: FastifyRequest): string | undefined {
+  return request.cookies[sessionCookie(config)]
+}
+
+/** Where a browser can promise so, one that no other host, not even a sibling, could have set. */
+export function sessionCookie({ publicUrl, cookieDomain }: Config): string {
+  return publicUrl.startsWith('https:') && !cookieDomain ? '__Host-atelier_session' : 'atelier_session'
+}
+
+/** A changing request is ours when it comes from an allowed page and carries the token of its own session. */
+function isOurs(config: Config, request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (origin !== undefined && !config.allowedOrigins.includes(origin)) return false
+  const token = request.headers['x-xsrf-token']
+  return typeof token === 'string' && request.session !== null && sameText(token, tokenOf(config, request.session.id))
+}
+
+export function sendSessionCookies(reply: FastifyReply, config: Config, id: string): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: idleMinutes * 60,
+    secure: config.publicUrl.startsWith('https:'),
+    encode: encodeURIComponent,
+    ...(config.cookieDomain && { domain: config.cookieDomain }),
+  } as const
+  reply.setCookie(tokenCookie, tokenOf(config, id), options)
+  reply.setCookie(sessionCookie(config), id, { ...options, httpOnly: true })
+}
+
+/** The anti-forgery token is made of the session's id, so it is bound to it and needs no storage. */
+function tokenOf(config: Config, id: string): string {
+  return seal(config.sessionSecret, 'anti-forgery token', id).toString('base64')
+}

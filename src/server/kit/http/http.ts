@@ -1,0 +1,177 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
+import { allows } from '#contract/kit/permissions.ts'
+import { validate } from '#contract/kit/validation.ts'
+import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
+import { type Listeners, recordEvent } from '#server/kit/jobs/events.ts'
+import { LargePage, sendLargePage } from '#server/kit/lists/large-page.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import type { Context, Handler, Plan, Portal, Routes } from './context.ts'
+import { Download, sendDownload } from './download.ts'
+import { Failure, fail, found } from './errors.ts'
+import { etagOf } from './etag.ts'
+import { malformed } from './http-body.ts'
+import { deviceOf, sendDeviceCookie } from './http-device.ts'
+import { keeping, leaveNeeded } from './http-headers.ts'
+import { sendSessionCookies } from './http-session.ts'
+import { isEncoded, readMultipart } from './multipart.ts'
+import { apiDescription } from './openapi.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Registers a feature's calls. The way of every request: session → token → sign-in → limit → subject → right → validation → preparation → transaction → answer. */
+export function registerRoutes(
+  app: FastifyInstance,
+  portal: Portal,
+  listeners: readonly Listeners[],
+  { endpoints, handlers }: Routes,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const plan = planOf(handlers[name] as Handler<Endpoint>)
+    app.route({
+      method: endpoint.method,
+      schema: apiDescription(endpoint),
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: {
+        endpoint,
+        ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
+      },
+      // A form is read by other means than a body that could be packed.
+      decompress: endpoint.isMultipart ? false : undefined,
+      handler: (request, reply) => answer(portal, listeners, endpoint, plan, request, reply),
+    })
+  }
+}
+
+/** What a handler hands the browser, once its transaction stands. */
+type Given = { session?: string; device?: string }
+
+type AnyPlan = Plan<Endpoint, unknown>
+
+function planOf(handler: Handler<Endpoint>): AnyPlan {
+  return typeof handler === 'function' ? { handle: handler as AnyPlan['handle'] } : handler
+}
+
+async function answer(
+  portal: Portal,
+  listeners: readonly Listeners[],
+  endpoint: Endpoint,
+  plan: AnyPlan,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const params = readParams(endpoint, request.params as Record<string, string>)
+  let given: Given = {}
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
+  const ctx = contextIn(portal.db)
+  const isTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
+
+  const subject = plan.subject && found(await plan.subject(ctx, params))
+  if (!allows(request.user, endpoint.permission)) fail('forbidden')
+  const { input, settle } = await readInput(portal, endpoint, request, params)
+  try {
+    const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
+    const run = (db: Db) => {
+      given = {}
+      return plan.handle(contextIn(db), input, prepared)
+    }
+    const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
+    await settle({ committed: true })
+    await isTime
+    if (given.session) sendSessionCookies(reply, portal.config, given.session)
+    if (given.device) sendDeviceCookie(reply, portal.config, given.device)
+    return await write(portal, endpoint, reply, output)
+  } catch (error) {
+    await settle({ committed: false })
+    await isTime
+    throw error
+  }
+}
+
+function contextOf(portal: Portal, listeners: readonly Listeners[], request: FastifyRequest, given: Given): Context {
+  const { config, db, texts, jobs, warnings } = portal
+  const ctx: Context = {
+    config,
+    db,
+    texts,
+    jobs,
+    warnings,
+    now: request.now,
+    // The type of each endpoint's handler says whether it may be null.
+    user: request.user as Context['user'],
+    language: request.language,
+    t: texts.in(request.language),
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', device: deviceOf(request) },
+    session: request.session,
+    giveSession: (id) => {
+      given.session = id
+    },
+    giveDevice: (id) => {
+      given.device = id
+    },
+    record: (event, subjectId, details) =>
+      recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
+  }
+  return ctx
+}
+
+async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>) {
+  // The parser's object has a prototype of its own; a plain one is read like a body.
+  const query = checked(endpoint.query, { ...(request.query as object) })
+  if (endpoint.isMultipart && (request.isMultipart() || !endpoint.isJsonToo)) {
+    const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
+    return { input: { ...query, ...body, ...params }, settle }
+  }
+  // Where forms are taken nothing is unpacked.
+  if (request.isMultipart() || (endpoint.isMultipart && isEncoded(request))) fail('unsupported_media_type')
+  if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
+  const body =
+    endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : checked(endpoint.body, request.body ?? {})
+  return { input: { ...query, ...body, ...params }, settle: async () => {} }
+}
+
+function checked(schema: Endpoint['body'], raw: unknown): Record<string, unknown> {
+  const result = validate(schema, raw)
+  if (!result.ok) throw new Failure('invalid', {}, result.problems)
+  return result.value as Record<string, unknown>
+}
+
+/** Ids that are no positive integers name nothing, and neither does text that no database could hold. */
+function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    placeholders(endpoint.path).map((name) => {
+      const value = raw[name] ?? ''
+      if (value.includes('\0')) return fail('not_found')
+      if (name !== 'id' && !name.endsWith('_id')) return [name, value]
+      if (!/^[1-9]\d{0,8}$/.test(value)) return fail('not_found')
+      return [name, Number(value)]
+    }),
+  )
+}
+
+async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
+  if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
+  if (output instanceof Download) return sendDownload(reply, portal.config, output)
+  if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
+  // The schema also drops what is not declared, so that no handler sends a column by accident.
+  const body = endpoint.response.parse(output)
+  reply.code(endpoint.status)
+  if (body === undefined) return reply.send()
+  return endpoint.isKept ? sendUnlessKept(reply, JSON.stringify(body)) : reply.send(body)
+}
+
+/** The answer for the browser to keep, or a 304 where it has this very one. */
+function sendUnlessKept(reply: FastifyReply, text: string): FastifyReply {
+  const etag = etagOf(text)
+  if (reply.request.headers['if-none-match'] === etag) {
+    leaveNeeded(reply)
+    return reply.code(304).headers(keeping(etag)).send()
+  }
+  return reply.headers(keeping(etag)).type('application/json; charset=utf-8').send(text)
+}

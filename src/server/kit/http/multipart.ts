@@ -1,0 +1,192 @@
+import { open } from 'node:fs/promises'
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import { type Purpose, purposeAt, purposes, ruleOf } from '#contract/kit/files.ts'
+import { formTree } from '#contract/kit/multipart.ts'
+import { onePerField, type Problem, validate } from '#contract/kit/validation.ts'
+import { FileRefusal } from '#server/kit/files/file-refusal.ts'
+import { type Received, stageFile } from '#server/kit/files/staging.ts'
+import { Failure, fail } from './errors.ts'
+import { beginUpload, type Upload } from './upload.ts'
+
+const limits = {
+  fields: 500,
+  files: 20,
+  parts: 520,
+  fieldSize: 64 * 1024,
+  headerPairs: 20,
+  fileSize: Number.MAX_SAFE_INTEGER,
+}
+const maxTextBytes = 1024 * 1024
+const maxRequestBytes =
+  limits.files * Math.max(...Object.values(purposes).map(({ maxBytes }) => maxBytes)) + maxTextBytes
+
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits, throwFileSizeLimit: false })
+}
+
+type Settle = Upload['settle']
+
+/**
+ * Reads a form with its files, each streamed to disk, looked at and re-made there, and checks it all against the schema.
+ * The caller settles it at the end, whatever came of it. Slow, so it is done before the transaction opens.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  schema: z.ZodMiniType,
+  { dataDir }: { dataDir: string },
+): Promise<{ body: Record<string, unknown>; settle: Settle }> {
+  if (!request.isMultipart() || isEncoded(request)) fail('unsupported_media_type')
+  if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) fail('payload_too_large')
+  const upload = await beginUpload(dataDir)
+  try {
+    const form = await receive(request, schema, upload)
+    await stage(request, form, upload)
+    return { body: check(schema, form), settle: upload.settle }
+  } catch (error) {
+    await upload.settle({ committed: false })
+    throw failureOf(error)
+  }
+}
+
+/** A form travels as it is: it is read as it comes, and what is in it is small or packed already. */
+export function isEncoded({ headers }: FastifyRequest): boolean {
+  return !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
+}
+
+type Form = {
+  tree: ReturnType<typeof formTree>
+  files: { path: string[]; purpose: Purpose; received: Received }[]
+  problems: Problem[]
+}
+
+async function receive(request: FastifyRequest, schema: z.ZodMiniType, upload: Upload): Promise<Form> {
+  const form: Form = { tree: formTree(), files: [], problems: [] }
+  const size = { text: 0, files: 0 }
+  // A connection that ended before anybody listened ends nothing later on.
+  if (request.raw.destroyed || !hasBoundary(request)) throw unreadable()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') takeText(form, size, part)
+      else await takeFile(form, size, part, schema, upload)
+    }
+    return form
+  } catch (error) {
+    // The rest of the body is read and dropped, so that the browser is there for the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+}
+
+/** As long as a boundary may be (RFC 2046). */
+function hasBoundary({ headers }: FastifyRequest): boolean {
+  return /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i.test(headers['content-type'] ?? '')
+}
+
+function takeText({ tree, problems }: Form, size: { text: number }, part: MultipartValue): void {
+  const path = tree.locate(part.fieldname)
+  size.text += String(part.value).length
+  if (size.text > maxTextBytes) fail('payload_too_large')
+  if (!path) problems.push({ path: 'body', code: 'unknown_field' })
+  else if (part.valueTruncated)
+    problems.push({ path: path.join('.'), code: 'too_long', params: { count: limits.fieldSize } })
+  // Text is text: what calls itself JSON is meant for somebody else.
+  else if (
+    part.mimetype === 'application/json' ||
+    typeof part.value !== 'string' ||
+    !tree.put(path, asTyped(part.value))
+  )
+    problems.push({ path: path.join('.'), code: 'invalid' })
+}
+
+/** Whatever a line ended with when it was typed, it travels in a form with two characters. */
+function asTyped(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}
+
+async function takeFile(
+  { tree, files, problems }: Form,
+  size: { files: number },
+  part: MultipartFile,
+  schema: z.ZodMiniType,
+  upload: Upload,
+): Promise<void> {
+  const path = tree.locate(part.fieldname)
+  const purpose = path ? purposeAt(schema, path) : undefined
+  const target = upload.newPath()
+  const count = (bytes: number) => {
+    size.files += bytes
+    if (size.files > maxRequestBytes) fail('payload_too_large')
+  }
+  // What will be refused is read to its end, and not kept.
+  const isWanted = path && purpose && !tree.has(path)
+  const bytes = await save(part.file, target, isWanted ? ruleOf(purpose).maxBytes : 0, count)
+  // How a browser sends a file input in which nothing was chosen.
+  if (bytes === 0 && !part.filename) return
+  if (!path) problems.push({ path: 'body', code: 'unknown_field' })
+  else if (!purpose) problems.push({ path: path.join('.'), code: 'file_unexpected' })
+  else if (tree.has(path)) problems.push({ path: path.join('.'), code: 'file_single' })
+  else {
+    // Keeps the place, until the file itself can stand there.
+    tree.put(path, null)
+    files.push({ path, purpose, received: { path: target, bytes, name: part.filename } })
+  }
+}
+
+/** Writes as much as is allowed, reads the rest to the end without keeping it, and answers how much it was in all. */
+async function save(
+  stream: MultipartFile['file'],
+  target: string,
+  maxBytes: number,
+  count: (bytes: number) => void,
+): Promise<number> {
+  const handle = await open(target, 'wx')
+  let bytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      count(chunk.length)
+      bytes += chunk.length
+      if (bytes <= maxBytes) await handle.appendFile(chunk)
+    }
+    return bytes
+  } finally {
+    await handle.close()
+  }
+}
+
+async function stage(request: FastifyRequest, { tree, files, problems }: Form, upload: Upload): Promise<void> {
+  for (const { path, purpose, received } of files) {
+    // Of several pictures none is the right one.
+    if (problems.some((problem) => problem.path === path.join('.'))) continue
+    // Nobody waits for the answer any more.
+    if (request.raw.socket.destroyed) fail('invalid')
+    try {
+      tree.put(path, await stageFile(upload, purpose, received))
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error
+      problems.push({ path: path.join('.'), code: error.code, params: error.params })
+    }
+  }
+}
+
+/** What the schema says of a field whose file or text was refused already is no news. */
+function check(schema: z.ZodMiniType, { tree, problems }: Form): Record<string, unknown> {
+  const checked = validate(schema, tree.value())
+  const all = onePerField([...problems, ...(checked.ok ? [] : checked.problems)])
+  if (all.length > 0 || !checked.ok) throw new Failure('invalid', {}, all)
+  return checked.value as Record<string, unknown>
+}
+
+function failureOf(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string }
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code))
+    return new Failure('invalid', {}, [{ path: 'body', code: 'too_many_parts' }])
+  const isMalformed = /^FST_(MP_PREMATURE_CLOSE|PROTO_VIOLATION|INVALID_)/.test(code) || /multipart/i.test(message)
+  return isMalformed ? unreadable() : error
+}
+
+function unreadable(): Failure {
+  return new Failure('invalid', {}, [{ path: 'body', code: 'invalid' }])
+}

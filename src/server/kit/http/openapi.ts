@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod/mini'
+import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
+import type { Config } from '#server/kit/start/config.ts'
+
+/** Serves the API's description, made from the contract: `GET /api/openapi.json`. */
+export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+  // The contract validates (http.ts); what is attached to routes as schema only describes them.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Atelier',
+        description: 'The API of the Atelier portal. Calls that change need the header X-XSRF-TOKEN.',
+        version: '1',
+      },
+      servers: [{ url: config.publicUrl }],
+    },
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+export function apiDescription(endpoint: Endpoint): FastifySchema {
+  const { method, isMultipart, isJsonToo, response, status, permission } = endpoint
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  const names = placeholders(endpoint.path)
+  return {
+    summary: `Permission: ${permission}`,
+    tags: [endpoint.path.split('/').at(endpoint.path.startsWith('/api/') ? 2 : 1)],
+    querystring: shape(endpoint.query),
+    ...(names.length > 0 && {
+      params: {
+        type: 'object',
+        properties: Object.fromEntries(
+          names.map((name) => [name, { type: /(^|_)id$/.test(name) ? 'integer' : 'string' }]),
+        ),
+      },
+    }),
+    ...(hasBody && { body: shape(endpoint.body) }),
+    ...(isMultipart && { consumes: ['multipart/form-data', ...(isJsonToo ? ['application/json'] : [])] }),
+    response: { [status]: response === binary ? { type: 'string', format: 'binary' } : shape(response) },
+  } as FastifySchema
+}
+
+function shape(schema: z.ZodMiniType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,102 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Listeners } from '#server/kit/jobs/events.ts'
+import { logAnswers, requestLogger } from '#server/kit/start/log.ts'
+import type { Portal, Routes } from './context.ts'
+import { Failure } from './errors.ts'
+import { type FastPath, registerFastPaths } from './fast-path.ts'
+import { registerRoutes } from './http.ts'
+import { registerBodies } from './http-body.ts'
+import { registerErrors } from './http-errors.ts'
+import { registerHeaders } from './http-headers.ts'
+import { registerLimits } from './http-limits.ts'
+import { registerSessions } from './http-session.ts'
+import { registerMultipart } from './multipart.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerProgress } from './progress.ts'
+import { watchForProxies } from './proxies.ts'
+import { registerWeb } from './web.ts'
+
+/** The HTTP server with all that is no feature, in the order in which a request meets it. */
+export async function createServer(
+  portal: Portal,
+  features: Routes[],
+  listeners: readonly Listeners[],
+  fastPaths: FastPath[],
+): Promise<FastifyInstance> {
+  const { config, clock } = portal
+  const app = fastify({
+    ...requestLogger(config),
+    trustProxy: config.trustProxy as FastifyServerOptions['trustProxy'],
+    forceCloseConnections: 'idle',
+    bodyLimit: 1024 * 1024,
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 },
+    // As long as Node lets an address be: a part that is too long names nothing, which is a 404.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+  })
+  logAnswers(app)
+  hangUpWhenClosing(app)
+  registerProgress(app, clock)
+  watchForProxies(app, config, portal.warnings)
+  await registerLimits(app)
+  registerErrors(
+    app,
+    portal,
+    features.flatMap(({ endpoints }) => Object.values(endpoints)),
+  )
+  registerBodies(app)
+  await app.register(cookie)
+  registerFastPaths(app, config, fastPaths)
+  await registerHeaders(app, config)
+  await app.register(cors, {
+    origin: config.allowedOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With'],
+    exposedHeaders: [
+      'Retry-After',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-RateLimit-Reset',
+      'Content-Disposition',
+      'X-Total-Count',
+    ],
+    maxAge: 600,
+    strictPreflight: false,
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, pressureHandler: () => overloaded() })
+  registerSessions(app, portal)
+  await app.register(compress, { threshold: 1024 })
+  await registerMultipart(app)
+  await registerOpenApi(app, config)
+  for (const routes of features) registerRoutes(app, portal, listeners, routes)
+  await registerWeb(app)
+  return app
+}
+
+/** A browser keeps its connection after the last answer; the server must not wait for it to let go. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(hangUp))
+  })
+}
+
+/** A percent sign that begins nothing means itself, so that such an address goes the way of every other that leads nowhere. */
+function wellFormed(url: string): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return encodeURI(url)
+  }
+}
+
+function overloaded(): never {
+  throw new Failure('overloaded')
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, opendir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskStorage } from '#server/kit/files/storage.ts'
+
+/** One request's files on their way into the storage. */
+export type Upload = {
+  /** A new path in the request's own folder. */
+  newPath(): string
+  folder: string
+  moveInto(key: string, variants: { path: string; name: string }[]): Promise<void>
+  /** Leaves nothing behind but what was committed. */
+  settle(outcome: { committed: boolean }): Promise<void>
+}
+
+const folderOf = (dataDir: string) => join(dataDir, 'tmp')
+
+export async function beginUpload(dataDir: string): Promise<Upload> {
+  const storage = diskStorage(dataDir)
+  const folder = join(folderOf(dataDir), randomUUID())
+  const placed: string[] = []
+  await mkdir(folder, { recursive: true })
+  return {
+    folder,
+    newPath: () => join(folder, randomUUID()),
+    async moveInto(key, variants) {
+      placed.push(key)
+      for (const { path, name } of variants) await storage.put(path, key, name)
+    },
+    async settle({ committed }) {
+      // What cannot be removed now is left to the sweep: the answer to the request stands.
+      const remains = committed ? [] : placed.splice(0).map((key) => storage.remove(key))
+      await Promise.allSettled([...remains, rm(folder, { recursive: true, force: true })])
+    },
+  }
+}
+
+/** Removes the folders of uploads that a killed portal left. */
+export async function sweepUploads(dataDir: string, before: Date): Promise<void> {
+  await mkdir(folderOf(dataDir), { recursive: true })
+  for await (const { name } of await opendir(folderOf(dataDir))) {
+    const folder = join(folderOf(dataDir), name)
+    const { mtime } = await stat(folder)
+    if (mtime < before) await rm(folder, { recursive: true, force: true })
+  }
+}

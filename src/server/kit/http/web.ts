@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const built = fileURLToPath(new URL('../../../../dist/web', import.meta.url))
+
+/** Serves the built application, where it was built: hashed assets for a year, the page itself always fresh. */
+export async function registerWeb(app: FastifyInstance, root = built): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(staticFiles, {
+    root,
+    // What the build notes for itself, such as .vite/manifest.json, is nobody's business.
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

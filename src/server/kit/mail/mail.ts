@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer'
+import type { Language } from '#contract/kit/text.ts'
+import type { MailName } from '#contract/mails.text.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { Context, Portal } from '#server/kit/http/context.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import type { Config } from '#server/kit/start/config.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    mails: {
+      id: Generated<number>
+      to: string
+      subject: string
+      text: string | null
+      html: string | null
+      created_at: Instant
+      sent_at: Instant | null
+    }
+  }
+}
+
+export type Letter = {
+  to: string
+  /** The recipient's language, whoever caused the mail. */
+  language: Language
+  name: MailName
+  params?: Record<string, string | number>
+  /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
+  route?: string
+  /** What somebody wrote for the recipient, quoted. */
+  quote?: string | null
+}
+
+/** Renders a mail and queues it in the caller's transaction: it leaves once, after the commit, also when the portal dies in between. */
+export async function sendMail(
+  ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
+  letter: Letter,
+): Promise<void> {
+  const t = ctx.texts.in(letter.language)
+  const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, letter.params)
+  const content = {
+    language: letter.language,
+    subject: say('subject'),
+    paragraphs: say('body').split('\n\n'),
+    quote: letter.quote ?? null,
+    button: letter.route ? { label: say('button'), url: addressOf(ctx.config, letter.route) } : null,
+    footer: t('mails.footer'),
+  }
+  const mail = await ctx.db
+    .insertInto('mails')
+    .values({
+      to: letter.to,
+      subject: content.subject,
+      text: mailText(content),
+      html: mailHtml(content),
+      created_at: ctx.now,
+      sent_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
+}
+
+/** The public address of a screen: from the settings, never from what a request says its host is. */
+function addressOf(config: Config, route: string): string {
+  return `${config.publicUrl}/#/${route}`
+}
+
+/** In milliseconds, for each step: a server that answers takes a second or two. What fails is tried again later. */
+const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Lets queued mails leave by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
+export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
+  if (!config.smtpUrl) return
+  const transport = createTransport({ url: config.smtpUrl, ...patience })
+  const host = new URL(config.publicUrl).hostname
+  await jobs.work('mail', async ({ id }) => {
+    const mail = await unsent(db, id)
+    if (!mail) return
+    // The id stays the same over retries, so that a mailbox can tell a second copy should the portal die right after sending.
+    await transport.sendMail({
+      from: config.mailFrom,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`,
+    })
+    await db.updateTable('mails').set({ sent_at: clock(), text: null, html: null }).where('id', '=', id).execute()
+  })
+}
+
+async function unsent(db: Db, id: number) {
+  const mail = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return mail && mail.text !== null && mail.html !== null ? { ...mail, text: mail.text, html: mail.html } : null
+}

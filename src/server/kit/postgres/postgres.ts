@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { lockDataFolder } from '#server/kit/start/data-folder.ts'
+import { StartError } from '#server/kit/start/start-error.ts'
+import { assertRunnable, command, environment, postgresBinaries } from './postgres-binaries.ts'
+import { initialise } from './postgres-initialise.ts'
+import { endServer, keepRunning } from './postgres-keeper.ts'
+import { postmasterOf, stopLeftBehind } from './postgres-left-behind.ts'
+import { socketFolder } from './socket-folder.ts'
+
+export type Connection = { host: string; port: number; user: string; database: string }
+export type Postgres = {
+  connection: Connection
+  /** Settles when the server has ended by itself and could not be started again: with the reason. */
+  lost: Promise<StartError>
+  /** Ends the server and frees the data folder; asked again, it waits for the same end. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: Pick<Logger, 'warn' | 'error'>
+  /** Server settings beside the portal's own; tests trade durability for speed here. */
+  settings?: Record<string, string>
+}
+
+/** Starts the embedded PostgreSQL on the data folder, which is this process's alone until `stop`. */
+export async function startPostgres({ log, settings = {}, ...options }: Options): Promise<Postgres> {
+  const dataDir = resolve(options.dataDir)
+  const lock = lockDataFolder(dataDir)
+  try {
+    assertRunnable()
+    const { initdb, postgres } = await postgresBinaries()
+    const connection = { host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' }
+    const cluster = join(dataDir, 'postgres')
+    if (!existsSync(cluster)) await initialise(initdb, cluster, connection.user)
+    const { wasRunning } = await stopLeftBehind(cluster)
+    if (wasRunning) log.warn('Stopped the database server that an earlier portal had left running.')
+    const server = await keepRunning(() => serve(postgres, cluster, connection, settings), log)
+    const stop = async () => {
+      await server.stop()
+      await rm(connection.host, { recursive: true, force: true })
+      lock.release()
+    }
+    let stopping: Promise<void> | null = null
+    return {
+      connection,
+      lost: server.lost,
+      stop: () => {
+        stopping ??= stop()
+        return stopping
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function serve(postgres: string, cluster: string, connection: Connection, extra: Record<string, string>) {
+  const logFile = `${cluster}.log`
+  if (existsSync(logFile)) await rename(logFile, `${cluster}.previous.log`)
+  const settings = {
+    ...portalSettings,
+    port: String(connection.port),
+    unix_socket_directories: connection.host,
+    ...extra,
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [file, args] = command(postgres, ['-D', cluster, ...options])
+  for (let attempt = 1; ; attempt++) {
+    const server = launch(file, args, logFile)
+    try {
+      await untilReady(server, cluster, connection)
+      return server
+    } catch (error) {
+      await endServer(server)
+      const reason = lastFatal(logFile) ?? (error as Error).message
+      // What a killed portal left behind may take a moment to go: its workers, or a server that had just been launched.
+      const isPassing = /lock file|shared memory/.test(reason)
+      if (!isPassing || attempt === 50) throw new StartError(`The database did not start: ${reason} (${logFile})`)
+      await setTimeout(100)
+      await stopLeftBehind(cluster)
+    }
+  }
+}
+
+const portalSettings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // After a crash the whole folder goes to disk before it is read: in one call rather than one for each of its files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+}
+
+/** In a process group of its own, for Ctrl-C must not stop the database before the requests in flight are answered. */
+function launch(file: string, args: string[], logFile: string) {
+  const log = openSync(logFile, 'w', 0o600)
+  const server = spawn(file, args, { env: environment, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  return server
+}
+
+/** As long as it takes: after a crash the server first replays what was written since its last checkpoint. */
+async function untilReady(server: ChildProcess, cluster: string, connection: Connection) {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client({ ...connection, database: 'postgres' })
+    try {
+      await client.connect()
+      // One that a killed portal had just launched may have been faster.
+      if (postmasterOf(cluster) !== server.pid) throw new Error('another server holds the lock file')
+      await createDatabase(client, connection.database)
+      return
+    } catch (error) {
+      if (!['ENOENT', 'ECONNREFUSED', cannotConnectNow].includes((error as { code?: string }).code ?? '')) throw error
+      await setTimeout(10)
+    } finally {
+      await client.end()
+    }
+  }
+  throw new Error('the server ended at once')
+}
+
+const cannotConnectNow = '57P03'
+
+async function createDatabase(client: pg.Client, name: string) {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`)
+}
+
+function lastFatal(logFile: string) {
+  const reasons = readFileSync(logFile, 'utf8').matchAll(/(?:FATAL|unshare): +(?!the database system is)(.*)/g)
+  return [...reasons].at(-1)?.[1]
+}

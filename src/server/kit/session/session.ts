@@ -1,0 +1,149 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Language } from '#contract/kit/text.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { hashToken, randomToken } from './secrets.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>
+      first_name: string
+      last_name: string
+      email: string
+      password_hash: string | null
+      language_name: Language
+      is_blocked: Generated<boolean>
+      created_at: Instant
+      notifications_version: Derived<number>
+    }
+    sessions: {
+      id_hash: Buffer
+      user_id: number | null
+      created_at: Instant
+      last_seen_at: Instant
+      ip: string
+      user_agent: string
+    }
+  }
+}
+
+export const idleMinutes = 120
+const absoluteHours = 12
+/** How old the last sign of life may be before the next one is written; saves a write per request. */
+const renewAfterSeconds = 60
+
+export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string }
+type Row = { user_id: number | null; last_seen_at: string; user: User }
+/** Where a request comes from; `device` is what the browser kept of a sign-in before. */
+export type Client = { ip: string; userAgent: string; device?: string | undefined }
+
+/** The live session of a cookie. */
+export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
+  const idHash = hashToken(id)
+  const query = CompiledQuery.raw(reading, [idHash, ...liveSince(now)]) as CompiledQuery<Row>
+  const { rows } = await db.executeQuery(query)
+  const row = rows[0]
+  return row ? { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at } : null
+}
+
+/** When a live session was seen last, and when it began, at the earliest. */
+export function liveSince(now: Date): [seen: string, begun: string] {
+  return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
+}
+
+/** SQL: whether a row of `sessions` is neither idle nor too old, and its user, joined with `pro_artists`, neither blocked nor disabled. */
+export function isLive(seenSince: string, begunSince: string): string {
+  return `last_seen_at > ${seenSince} and sessions.created_at > ${begunSince}
+    and (sessions.user_id is null or (not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1))`
+}
+
+/** The person as `GET /api/user` answers it. */
+export async function readUser(db: Db, userId: number): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select(sql.raw<User>(userJson).as('user'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.user
+}
+
+const rights = `(
+  select coalesce(json_agg(json_build_object('name', roles.name, 'permissions', (
+    select coalesce(json_agg(json_build_object('name', held.permission) order by held.permission), '[]')
+    from role_permissions held where held.role_id = roles.id
+  )) order by roles.id), '[]')
+  from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
+)`
+
+const userJson = `json_build_object(
+  'id', users.id, 'first_name', users.first_name, 'last_name', users.last_name, 'email', users.email,
+  'language_name', users.language_name,
+  'roles', ${rights},
+  'pro_artist', case when pro_artists.id is null then null else json_build_object(
+    'id', pro_artists.id, 'has_own_trainings', pro_artists.has_own_trainings,
+    'avatar_url', case when pro_artists.avatar_id is null then null else '/api/proartist/' || pro_artists.id || '/avatar/small?v=' || pro_artists.avatar_id end
+  ) end
+)`
+
+// Written out rather than built, since every request waits for it.
+const reading = `
+  select sessions.user_id, last_seen_at, ${userJson} as "user"
+  from sessions
+  left join users on users.id = sessions.user_id
+  left join pro_artists on pro_artists.user_id = users.id
+  where id_hash = $1 and ${isLive('$2', '$3')}
+`
+
+/** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
+export async function startSession(db: Db, userId: number | null, client: Client, now: Date): Promise<string> {
+  const id = randomToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashToken(id),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      ip: client.ip,
+      user_agent: client.userAgent.slice(0, 400),
+    })
+    .execute()
+  return id
+}
+
+export async function endSession(db: Db, idHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+}
+
+export async function endSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {
+  return now.getTime() - Date.parse(lastSeenAt) >= renewAfterSeconds * 1000
+}
+
+/** Keeps an active session from going idle. False where it was ended while the request ran: its cookies must not come back. */
+export async function renewSession(db: Db, { idHash }: Session, now: Date): Promise<boolean> {
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}
+
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('last_seen_at', '<', shift(now, { minutes: -idleMinutes })),
+        eb('created_at', '<', shift(now, { hours: -absoluteHours })),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+import { keptSecret } from '#server/kit/session/kept-secret.ts'
+import * as setting from './setting.ts'
+import { StartError } from './start-error.ts'
+
+const settings = z.object({
+  PORT: setting.wholeNumber('PORT', 0, 65_535, 3000),
+  HOST: setting.host('HOST', '127.0.0.1'),
+  ATELIER_DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(setting.address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  PUBLIC_URL: z.optional(setting.origin('PUBLIC_URL')),
+  ALLOWED_ORIGINS: z._default(setting.origins('ALLOWED_ORIGINS'), []),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters.'))),
+  COOKIE_DOMAIN: z.optional(setting.domain('COOKIE_DOMAIN')),
+  SMTP_URL: z.optional(setting.address('SMTP_URL', ['smtp:', 'smtps:'])),
+  MAIL_FROM: z.optional(setting.sender('MAIL_FROM')),
+  TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
+  LOG_LEVEL: setting.oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
+  NODE_ENV: setting.oneOf('NODE_ENV', ['development', 'production', 'test']),
+  ATELIER_DEMO: z.optional(setting.yesOrNo('ATELIER_DEMO')),
+  ATELIER_ALLOW_UNSAFE_DATABASE: z._default(setting.yesOrNo('ATELIER_ALLOW_UNSAFE_DATABASE'), false),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Every setting of the portal, checked once. Nothing else reads the environment. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = settings.safeParse(given)
+  if (!result.success) throw new StartError(...new Set(result.error.issues.map(({ message }) => message)))
+  const { PORT: port, HOST: host, NODE_ENV, ATELIER_DEMO, ...read } = result.data
+  const publicUrl = read.PUBLIC_URL ?? `http://${hostInUrl(host)}:${port}`
+  const isProduction = NODE_ENV === 'production'
+  /** Demo accounts have a published password: they exist where only this machine can sign in, or by an explicit word. */
+  const isDemo = !isProduction && (ATELIER_DEMO ?? loopback.test(host))
+  if (isDemo && !isOfThisMachine(publicUrl)) throw new StartError(publicDemo)
+  const dataDir = resolve(read.ATELIER_DATA_DIR)
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    /** Where the application is reached; every link in a mail starts with it. An origin, so without a slash at its end. */
+    publicUrl,
+    allowedOrigins: [...new Set([...sameMachine(publicUrl), ...read.ALLOWED_ORIGINS])],
+    sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir),
+    /** The application and the API are on sibling hosts; null: the cookies are of one host alone. */
+    cookieDomain: read.COOKIE_DOMAIN ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? `Atelier <no-reply@${mailDomain(publicUrl)}>`,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    isProduction,
+    isDemo,
+    /** For tests and benchmarks only: accepts a PostgreSQL that may lose data in a power cut. */
+    allowsUnsafeDatabase: read.ATELIER_ALLOW_UNSAFE_DATABASE,
+  }
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/
+
+const publicDemo =
+  'PUBLIC_URL leads others here, but a demo, whose accounts have a published password, is for this machine alone: set NODE_ENV=production, or ATELIER_DEMO=0.'
+
+function isOfThisMachine(publicUrl: string) {
+  return loopback.test(new URL(publicUrl).hostname.replace(/[[\]]/g, ''))
+}
+
+function hostInUrl(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** A portal of this machine alone is opened by any of the machine's own names. */
+function sameMachine(publicUrl: string): string[] {
+  const { origin, protocol, port } = new URL(publicUrl)
+  if (!isOfThisMachine(publicUrl)) return [origin]
+  return [origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${protocol}//${name}:${port}`).origin)]
+}
+
+function mailDomain(publicUrl: string) {
+  const { hostname } = new URL(publicUrl)
+  return /\.[a-z]/i.test(hostname) ? hostname : 'atelier.test'
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { type Logger, pino } from 'pino'
+import type { Portal } from '#server/kit/http/context.ts'
+import { syncPermissions } from '#server/kit/http/permissions.ts'
+import { warningsAbout } from '#server/kit/http/proxies.ts'
+import { startJobs } from '#server/kit/jobs/jobs.ts'
+import { loadTexts, syncTexts } from '#server/kit/language/texts.ts'
+import { deliverMails } from '#server/kit/mail/mail.ts'
+import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
+import { migrate } from '#server/kit/postgres/migrations.ts'
+import { startPostgres } from '#server/kit/postgres/postgres.ts'
+import { checkServer } from '#server/kit/postgres/postgres-check.ts'
+import type { Config } from './config.ts'
+import { refuseDemoAcademy } from './demo-academy.ts'
+import type { StartError } from './start-error.ts'
+
+type Stop = () => Promise<void>
+export type OpenPortal = Portal & {
+  close: Stop
+  /** Settles when the embedded database ended and could not be started again; a server of its own comes back by itself. */
+  lost: Promise<StartError>
+}
+
+/**
+ * All that the portal needs before it listens: the database (the configured one, else the embedded), brought up to date,
+ * and the queue. Tests give a `connection` of their own.
+ */
+export async function openPortal(config: Config, connection?: pg.PoolConfig): Promise<OpenPortal> {
+  const stops: Stop[] = []
+  const close = async () => {
+    for (const stop of stops.reverse()) await stop()
+  }
+  const log = pino({ level: config.logLevel })
+  const warnings = warningsAbout(config, log)
+  try {
+    const reached = connection ? { connection, lost: never } : await reachDatabase(config, log, stops)
+    const pool = openPool(reached.connection)
+    const db = openDatabase(pool)
+    stops.push(() => db.destroy())
+    await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
+    await migrate(pool)
+    if (!config.isDemo) await refuseDemoAcademy(db)
+    await syncPermissions(db)
+    await syncTexts(db)
+    const jobs = await startJobs(reached.connection, log)
+    stops.push(jobs.stop)
+    const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date() }
+    await deliverMails(portal)
+    if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')
+    return { ...portal, close, lost: reached.lost }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Reached = { connection: pg.PoolConfig; lost: Promise<StartError> }
+const never = new Promise<never>(() => {})
+
+async function reachDatabase(config: Config, log: Logger, stops: Stop[]): Promise<Reached> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, lost: never }
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  stops.push(postgres.stop)
+  return postgres
+}

@@ -1,0 +1,110 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import type { RoleName } from '#contract/kit/permissions.ts'
+import type { Language } from '#contract/kit/text.ts'
+import { createApp } from '#server/app.ts'
+import { sessionCookie } from '#server/kit/http/http-session.ts'
+import { startSession } from '#server/kit/session/session.ts'
+import type { Config } from '#server/kit/start/config.ts'
+import { openPortal } from '#server/kit/start/portal.ts'
+import { createUser } from '#server/session/session.queries.ts'
+import { cast } from './cast.ts'
+import { cloneDatabase } from './clone.ts'
+import { insertCompletedArtist } from './make-artists.ts'
+import { lastMail } from './sent-mails.ts'
+import { testConfig } from './test-config.ts'
+import { Visitor } from './visitor.ts'
+
+const accounts = ['owner', 'office', 'artist', 'student'] as const
+export type Account = (typeof accounts)[number]
+export type Academy = Awaited<ReturnType<typeof academy>>
+
+/** The demo academy on a database and a data folder of its own, with a clock that tests move. */
+export async function academy(settings: Partial<Config> = {}) {
+  const template = inject('academy')
+  const { connection, drop } = await cloneDatabase(template.connection)
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-data-'))
+  await cp(join(template.dataDir, 'files'), join(dataDir, 'files'), { recursive: true })
+  const config = { ...testConfig(dataDir), ...settings }
+  const portal = await openPortal(config, connection)
+  const { db } = portal
+  const clock = movableClock()
+  const app = await createApp({ ...portal, clock: clock.now })
+  const signedIn = async (email: string) => {
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const client = { ip: newAddress(), userAgent: 'test' }
+    const session = await startSession(db, id, client, clock.now())
+    return Visitor.withSession(app, client.ip, session, sessionCookie(config))
+  }
+
+  const visitor = (account: Account) => signedIn(cast[account].email)
+  const visitors = await Promise.all(accounts.map(async (account) => [account, await visitor(account)]))
+  const as = Object.fromEntries(visitors) as Record<Account, Visitor>
+
+  return {
+    app,
+    portal,
+    db,
+    connection,
+    config,
+    clock,
+    as,
+    /** One of these in one more browser, with a session of its own. */
+    visitor,
+    /** Somebody who has just opened the portal, somewhere else than everybody before. */
+    stranger: () => Visitor.arriving(app, newAddress()),
+    /** Somebody new with an account, signed in: for tests that would be in the way of others. */
+    person: async (role: RoleName, language_name: Language = 'pl') => {
+      const email = `${role}-${newNumber()}@example.com`
+      const someone = { first_name: 'Anna', last_name: 'Nowak', email, language_name }
+      const id = (await createUser(db, someone, role, clock.now())) as number
+      const { password } = cast.office
+      const { password_hash } = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('email', '=', cast.office.email)
+        .executeTakeFirstOrThrow()
+      await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+      if (role === 'pro-artist') await insertCompletedArtist(db, id, { email })
+      return { id, account: { email, password }, visitor: await signedIn(email) }
+    },
+    lastMail: (to: string) => lastMail(db, to),
+    close: async () => {
+      await app.close()
+      await portal.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An academy that goes when its test ends. It takes a moment to build, so tests share one from `beforeAll` where they can. */
+export async function academyForTest(settings?: Partial<Config>) {
+  const world = await academy(settings)
+  onTestFinished(world.close)
+  return world
+}
+
+function movableClock() {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}
+
+let numbers = 0
+
+function newNumber() {
+  numbers += 1
+  return numbers
+}
+
+function newAddress() {
+  const number = newNumber()
+  return `10.0.${number >> 8}.${number & 255}`
+}

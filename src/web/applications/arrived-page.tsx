@@ -1,0 +1,42 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { PageTitle } from '#web/kit/page/page.tsx'
+import { useUser } from '#web/kit/session/session.ts'
+import styles from './arrived-page.module.css'
+import { type Station, Way } from './way.tsx'
+
+/** What was sent has arrived, and this is what comes next. */
+export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro: TextKey; stations: Station[] }) {
+  const t = useText()
+  const user = useUser()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <IconCircleCheck size={56} stroke={1.25} aria-hidden="true" className={styles.check} />
+        <PageTitle>{t(title)}</PageTitle>
+        <p className={styles.intro}>{t(intro)}</p>
+      </header>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next" className={styles.heading}>
+          {t('proArtists.next')}
+        </h2>
+        <Way stations={stations} />
+      </section>
+      <LinkButton to={user ? '/dashboard' : '/'}>
+        {t(user ? 'app.to_dashboard' : 'proArtists.to_start_page')}
+      </LinkButton>
+    </div>
+  )
+}
+
+const registered: Station[] = [
+  { title: 'proArtists.registered_sent', text: 'proArtists.registered_sent_text', state: 'done' },
+  { title: 'proArtists.next_answer', text: 'proArtists.registered_answer_text', state: 'now' },
+  { title: 'proArtists.next_account', text: 'proArtists.next_account_text' },
+]
+
+export function RegisterFinalizedPage() {
+  return <ArrivedPage title="proArtists.registered_title" intro="proArtists.registered_intro" stations={registered} />
+}

@@ -1,0 +1,31 @@
+import type { TextKey } from '#contract/texts.ts'
+import { focusField } from '#web/kit/form/field-focus.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { type FormField, labelOf } from '#web/pieces/form-sections.ts'
+import styles from './field-links.module.css'
+
+type FieldLinksProps = {
+  label: string
+  fields: FormField[]
+  /** What "documents" means here. */
+  documents?: TextKey
+}
+
+/** Fields by name, each leading to its input. Buttons, for the address after `#` belongs to the router. */
+export function FieldLinks({ label, fields, documents = 'proArtists.documents' }: FieldLinksProps) {
+  const t = useText()
+  return (
+    <div className={styles.links}>
+      <span>{label}</span>
+      <ul aria-label={label}>
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" onClick={() => focusField(field)}>
+              {t(field === 'documents' ? documents : labelOf(field))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

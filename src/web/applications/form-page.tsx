@@ -1,0 +1,34 @@
+import type { ProArtistForm } from '#contract/artists/artists.entities.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Page } from '#web/kit/page/page.tsx'
+import { DataForm } from './data-form.tsx'
+import { LinkGate, LinkLeadsTo } from './link-gate.tsx'
+
+export function FormPage() {
+  return (
+    <LinkGate
+      open={(hash, form) => <OpenForm key={hash} hash={hash} form={form} />}
+      sent={(hash) => <LinkLeadsTo to={`/pro-artist-form/${hash}/finalized`} />}
+    />
+  )
+}
+
+function OpenForm({ hash, form }: { hash: string; form: ProArtistForm }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Page
+      title={t('proArtists.form_title')}
+      width="medium"
+      intro={
+        <>
+          {t(form.missing ? 'proArtists.form_mend_intro' : 'proArtists.form_intro', { name: form.first_name })}{' '}
+          {t('proArtists.form_open_until', { date: format.date(form.expires_at) })}
+        </>
+      }
+    >
+      <DataForm hash={hash} form={form} />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ProArtistForm } from '#contract/artists/artists.entities.ts'
+import { validate } from '#contract/kit/validation.ts'
+import { useFormState } from '#web/kit/form/form-context.ts'
+import { knownValues } from '#web/pieces/artist-values.ts'
+import { type FormField, fieldsOf, knownFields, type Section, sections } from '#web/pieces/form-sections.ts'
+
+export type FormNow = {
+  form: ProArtistForm
+  /** The form as it was when the artist opened it. */
+  found: ProArtistForm
+}
+
+/** Fields that would still stop the form if it were sent now, by the same rules that the server goes by. */
+export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormField[] {
+  const { values, body } = useFormState()
+  const result = validate(body, values)
+  const wrong = result.ok ? [] : result.problems.map(({ path }) => path.split('.')[0] ?? '')
+  const hasCertificate = documents.some(({ kind }) => kind === 'CERTIFICATE')
+  return knownFields([...wrong, ...(avatar_url ? [] : ['avatar']), ...(hasCertificate ? [] : ['documents'])])
+}
+
+/** Fields that the office asked to mend and that are still as they were. They may be right as they are, so they stop nothing. */
+export function useUnmendedFields({ form, found }: FormNow): FormField[] {
+  const { values } = useFormState()
+  const before: Record<string, unknown> = { ...knownValues(found), ...filesOf(found) }
+  const now: Record<string, unknown> = { ...values, ...filesOf(form) }
+  const named = knownFields(form.missing?.fields ?? [])
+  return named.filter((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]))
+}
+
+/** `optional`: nothing is there, and nothing has to be. */
+type State = 'ready' | 'open' | 'mend' | 'optional'
+
+export function useSections(now: FormNow): { name: Section; state: State }[] {
+  const open = useOpenFields(now.form)
+  const unmended = useUnmendedFields(now)
+  const { values } = useFormState()
+  const stateOf = (name: Section): State => {
+    const fields = fieldsOf(name)
+    if (fields.some((field) => open.includes(field))) return 'open'
+    if (fields.some((field) => unmended.includes(field))) return 'mend'
+    return name === 'business' && fields.every((field) => !values[field]) ? 'optional' : 'ready'
+  }
+  return sections.map((name) => ({ name, state: stateOf(name) }))
+}
+
+function filesOf({ avatar_url, documents }: ProArtistForm) {
+  return { avatar: avatar_url, documents: documents.map(({ id }) => id) }
+}

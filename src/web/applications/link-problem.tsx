@@ -1,0 +1,20 @@
+import { IconHourglassEmpty, IconMailForward, IconMailX, IconUnlink } from '@tabler/icons-react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { LinkButton } from '#web/kit/page/link.tsx'
+
+const icons = { unknown: IconUnlink, expired: IconHourglassEmpty, replaced: IconMailForward, rejected: IconMailX }
+
+/** A secret link that opens nothing: why, and what to do. */
+export function LinkProblem({ kind }: { kind: keyof typeof icons }) {
+  const t = useText()
+  const Icon = icons[kind]
+  return (
+    <DeadEnd
+      icon={<Icon size={56} stroke={1.25} aria-hidden="true" />}
+      title={t(`proArtists.link_${kind}_title`)}
+      text={t(`proArtists.link_${kind}_text`)}
+      action={<LinkButton to="/">{t('proArtists.to_start_page')}</LinkButton>}
+    />
+  )
+}

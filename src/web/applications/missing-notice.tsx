@@ -1,0 +1,20 @@
+import { useText } from '#web/kit/language/i18n.ts'
+import { Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { knownFields } from '#web/pieces/form-sections.ts'
+import { FieldLinks } from './field-links.tsx'
+
+/** What the office asks for: in its own words, and as ways to the fields that it named. */
+export function MissingNotice({ comment, fields }: { comment: string; fields: string[] }) {
+  const t = useText()
+  const named = knownFields(fields)
+  return (
+    <Notice
+      tone="waiting"
+      title={t('proArtists.form_missing_title')}
+      actions={named.length > 0 && <FieldLinks label={t('proArtists.form_missing_fields')} fields={named} />}
+    >
+      <Text isProse>{comment}</Text>
+    </Notice>
+  )
+}

@@ -1,0 +1,156 @@
+import { Switch } from '@mantine/core'
+import { IconStairs, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { availableSwitches, invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { useGo } from '#web/kit/page/params.ts'
+import { useMay, useUser } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import '#web/kit/ui/checkbox.css'
+import styles from './artist-actions.module.css'
+import { listOf } from './artist-lists.ts'
+import { EditLink } from './edit-link.tsx'
+import { nameOf } from './word-dialog.tsx'
+
+const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-dialog.tsx')).SetLevelDialog }))
+
+/** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
+export function ArtistActions({ artist }: { artist: ProArtist }) {
+  const may = useMay()
+  const switches = availableSwitches(useUser(), artist)
+  const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
+  return (
+    <div className={styles.actions}>
+      {may(artists.update) && <EditLink artist={artist} />}
+      {isOfNetwork && may(statusUpgrades.setLevel) && <SetLevelButton artist={artist} />}
+      <div className={styles.switches}>
+        {isOfNetwork && may(artists.update) && <OwnTrainings artist={artist} />}
+        {switches.some((name) => name === 'addToProTeam' || name === 'removeFromProTeam') && (
+          <ProTeam artist={artist} />
+        )}
+      </div>
+      {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
+      {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
+      {may(artists.remove) && <RemoveButton artist={artist} />}
+    </div>
+  )
+}
+
+type ActionProps = { artist: ProArtist }
+
+function SetLevelButton({ artist }: ActionProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button isWide icon={<IconStairs size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('statusUpgrades.set_level')}
+      </Button>
+      <Suspense>{isOpen && <SetLevelDialog artist={artist} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProps) {
+  const t = useText()
+  const update = useSend(artists.update, {
+    onSent: ({ data: { version, has_own_trainings: isOn } }) =>
+      toast(t(isOn ? 'proArtists.own_trainings_on' : 'proArtists.own_trainings_off'), {
+        undo: () => send(artists.update, { id, version, has_own_trainings: !isOn }),
+      }),
+    onRefused: (error) =>
+      error.code === 'edited_meanwhile' ? toastError(new Error(t('proArtists.switch_again'))) : toastError(error),
+  })
+  return (
+    <Switch
+      withThumbIndicator={false}
+      checked={has_own_trainings !== update.isPending}
+      onChange={() => update.send({ id, version, has_own_trainings: !has_own_trainings })}
+      label={t('proArtists.has_own_trainings')}
+      description={t('proArtists.has_own_trainings_hint')}
+    />
+  )
+}
+
+function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
+  const t = useText()
+  const name = nameOf(names)
+  const { addToProTeam, removeFromProTeam } = artists
+  const add = useSend(addToProTeam, {
+    onSent: () => toast(t('proArtists.done_addToProTeam', { name }), { undo: () => send(removeFromProTeam, { id }) }),
+  })
+  const remove = useSend(removeFromProTeam, {
+    onSent: () => toast(t('proArtists.done_removeFromProTeam', { name }), { undo: () => send(addToProTeam, { id }) }),
+  })
+  const isPending = add.isPending || remove.isPending
+  return (
+    <Switch
+      withThumbIndicator={false}
+      checked={pro_team !== isPending}
+      onChange={() => !isPending && (pro_team ? remove : add).send({ id })}
+      label={t('proArtists.pro_team')}
+      description={t('proArtists.pro_team_hint')}
+    />
+  )
+}
+
+function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disable' }) {
+  const t = useText()
+  const name = nameOf(artist)
+  const may = useMay()
+  const { id } = artist
+  const opposite = artists[act === 'enable' ? 'disable' : 'enable']
+  const call = useSend(artists[act], {
+    onSent: () => {
+      const undo = may(opposite) ? () => send(opposite, { id }) : undefined
+      toast(t(`proArtists.done_${act}`, { name }), { undo })
+    },
+  })
+  const question = {
+    title: t(`proArtists.question_${act}`, { name }),
+    text: t(`proArtists.text_${act}`),
+    action: t(`proArtists.step_${act}`),
+  }
+  return (
+    <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id })}>
+      {t(`proArtists.step_${act}`)}
+    </Button>
+  )
+}
+
+function RemoveButton({ artist }: ActionProps) {
+  const t = useText()
+  const go = useGo()
+  const may = useMay()
+  const name = nameOf(artist)
+  const call = useSend(artists.remove, {
+    onSent: () => {
+      toast(t('proArtists.done_remove', { name }))
+      go(listOf(artist.invitation_status, may)?.to ?? '/dashboard', { replaces: true })
+    },
+  })
+  const question = {
+    title: t('proArtists.question_remove', { name }),
+    text: t(artist.level ? 'proArtists.text_remove' : 'proArtists.text_remove_application'),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <Button
+      kind="danger"
+      icon={<IconTrash size={18} aria-hidden="true" />}
+      isWide
+      isBusy={call.isPending}
+      onClick={async () => (await ask(question)) && call.send({ id: artist.id })}
+    >
+      {t('proArtists.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+import { activationStatus } from '#contract/applications/applications.flow.ts'
+import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { ListContext } from '#contract/artists/artists.list.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import type { Column } from '#web/kit/list/list-column.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Person } from '#web/kit/ui/person.tsx'
+import { Rating } from '#web/kit/ui/rating.tsx'
+import styles from './artist-columns.module.css'
+import { RowStatus } from './artist-status.tsx'
+
+/** What each context of the list shows: how applicants stand, how those of the network do. */
+export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
+  const { name, email, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
+  if (context === 'INVITATION' || context === 'VERIFICATION')
+    return [name, place, craft, status, applied, changed, spare(email), spare(country)]
+  const { level, rating, sold, uncompleted, activation, team } = network
+  return [
+    name,
+    place,
+    level,
+    rating,
+    sold,
+    uncompleted,
+    activation,
+    team,
+    ...[email, country, craft, applied, changed].map(spare),
+  ]
+}
+
+function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
+  return { ...column, isSpare: true, from: undefined }
+}
+
+function useEveryColumn() {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return {
+    name: {
+      name: 'name',
+      label: 'proArtists.column_name',
+      sortBy: 'name',
+      isTitle: true,
+      cell: ({ first_name, last_name, avatar_url, has_changes_to_review }) => (
+        <Person first_name={first_name} last_name={last_name} avatar_url={avatar_url}>
+          {has_changes_to_review && <StatusBadge tone="waiting">{t('proArtists.changes_badge')}</StatusBadge>}
+        </Person>
+      ),
+    },
+    email: { name: 'email', label: 'proArtists.email', sortBy: 'email', cell: (row) => row.email },
+    place: {
+      name: 'place',
+      label: 'proArtists.column_place',
+      sortBy: 'city',
+      from: 'md',
+      cell: (row) => <TwoLines first={row.city} second={inLanguage(row.country.name)} />,
+    },
+    country: {
+      name: 'country',
+      label: 'proArtists.country',
+      sortBy: 'country',
+      cell: (row) => inLanguage(row.country.name),
+    },
+    craft: {
+      name: 'craft',
+      label: 'proArtists.column_craft',
+      sortBy: 'years_of_experience',
+      from: 'md',
+      cell: ({ techniques, years_of_experience: count }) => (
+        <TwoLines
+          first={<Techniques techniques={techniques} />}
+          second={t('proArtists.experience', { years: t('proArtists.years', { count }) })}
+        />
+      ),
+    },
+    status: {
+      name: 'status',
+      label: 'proArtists.column_status',
+      sortBy: 'invitation_status',
+      onPhone: 'end',
+      cell: (row) => <RowStatus status={row.invitation_status} />,
+    },
+    applied: {
+      name: 'applied',
+      label: 'proArtists.column_applied',
+      sortBy: 'applied_at',
+      from: 'lg',
+      cell: (row) => <RelativeTime at={row.applied_at} />,
+    },
+    changed: {
+      name: 'changed',
+      label: 'proArtists.column_changed',
+      sortBy: 'status_changed_at',
+      from: 'sm',
+      onPhone: 'line',
+      cell: (row) => <RelativeTime at={row.status_changed_at} />,
+    },
+    level: {
+      name: 'level',
+      label: 'proArtists.column_level',
+      sortBy: 'level',
+      onPhone: 'line',
+      isNothing: ({ level }) => level === null,
+      cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,
+    },
+    rating: {
+      name: 'rating',
+      label: 'proArtists.column_rating',
+      sortBy: 'average_rating',
+      from: 'sm',
+      onPhone: 'line',
+      isNothing: ({ average_rating }) => average_rating === null,
+      cell: (row) => <Average {...row} />,
+    },
+    sold: {
+      name: 'sold',
+      label: 'proArtists.column_sold',
+      sortBy: 'trainings_sold',
+      align: 'end',
+      from: 'sm',
+      cell: (row) => format.number(row.trainings_sold),
+    },
+    uncompleted: {
+      name: 'uncompleted',
+      label: 'proArtists.column_uncompleted',
+      sortBy: 'trainings_uncompleted',
+      align: 'end',
+      from: 'md',
+      cell: (row) => format.number(row.trainings_uncompleted),
+    },
+    activation: {
+      name: 'activation',
+      label: 'proArtists.column_activation',
+      sortBy: 'activation_status',
+      onPhone: 'end',
+      // What goes without saying: an artist of the network signs in.
+      isNothing: ({ activation_status }) => activation_status === activationStatus.ENABLED,
+      cell: ({ activation_status: status }) => (
+        <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>
+          {t(status === activationStatus.ENABLED ? 'proArtists.activation_1' : 'proArtists.activation_0')}
+        </StatusBadge>
+      ),
+    },
+    team: {
+      name: 'team',
+      label: 'proArtists.column_team',
+      sortBy: 'pro_team',
+      from: 'md',
+      onPhone: 'end',
+      isNothing: ({ pro_team }) => !pro_team,
+      cell: (row) =>
+        row.pro_team ? (
+          <StatusBadge>
+            <span className={styles.onPhone}>{t('proArtists.column_team')}</span>
+            <span className={styles.inTable}>{t('app.yes')}</span>
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="ordinary">{t('app.no')}</StatusBadge>
+        ),
+    },
+  } satisfies Record<string, Column<ProArtistRow>>
+}
+
+function Average({ average_rating: value, reviews_count: count }: ProArtistRow) {
+  const t = useText()
+  const format = useFormat()
+  if (value === null) return <span className={styles.second}>{t('proArtists.no_reviews')}</span>
+  return (
+    <span className={styles.average}>
+      <span className={styles.inTable}>
+        <Rating value={value} label={t('proArtists.rating_of_five', { value: format.number(value) })} />
+      </span>
+      <span className={styles.onPhone} aria-hidden="true">
+        ★
+      </span>
+      <span className={styles.second}>
+        {format.number(value)}
+        <span className={styles.inTable}> · {t('proArtists.reviews', { count })}</span>
+      </span>
+    </span>
+  )
+}
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span>
+      {first}
+      <span className={styles.second}>{second}</span>
+    </span>
+  )
+}
+
+/** The first by name, the others by number; all of them on hover and on the artist's own screen. */
+function Techniques({ techniques }: Pick<ProArtistRow, 'techniques'>) {
+  const t = useText()
+  const [first, ...others] = techniques.map((technique) => t(`proArtists.technique_${technique}`))
+  const count = others.length
+  return (
+    <span title={[first, ...others].join(', ')}>
+      {first} {count > 0 && t('proArtists.more_techniques', { count })}
+    </span>
+  )
+}

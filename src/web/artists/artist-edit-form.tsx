@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { type EditConflict as Conflict, editConflict, type ProArtist } from '#contract/artists/artists.entities.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { languages } from '#contract/kit/text.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
+import { SwitchField } from '#web/kit/form/field-checkbox.tsx'
+import { ChoicesField } from '#web/kit/form/field-choices.tsx'
+import { NumberField } from '#web/kit/form/field-number.tsx'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { SelectField } from '#web/kit/form/field-select.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { useAddressSearch } from '#web/kit/page/address.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { useGo } from '#web/kit/page/params.ts'
+import { Columns, Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
+import { useSpokenLanguages, useTechniques } from '#web/pieces/artist-choices.ts'
+import styles from '#web/pieces/artist-inputs.module.css'
+import { EditConflict } from '#web/pieces/edit-conflict.tsx'
+import { editValues } from '#web/pieces/edit-values.ts'
+import { CountryField } from '#web/pieces/field-country.tsx'
+import { nameOf } from './word-dialog.tsx'
+
+/** Of two people who edit at once the second is told what the first changed, keeps their own text, and chooses. */
+export function ArtistEditForm({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const go = useGo()
+  // What is typed here belongs to what was read then, whatever the screen fetches meanwhile.
+  const [start] = useState(() => editValues(artist))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const search = useAddressSearch()
+  const page = `/proartist/${artist.id}`
+
+  function refused(error: ApiError) {
+    const told = error.code === 'edited_meanwhile' ? editConflict.safeParse(error.details) : null
+    if (told?.success) setConflict(told.data)
+    else toastError(error)
+  }
+
+  return (
+    <Form
+      endpoint={artists.update}
+      params={{ id: artist.id, ...(conflict && { version: conflict.version }) }}
+      values={start}
+      draft={`pro-artist-edit.${artist.id}`}
+      onSent={({ data }) => {
+        toast(t('proArtists.edit_done', { name: nameOf(data) }))
+        go(page, { search })
+      }}
+      onRefused={refused}
+    >
+      {conflict && <EditConflict key={conflict.version} conflict={conflict} start={start} />}
+      <Panel title={t('proArtists.section_person')}>
+        <Columns column="18rem">
+          <TextField name="first_name" label="proArtists.first_name" />
+          <TextField name="last_name" label="proArtists.last_name" />
+          <TextField
+            name="email"
+            label="proArtists.email"
+            hint={artist.level ? 'proArtists.edit_email_hint' : undefined}
+            type="email"
+          />
+          <TextField name="phone" label="proArtists.phone" hint="proArtists.phone_hint" type="tel" />
+          <SelectField
+            name="language_name"
+            label="proArtists.language_name"
+            options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
+          />
+        </Columns>
+      </Panel>
+      <Panel title={t('proArtists.section_address')}>
+        <Columns column="18rem">
+          <TextField name="street" label="proArtists.street" />
+          <TextField name="postal_code" label="proArtists.postal_code" />
+          <TextField name="city" label="proArtists.city" />
+          <CountryField label="proArtists.country" />
+        </Columns>
+      </Panel>
+      <Panel title={t('proArtists.section_business')}>
+        <Columns column="18rem">
+          <TextField name="company_name" label="proArtists.company_name" />
+          <TextField name="tax_id" label="proArtists.tax_id" hint="proArtists.tax_id_hint" />
+          <TextField name="website" label="proArtists.website" type="url" />
+          <TextField name="instagram" label="proArtists.instagram" hint="proArtists.instagram_hint" />
+        </Columns>
+      </Panel>
+      <Panel title={t('proArtists.edit_craft')}>
+        <Stack>
+          <ChoicesField name="techniques" label="proArtists.techniques" options={useTechniques()} />
+          <div className={styles.short}>
+            <NumberField name="years_of_experience" label="proArtists.years_of_experience" />
+          </div>
+          <ChoicesField name="languages" label="proArtists.languages" options={useSpokenLanguages()} />
+        </Stack>
+      </Panel>
+      <Panel title={t('proArtists.details_about')}>
+        <Stack>
+          <BilingualField name="bio" label="proArtists.bio" hint="proArtists.edit_bio_hint" isProse rows={6} />
+          <ProseField name="motivation" label="proArtists.details_motivation" rows={4} />
+        </Stack>
+      </Panel>
+      <Panel title={t('proArtists.edit_office')}>
+        <Stack>
+          <SwitchField
+            name="has_own_trainings"
+            label="proArtists.has_own_trainings"
+            hint="proArtists.has_own_trainings_hint"
+          />
+          <ProseField name="internal_note" label="proArtists.internal_note" hint="proArtists.internal_note_hint" />
+        </Stack>
+      </Panel>
+      <Row justify="end">
+        <LinkButton to={page} search={search}>
+          {t('app.cancel')}
+        </LinkButton>
+        <SubmitButton>{t('proArtists.edit_save')}</SubmitButton>
+      </Row>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { activationStatus, type InvitationStatus } from '#contract/applications/applications.flow.ts'
+import { type ListContext, statesOf } from '#contract/artists/artists.list.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { Filter } from '#web/kit/list/list-column.ts'
+import { useCountries } from '#web/pieces/use-countries.ts'
+
+/** What a list of artists can be narrowed to; where its artists stand in several states, by these first. */
+export function useArtistFilters(context: ListContext): Filter[] {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const countries = useCountries()
+  const ladder = useApi(levels.list, {}).data?.data ?? []
+  const states: readonly InvitationStatus[] = statesOf[context]
+  const status: Filter = {
+    name: 'invitationStatus',
+    label: 'proArtists.column_status',
+    isTabs: true,
+    options: states.map((state) => ({ value: String(state), label: t(`proArtists.tab_${state}`) })),
+  }
+  return [
+    ...(states.length > 1 ? [status] : []),
+    {
+      name: 'proArtistStatus',
+      label: 'proArtists.column_level',
+      options: ladder.map(({ id, name }) => ({ value: String(id), label: inLanguage(name) })),
+    },
+    { name: 'countryId', label: 'proArtists.country', options: countries.options },
+    {
+      name: 'proArtistActivationStatus',
+      label: 'proArtists.column_activation',
+      options: [
+        { value: String(activationStatus.ENABLED), label: t('proArtists.activation_1') },
+        { value: String(activationStatus.DISABLED), label: t('proArtists.activation_0') },
+      ],
+    },
+    {
+      name: 'proTeam',
+      label: 'proArtists.column_team',
+      options: [
+        { value: '1', label: t('app.yes') },
+        { value: '0', label: t('app.no') },
+      ],
+    },
+    { name: 'trainingsSold', label: 'proArtists.filter_sold' },
+    { name: 'trainingsUncompleted', label: 'proArtists.filter_uncompleted' },
+  ]
+}
+
+/** The call that counts the choices of these filters. */
+export function countsIn(context: ListContext) {
+  return { endpoint: artists.counts, input: { params: JSON.stringify({ context }) } }
+}

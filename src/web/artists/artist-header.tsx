@@ -1,0 +1,67 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { activationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { addressOf } from '#web/kit/calls/api.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { mailLink, phoneLink } from '#web/kit/language/contact-links.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { formatPhone } from '#web/kit/language/phone.ts'
+import { PageTitle } from '#web/kit/page/page.tsx'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import styles from './artist-header.module.css'
+import { ArtistStatus } from './artist-status.tsx'
+
+/** Who this is, at a glance. */
+export function ArtistHeader({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const { id, first_name, last_name, email, phone, city, country, level } = artist
+  const name = `${first_name} ${last_name}`
+  const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
+  const isDisabled = isOfNetwork && artist.activation_status === activationStatus.DISABLED
+  const picture = <Avatar name={name} src={artist.avatar_url} size="xl" />
+  return (
+    <header className={styles.header}>
+      {artist.avatar_url ? (
+        <a
+          href={addressOf(artists.avatar, { id, size: 'large' })}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.picture}
+          aria-label={t('proArtists.avatar_open')}
+        >
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <PageTitle>{name}</PageTitle>
+          {isDisabled && <StatusBadge tone="bad">{t('proArtists.disabled')}</StatusBadge>}
+          {!isDisabled && <ArtistStatus status={artist.invitation_status} />}
+          {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
+          {artist.pro_team && <StatusBadge>{t('proArtists.pro_team')}</StatusBadge>}
+          {artist.has_own_trainings && <StatusBadge>{t('proArtists.own_trainings')}</StatusBadge>}
+        </div>
+        <p className={styles.facts}>
+          {city}, {inLanguage(country.name)}
+          <span aria-hidden="true"> · </span>
+          {t('proArtists.experience', { years: t('proArtists.years', { count: artist.years_of_experience }) })}
+        </p>
+        <p className={styles.contact}>
+          <a href={mailLink(email)}>
+            <IconMail size={18} aria-hidden="true" />
+            {email}
+          </a>
+          <a href={phoneLink(phone)}>
+            <IconPhone size={18} aria-hidden="true" />
+            {formatPhone(phone)}
+          </a>
+        </p>
+      </div>
+    </header>
+  )
+}

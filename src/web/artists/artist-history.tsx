@@ -1,0 +1,66 @@
+import { ownEvents } from '#contract/applications/applications.flow.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { Panel } from '#web/kit/ui/layout.tsx'
+import { Timeline } from '#web/kit/ui/timeline.tsx'
+import { ChangesTable } from '#web/pieces/changes-table.tsx'
+import { knownFields, labelOf } from '#web/pieces/form-sections.ts'
+import styles from './artist-history.module.css'
+import { toneOf } from './artist-status.tsx'
+
+type Entry = ProArtist['history'][number]
+
+/** What happened, the latest first: who, when, and in which words. */
+export function ArtistHistory({ artist }: { artist: ProArtist }) {
+  const t = useText()
+  const nameOf = useActor(artist)
+  return (
+    <Panel title={t('proArtists.details_history')}>
+      <Timeline
+        entries={artist.history.map((entry) => ({
+          id: entry.id,
+          title: <span className={styles.event}>{t(`proArtists.event_${entry.event}` as TextKey)}</span>,
+          meta: (
+            <>
+              {nameOf(entry)}, <RelativeTime at={entry.at} />
+            </>
+          ),
+          body: (entry.comment || entry.fields.length > 0 || entry.changes.length > 0) && <Words {...entry} />,
+          tone: entry.to === null || entry.from === entry.to ? 'neutral' : toneOf(entry.to),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** Who did it: by name where the reader may know it. */
+export function useActor({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>) {
+  const t = useText()
+  return ({ by, event }: Pick<Entry, 'by' | 'event'>) => {
+    if (ownEvents.includes(event)) return `${first_name} ${last_name}`
+    return by ?? t('proArtists.by_office')
+  }
+}
+
+function Words({ comment, fields, changes }: Entry) {
+  const t = useText()
+  const format = useFormat()
+  const named = knownFields(fields).map((field) => t(labelOf(field)))
+  return (
+    <>
+      {comment}
+      {named.length > 0 && (
+        <p className={styles.fields}>{t('proArtists.history_fields', { fields: format.list(named) })}</p>
+      )}
+      {changes.length > 0 && (
+        <details className={styles.changes}>
+          <summary>{t('proArtists.history_changes', { count: changes.length })}</summary>
+          <ChangesTable changes={changes} />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { ListContext } from '#contract/artists/artists.list.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { List } from '#web/kit/list/list.tsx'
+import type { Column } from '#web/kit/list/list-column.ts'
+import { useBulkActions } from './artist-bulk.ts'
+import { useArtistColumns } from './artist-columns.tsx'
+import { countsIn, useArtistFilters } from './artist-filters.ts'
+import { openingOrder, useWayToArtist } from './artist-lists.ts'
+import { nameOf } from './word-dialog.tsx'
+
+type ArtistListProps = {
+  context: ListContext
+  label: string
+  empty: ReactNode
+  /** What this list shows beside what all of its kind do. */
+  columns?: Column<ProArtistRow>[]
+  /** The screen behind a row, where it is not the artist's own. */
+  link?: (row: ProArtistRow) => string
+}
+
+/** The one list of artists. Of applications, what waits for the office stands first, the longest waiting on top. */
+export function ArtistList({ context, label, empty, columns = [], link }: ArtistListProps) {
+  const shared = useArtistColumns(context)
+  const filters = useArtistFilters(context)
+  const actions = useBulkActions()
+  const wayTo = useWayToArtist()
+  return (
+    <List
+      endpoint={artists.list}
+      input={{ params: JSON.stringify({ context }) }}
+      label={label}
+      link={link ?? wayTo}
+      sortBy={openingOrder(context)}
+      columns={[...shared, ...columns]}
+      filters={filters}
+      counts={countsIn(context)}
+      actions={actions}
+      nameOf={nameOf}
+      picked={artists.picked}
+      exported={{ all: artists.export, picked: artists.exportPicked }}
+      empty={empty}
+    />
+  )
+}

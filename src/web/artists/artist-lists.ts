@@ -1,0 +1,77 @@
+import { useLocation } from '@tanstack/react-router'
+import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ListContext } from '#contract/artists/artists.list.ts'
+import { type Permission, permissions } from '#contract/kit/permissions.ts'
+import type { TextKey } from '#contract/texts.ts'
+
+/** A list of artists, as its screen opens. */
+export type ArtistPlace = { to: string; title: TextKey; right: Permission; context: ListContext; sortBy: string }
+
+const invitations: ArtistPlace = {
+  to: '/proartist/invitations',
+  title: 'proArtists.invitations_title',
+  right: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
+  context: 'INVITATION',
+  sortBy: 'invitation_status',
+}
+const verification: ArtistPlace = {
+  to: '/proartist/verification',
+  title: 'proArtists.verification_title',
+  right: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  context: 'VERIFICATION',
+  sortBy: 'invitation_status',
+}
+const upgrades: ArtistPlace = {
+  to: '/proartist/status-upgrade',
+  title: 'statusUpgrades.queue_title',
+  right: permissions.CAN_VIEW_STATUS_UPGRADES,
+  context: 'STATUS_UPGRADE',
+  sortBy: 'requested_at',
+}
+const network: ArtistPlace = {
+  to: '/proartist',
+  title: 'proArtists.network_title',
+  right: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
+  context: 'LIST',
+  sortBy: 'name',
+}
+
+const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
+const placeOf: Partial<Record<InvitationStatus, ArtistPlace>> = {
+  [APPLIED]: invitations,
+  [ACCEPTED]: invitations,
+  [REJECTED]: invitations,
+  [TO_VERIFY]: verification,
+  [MISSING_DATA]: verification,
+  [COMPLETED]: network,
+}
+
+/** The list in which an artist of this status stands, where the reader may open it. */
+export function listOf(status: number, may: (right: Permission) => boolean): ArtistPlace | null {
+  const place = placeOf[status as InvitationStatus]
+  return place && may(place.right) ? place : null
+}
+
+/** The order in which a list opens. */
+export function openingOrder(context: ListContext): string {
+  return placesBy.context.get(context)?.sortBy ?? network.sortBy
+}
+
+const places = [invitations, verification, upgrades, network]
+const placesBy = {
+  context: new Map(places.map((place) => [place.context, place])),
+  to: new Map(places.map((place) => [place.to, place])),
+}
+
+/** The way to an artist that says which list, narrowed and sorted how, the reader came from. */
+export function useWayToArtist(): (artist: { id: number }) => string {
+  const { href } = useLocation()
+  return ({ id }) => `/proartist/${id}?from=${encodeURIComponent(href)}`
+}
+
+/** What such a way says; a list that there is not is none. */
+export function listBehind(from: string): { place: ArtistPlace; search: Record<string, string> } | null {
+  const [to = '', said] = from.split('?', 2)
+  const place = placesBy.to.get(to)
+  return place ? { place, search: Object.fromEntries(new URLSearchParams(said)) } : null
+}

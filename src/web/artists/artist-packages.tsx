@@ -1,0 +1,41 @@
+import type { SoldPackage } from '#contract/artists/artists.work.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import styles from './artist-packages.module.css'
+
+const tones: Record<SoldPackage['status'], Tone> = {
+  PENDING: 'accent',
+  ACTIVE: 'ordinary',
+  USED_UP: 'neutral',
+  EXPIRED: 'waiting',
+  CANCELLED: 'bad',
+}
+
+/** Whom the artist sold packages to last, and how much of each is used. */
+export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  if (packages.length === 0) return <Text tone="soft">{t('proArtists.packages_none')}</Text>
+  return (
+    <ul className={styles.packages}>
+      {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
+        <li key={id} className={styles.sale}>
+          <span>
+            <span className={styles.name}>{inLanguage(name)}</span>
+            <span className={styles.facts}>
+              {student}, {format.date(sold_at)}
+            </span>
+          </span>
+          <span className={styles.used}>
+            {t('proArtists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
+          </span>
+          <StatusBadge tone={tones[status]}>{t(`proArtists.package_${status}`)}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import type { PortfolioItem } from '#contract/artists/artists.work.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Section } from '#web/kit/page/section.tsx'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import styles from './artist-portfolio.module.css'
+
+const shown = 6
+
+/** The artist's works, in the order that they chose. */
+export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }) {
+  const t = useText()
+  const rest = portfolio.slice(shown)
+  return (
+    <Section title={t('proArtists.portfolio')} isEmpty={portfolio.length === 0}>
+      {portfolio.length > 0 ? (
+        <Works works={portfolio.slice(0, shown)} />
+      ) : (
+        <Text tone="soft">{t('proArtists.portfolio_none')}</Text>
+      )}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('proArtists.show_more', { count: rest.length })}</summary>
+          <Works works={rest} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+function Works({ works }: { works: PortfolioItem[] }) {
+  return (
+    <ul className={styles.works}>
+      {works.map((work) => (
+        <Work key={work.id} {...work} />
+      ))}
+    </ul>
+  )
+}
+
+const tones: Record<PortfolioItem['status'], Tone> = {
+  DRAFT: 'neutral',
+  PENDING: 'accent',
+  APPROVED: 'ordinary',
+  REJECTED: 'bad',
+  HIDDEN: 'waiting',
+}
+
+function Work({ title, description, technique, performed_on, status, moderation_reason: reason }: PortfolioItem) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <li className={styles.work}>
+      <span className={styles.head}>
+        <span className={styles.name}>{inLanguage(title)}</span>
+        <StatusBadge tone={tones[status]}>{t(`proArtists.portfolio_${status}`)}</StatusBadge>
+      </span>
+      <span className={styles.description}>{inLanguage(description)}</span>
+      <span className={styles.facts}>
+        {t(`proArtists.technique_${technique}`)},{' '}
+        {t('proArtists.portfolio_performed', { date: format.date(performed_on) })}
+      </span>
+      {reason && (
+        <span className={styles.reason}>
+          <strong>{t('proArtists.portfolio_reason')}</strong> {reason}
+        </span>
+      )}
+    </li>
+  )
+}

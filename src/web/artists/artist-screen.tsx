@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { artistSwitches, invitationStatus, officeSteps } from '#contract/applications/applications.flow.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toastError } from '#web/kit/overlay/toast.ts'
+import { type Tab, TabList, TabPanels, useTab } from '#web/kit/page/tabs.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { ArtistDesk } from './artist-desk.tsx'
+import { ArtistFigures } from './artist-figures.tsx'
+import { ArtistHeader } from './artist-header.tsx'
+import type { ArtistPageProps } from './artist-page.tsx'
+import styles from './artist-screen.module.css'
+import type { ArtistTab } from './artist-tabs.tsx'
+import { BackToList } from './back-to-list.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import type { Queue } from './use-queue.ts'
+
+type ArtistScreenProps = ArtistPageProps & {
+  artist: ProArtist
+  onMoved: (artist: ProArtist) => void
+  /** Brings the state that somebody else has made. */
+  onConflict: () => Promise<void>
+  queue: Queue | null
+}
+
+const rights = [
+  ...Object.values(officeSteps).map(({ permission }) => permission),
+  ...Object.values(artistSwitches).map(({ permission }) => permission),
+  artists.update.permission,
+  artists.remove.permission,
+  statusUpgrades.setLevel.permission,
+]
+
+export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queue }: ArtistScreenProps) {
+  const t = useText()
+  const may = useMay()
+  const [isConflict, setConflict] = useState(false)
+  const shown = useTabs(artist, tabs)
+  const current = useTab(shown, tabs.find(({ isPressing }) => isPressing?.(artist))?.name)
+  async function refused(error: ApiError) {
+    if (error.code !== 'step_not_possible') return toastError(error)
+    await onConflict()
+    setConflict(true)
+  }
+  return (
+    <div className={styles.page}>
+      <BackToList status={artist.invitation_status} />
+      <ArtistHeader artist={artist} />
+      <ChangesNotice artist={artist} />
+      {isConflict && <ConflictNotice artist={artist} />}
+      {artist.invitation_status === invitationStatus.COMPLETED && <ArtistFigures artist={artist} />}
+      {shown.length > 1 && <TabList label={t('proArtists.details_sections')} tabs={shown} current={current} />}
+      <div className={styles.desk}>
+        {rights.some(may) && (
+          <ArtistDesk
+            artist={artist}
+            queue={queue}
+            decision={decision(artist)}
+            isConflict={isConflict}
+            onStart={() => setConflict(false)}
+            onMoved={onMoved}
+            onRefused={(error) => void refused(error)}
+          />
+        )}
+        <div className={styles.panels}>
+          <TabPanels tabs={shown} current={current} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useTabs(artist: ProArtist, tabs: ArtistTab[]): Tab[] {
+  const t = useText()
+  return tabs
+    .filter(({ isShown }) => isShown(artist))
+    .map(({ name, title, count, waiting, isOffPaper, content: Content }) => ({
+      name,
+      isOffPaper,
+      title: t(title),
+      count: count?.(artist),
+      waiting: waiting?.(artist),
+      content: <Content artist={artist} />,
+    }))
+}

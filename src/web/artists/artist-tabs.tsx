@@ -1,0 +1,72 @@
+import { type ComponentType, lazy } from 'react'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { ArtistPapers } from './artist-papers.tsx'
+import { ArtistTrainings } from './artist-trainings.tsx'
+
+type OfArtist = { artist: ProArtist }
+
+/** A side of an artist, behind a tab of its own. What is not the first that people see is fetched when they ask for it. */
+export type ArtistTab = {
+  name: string
+  title: TextKey
+  isShown: (artist: ProArtist) => boolean
+  count?: (artist: ProArtist) => number
+  /** How much of it waits for the reader. */
+  waiting?: (artist: ProArtist) => number
+  /** Something here waits to be decided: whoever was told of it, and comes without saying where to, begins here. */
+  isPressing?: (artist: ProArtist) => boolean
+  isOffPaper?: boolean
+  content: ComponentType<OfArtist>
+}
+
+const isOfNetwork = ({ invitation_status }: ProArtist) => invitation_status === invitationStatus.COMPLETED
+
+/** What an artist of the network does. */
+export const workTabs: ArtistTab[] = [
+  {
+    name: 'trainings',
+    title: 'proArtists.trainings',
+    isShown: isOfNetwork,
+    count: ({ trainings }) => trainings.length,
+    content: ArtistTrainings,
+  },
+  {
+    name: 'reviews',
+    title: 'proArtists.tab_reviews',
+    isShown: isOfNetwork,
+    count: ({ reviews_count }) => reviews_count,
+    content: lazy(async () => ({ default: (await import('./artist-reviews.tsx')).ArtistReviews })),
+  },
+  {
+    name: 'portfolio',
+    title: 'proArtists.portfolio',
+    isShown: isOfNetwork,
+    count: ({ portfolio }) => portfolio.length,
+    content: lazy(async () => ({ default: (await import('./artist-portfolio.tsx')).ArtistPortfolio })),
+  },
+  {
+    name: 'sales',
+    title: 'proArtists.tab_sales',
+    isShown: (artist) => isOfNetwork(artist) && (artist.packages ?? artist.vouchers) !== null,
+    count: ({ trainings_sold }) => trainings_sold,
+    content: lazy(async () => ({ default: (await import('./artist-sales.tsx')).ArtistSales })),
+  },
+]
+
+/** Who somebody is, by their own words and on paper: all that the office decides by. */
+export const papersTab: ArtistTab = {
+  name: 'data',
+  title: 'proArtists.tab_data',
+  isShown: () => true,
+  content: ArtistPapers,
+}
+
+/** Of an applicant it stands beside the papers. */
+export const historyTab: ArtistTab = {
+  name: 'history',
+  title: 'proArtists.details_history',
+  isShown: isOfNetwork,
+  content: lazy(async () => ({ default: (await import('./artist-history.tsx')).ArtistHistory })),
+}

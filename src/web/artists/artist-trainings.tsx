@@ -1,0 +1,115 @@
+import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import type { ArtistTraining } from '#contract/artists/artists.work.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Section } from '#web/kit/page/section.tsx'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import styles from './artist-trainings.module.css'
+import { useNow } from './now.ts'
+
+const shown = 4
+
+/** Trainings to come, the next one first; then those that were, the last one first. */
+export function ArtistTrainings({ artist: { trainings } }: { artist: ProArtist }) {
+  const t = useText()
+  return (
+    <Section title={t('proArtists.trainings')} isEmpty={trainings.length === 0}>
+      {trainings.length > 0 ? (
+        <Groups trainings={trainings} />
+      ) : (
+        <Text tone="soft">{t('proArtists.trainings_none')}</Text>
+      )}
+    </Section>
+  )
+}
+
+function Groups({ trainings }: { trainings: ArtistTraining[] }) {
+  const t = useText()
+  const now = useNow()
+  const isAhead = ({ state, ends_at }: ArtistTraining) =>
+    state !== 'COMPLETED' && state !== 'CANCELLED' && (ends_at === null || Date.parse(ends_at) > now)
+  const ahead = trainings.filter(isAhead).toReversed()
+  const behind = trainings.filter((training) => !isAhead(training))
+  return (
+    <Stack>
+      {ahead.length > 0 && <Group title={t('proArtists.trainings_ahead')} trainings={ahead} />}
+      {behind.length > 0 && <Group title={t('proArtists.trainings_behind')} trainings={behind} />}
+    </Stack>
+  )
+}
+
+function Group({ title, trainings }: { title: string; trainings: ArtistTraining[] }) {
+  const t = useText()
+  const rest = trainings.slice(shown)
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <Rows trainings={trainings.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('proArtists.show_more', { count: rest.length })}</summary>
+          <Rows trainings={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Rows({ trainings }: { trainings: ArtistTraining[] }) {
+  return (
+    <ul className={styles.trainings}>
+      {trainings.map((training) => (
+        <Training key={training.id} {...training} />
+      ))}
+    </ul>
+  )
+}
+
+const tones: Record<ArtistTraining['state'], Tone> = {
+  DRAFT: 'neutral',
+  PENDING_VERIFICATION: 'accent',
+  ACCEPTED: 'waiting',
+  REJECTED: 'bad',
+  PUBLISHED: 'good',
+  UNPUBLISHED: 'waiting',
+  COMPLETED: 'ordinary',
+  CANCELLED: 'bad',
+}
+
+function Training({ title, state, starts_at, time_zone, city, kind, seats_taken, seats_max }: ArtistTraining) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const seats = t('proArtists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
+  return (
+    <li className={styles.training}>
+      <span className={styles.name}>{inLanguage(title)}</span>
+      <StatusBadge tone={tones[state]}>{t(`proArtists.training_${state}`)}</StatusBadge>
+      <span className={styles.facts}>
+        <span>
+          <IconCalendarEvent size={16} aria-hidden="true" />
+          {starts_at ? format.dateIn(time_zone, starts_at) : t('proArtists.training_undated')}
+        </span>
+        <span>
+          <IconMapPin size={16} aria-hidden="true" />
+          {kind === 'ONLINE' || !city ? t('proArtists.training_online') : city}
+        </span>
+      </span>
+      <span className={styles.seats}>
+        <span>
+          <IconUsers size={16} aria-hidden="true" />
+          {seats}
+        </span>
+        <Progress
+          share={Math.min(1, seats_taken / seats_max)}
+          label={seats}
+          tone={state === 'COMPLETED' || state === 'CANCELLED' ? 'muted' : 'accent'}
+        />
+      </span>
+    </li>
+  )
+}

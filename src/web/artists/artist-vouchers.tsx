@@ -1,0 +1,41 @@
+import type { ReceivedVoucher } from '#contract/artists/artists.work.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import styles from './artist-vouchers.module.css'
+
+/** What the academy gave the artist, the latest first. */
+export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
+  const t = useText()
+  if (vouchers.length === 0) return <Text tone="soft">{t('proArtists.vouchers_none')}</Text>
+  return (
+    <ul className={styles.vouchers}>
+      {vouchers.map((voucher) => (
+        <Voucher key={voucher.id} {...voucher} />
+      ))}
+    </ul>
+  )
+}
+
+const tones: Record<ReceivedVoucher['state'], Tone> = { SCHEDULED: 'accent', ACTIVE: 'good', EXPIRED: 'neutral' }
+
+function Voucher({ code, value, currency, state, issued_at, available_at, valid_until }: ReceivedVoucher) {
+  const t = useText()
+  const format = useFormat()
+  const facts = [
+    t('proArtists.voucher_issued', { date: format.date(issued_at) }),
+    ...(state === 'SCHEDULED' ? [t('proArtists.voucher_from', { date: format.date(available_at) })] : []),
+    t('proArtists.voucher_until', { date: format.date(valid_until) }),
+  ]
+  return (
+    <li className={styles.voucher}>
+      <span className={styles.value}>{currency ? format.money(value, currency) : format.percent(value)}</span>
+      <span>
+        <code className={styles.code}>{code.match(/.{4}/g)?.join(' ')}</code>
+        <span className={styles.facts}>{facts.join(', ')}</span>
+      </span>
+      <StatusBadge tone={tones[state]}>{t(`proArtists.voucher_${state}`)}</StatusBadge>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useAddressSearch } from '#web/kit/page/address.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+
+/** To the form of an artist's data; it leads back to the same tab, with the same list behind it. */
+export function EditLink({ artist: { id } }: { artist: { id: number } }) {
+  const t = useText()
+  const search = useAddressSearch()
+  return (
+    <LinkButton to={`/proartist/${id}/edit`} search={search} icon={<IconPencil size={18} aria-hidden="true" />} isWide>
+      {t('proArtists.edit')}
+    </LinkButton>
+  )
+}

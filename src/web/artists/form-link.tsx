@@ -1,0 +1,24 @@
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import type { StepProps } from './artist-desk.tsx'
+import { SendLinkButton } from './step-button.tsx'
+
+/** Until when the artist's secret link opens the form, and a fresh one. */
+export function FormLink(props: StepProps) {
+  const t = useText()
+  const format = useFormat()
+  const { link_expires_at: until } = props.artist
+  return (
+    <Stack gap="xs">
+      {until && (
+        <Text tone="soft" size="sm">
+          {t(Date.parse(until) > Date.now() ? 'proArtists.link_expires' : 'proArtists.link_expired', {
+            date: format.date(until),
+          })}
+        </Text>
+      )}
+      <SendLinkButton {...props} isWide />
+    </Stack>
+  )
+}

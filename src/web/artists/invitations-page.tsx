@@ -1,0 +1,43 @@
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { applications } from '#contract/applications/applications.ts'
+import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { Column } from '#web/kit/list/list-column.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ArtistList } from './artist-list.tsx'
+import { StepButton } from './step-button.tsx'
+
+/** Who applied. A fresh application can be accepted on the spot; everything else wants a look at the person first. */
+export function InvitationsPage() {
+  const t = useText()
+  const may = useMay()
+  return (
+    <Page title={t('proArtists.invitations_title')} intro={t('proArtists.invitations_intro')}>
+      <ArtistList
+        context="INVITATION"
+        label={t('proArtists.invitations_title')}
+        columns={may(applications.accept) ? [quickDecision] : []}
+        empty={
+          <EmptyState
+            drawing="applications"
+            title={t('proArtists.invitations_empty')}
+            text={t('proArtists.invitations_empty_text')}
+            action={<LinkButton to="/pro-artist/register">{t('proArtists.invitations_open_form')}</LinkButton>}
+          />
+        }
+      />
+    </Page>
+  )
+}
+
+const quickDecision: Column<ProArtistRow> = {
+  name: 'actions',
+  label: 'proArtists.column_actions',
+  cell: (row) =>
+    row.invitation_status === invitationStatus.APPLIED && (
+      <StepButton artist={row} to={invitationStatus.ACCEPTED} size="sm" />
+    ),
+}

@@ -1,0 +1,63 @@
+import { applications } from '#contract/applications/applications.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { ChoicesField } from '#web/kit/form/field-choices.tsx'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { fieldsOf, labelOf, type Section, sections } from '#web/pieces/form-sections.ts'
+import { nameOf, type WordDialogProps, Words } from './word-dialog.tsx'
+
+const silent = { comment: '', fields: [] }
+
+/** Sends the artist back to the form: in the office's own words, and with the fields marked that it means. */
+export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
+  const t = useText()
+  const { artist, onClose } = props
+  const name = nameOf(artist)
+  const fields = sections.flatMap((section) =>
+    fieldsOf(section).map((field) => ({ value: field, label: t(labelOf(field)), group: t(groupOf(section)) })),
+  )
+  return (
+    <Dialog title={t('proArtists.question_requestMissingData', { name })} onClose={onClose} width="wide">
+      <Form
+        endpoint={applications.requestMissingData}
+        params={{ id: artist.id, seen_status: artist.invitation_status }}
+        values={silent}
+        draft={`pro-artist-missing.${artist.id}`}
+        onSent={({ data }) => {
+          toast(t('proArtists.done_requestMissingData', { name }))
+          onClose()
+          onMoved(data)
+        }}
+        onRefused={onRefused}
+      >
+        <Words
+          {...props}
+          text={t('proArtists.text_requestMissingData')}
+          action={t('proArtists.missing_send')}
+          kind="primary"
+        >
+          <ProseField
+            name="comment"
+            label="proArtists.missing_comment"
+            hint="proArtists.missing_comment_hint"
+            rows={4}
+          />
+          <ChoicesField
+            name="fields"
+            label="proArtists.missing_fields"
+            hint="proArtists.missing_fields_hint"
+            options={fields}
+          />
+        </Words>
+      </Form>
+    </Dialog>
+  )
+}
+
+function groupOf(section: Section): TextKey {
+  if (section === 'avatar' || section === 'documents') return 'proArtists.section_files'
+  return section === 'about' ? 'proArtists.details_about' : `proArtists.section_${section}`
+}

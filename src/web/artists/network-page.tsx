@@ -1,0 +1,32 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ArtistList } from './artist-list.tsx'
+
+/** Everybody who belongs to the network. */
+export function NetworkPage() {
+  const t = useText()
+  const may = useMay()
+  const toVerification = may(permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST) && (
+    <LinkButton to="/proartist/verification">{t('proArtists.network_to_verification')}</LinkButton>
+  )
+  return (
+    <Page title={t('proArtists.network_title')} intro={t('proArtists.network_intro')}>
+      <ArtistList
+        context="LIST"
+        label={t('proArtists.network_title')}
+        empty={
+          <EmptyState
+            drawing="artists"
+            title={t('proArtists.network_empty')}
+            text={t('proArtists.network_empty_text')}
+            action={toVerification}
+          />
+        }
+      />
+    </Page>
+  )
+}

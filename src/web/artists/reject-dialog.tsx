@@ -1,0 +1,36 @@
+import { applications } from '#contract/applications/applications.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { nameOf, type WordDialogProps, Words } from './word-dialog.tsx'
+
+const silent = { comment: '' }
+
+/** Asks by name before an application is turned down, with a word for the artist if the office has one. */
+export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
+  const t = useText()
+  const { artist, onClose } = props
+  const name = nameOf(artist)
+  return (
+    <Dialog title={t('proArtists.question_reject', { name })} onClose={onClose}>
+      <Form
+        endpoint={applications.reject}
+        params={{ id: artist.id, seen_status: artist.invitation_status }}
+        values={silent}
+        draft={`pro-artist-reject.${artist.id}`}
+        onSent={({ data }) => {
+          toast(t('proArtists.done_reject', { name }))
+          onClose()
+          onMoved(data)
+        }}
+        onRefused={onRefused}
+      >
+        <Words {...props} text={t('proArtists.text_reject')} action={t('proArtists.reject_send')} kind="danger">
+          <ProseField name="comment" label="proArtists.reject_comment" hint="proArtists.reject_comment_hint" rows={4} />
+        </Words>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ArtistList } from './artist-list.tsx'
+
+/** Whose data wait to be checked or completed. Nobody is approved unseen, so there is no quick decision here. */
+export function VerificationPage() {
+  const t = useText()
+  const may = useMay()
+  const toInvitations = may(permissions.CAN_VIEW_APPLIED_PRO_ARTISTS) && (
+    <LinkButton to="/proartist/invitations">{t('proArtists.verification_to_invitations')}</LinkButton>
+  )
+  return (
+    <Page title={t('proArtists.verification_title')} intro={t('proArtists.verification_intro')}>
+      <ArtistList
+        context="VERIFICATION"
+        label={t('proArtists.verification_title')}
+        empty={
+          <EmptyState
+            drawing="verification"
+            title={t('proArtists.verification_empty')}
+            text={t('proArtists.verification_empty_text')}
+            action={toInvitations}
+          />
+        }
+      />
+    </Page>
+  )
+}

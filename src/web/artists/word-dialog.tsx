@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
+import { DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import type { StepProps } from './artist-desk.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+
+/** What a dialog knows in which the office writes to the artist. */
+export type WordDialogProps = StepProps & {
+  /** Somebody else decided while the reader was writing. */
+  isConflict: boolean
+  /** The state as it is now allows the step. */
+  mayStill: boolean
+  onClose: () => void
+}
+
+type WordsProps = Pick<WordDialogProps, 'artist' | 'isConflict' | 'mayStill' | 'onClose'> & {
+  text: string
+  action: string
+  kind: ButtonKind
+  children: ReactNode
+}
+
+/** The inside of such a dialog: what will happen, the words, and sending them as long as that is possible. */
+export function Words({ artist, isConflict, mayStill, onClose, text, action, kind, children }: WordsProps) {
+  const t = useText()
+  return (
+    <Stack>
+      {isConflict ? <ConflictNotice artist={artist} hasText /> : <Text tone="soft">{text}</Text>}
+      {children}
+      <DialogActions>
+        <Button onClick={onClose}>{t(mayStill ? 'app.cancel' : 'app.close')}</Button>
+        {mayStill && <SubmitButton kind={kind}>{action}</SubmitButton>}
+      </DialogActions>
+    </Stack>
+  )
+}
+
+export function nameOf({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}

@@ -1,0 +1,22 @@
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import type { ApiError } from './api-error.ts'
+
+/** What could not be had, and another try. */
+export function ErrorPanel({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
+  const t = useText()
+  return (
+    <Notice
+      tone="bad"
+      title={t('app.not_loaded')}
+      actions={
+        <Button size="sm" onClick={onRetry}>
+          {t('app.try_again')}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  )
+}

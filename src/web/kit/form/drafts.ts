@@ -1,0 +1,51 @@
+import { storage } from '#web/kit/session/device-storage.ts'
+
+const prefix = 'atelier.draft.'
+
+/** What was typed, and all that the inputs showed when the typing began. */
+export type Draft = { base: Values; typed: Values }
+type Values = Record<string, unknown>
+
+export function keptDraft(key: string): Draft | null {
+  const draft = storage.read(prefix + key) as Partial<Draft> | null
+  return draft?.base && draft.typed ? (draft as Draft) : null
+}
+
+/**
+ * What of a draft lies over the values of today: only what was typed and is not so by now. A `version` stays the one that the
+ * typing began with, so that the server says what others changed meanwhile.
+ */
+export function restoredFrom({ base, typed }: Draft, today: Values): Values | null {
+  const fields = Object.keys(typed).filter((field) => field in today && !isSame(typed[field], today[field]))
+  if (fields.length === 0) return null
+  const version = 'version' in today && { version: base.version }
+  return { ...Object.fromEntries(fields.map((field) => [field, typed[field]])), ...version }
+}
+
+/** Where values are not what the inputs show untouched, they were typed. */
+export function typedIn(values: Values, untouched: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, untouched[field])))
+}
+
+/** Passwords never stay on a device; files stay elsewhere (`kept-files.ts`). */
+export function keepDraft(key: string, { base, typed }: Draft) {
+  storage.write(prefix + key, { base: storable(base), typed: storable(typed) } satisfies Draft)
+}
+
+export function removeDraft(key: string) {
+  storage.remove((stored) => stored === prefix + key)
+}
+
+/** The names of the drafts that begin so. */
+export function draftsUnder(beginning: string): string[] {
+  return storage.names((stored) => stored.startsWith(prefix + beginning)).map((stored) => stored.slice(prefix.length))
+}
+
+function storable(values: Values): Values {
+  const kept = Object.entries(values).filter(([name, value]) => !/password/i.test(name) && !(value instanceof Blob))
+  return Object.fromEntries(kept)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,31 @@
+import { languages } from '#contract/kit/text.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { FieldNote, type FieldProps } from './field.tsx'
+import { fieldId } from './field-focus.ts'
+import { ProseField } from './field-prose.tsx'
+import { TextField } from './field-text.tsx'
+import styles from './form.module.css'
+
+type BilingualFieldProps = FieldProps & { isProse?: boolean; rows?: number }
+
+/** The same text in both languages, side by side where there is room. */
+export function BilingualField({ name, label, hint, hintParams, note, isProse, rows }: BilingualFieldProps) {
+  const t = useText()
+  return (
+    <fieldset id={fieldId(name)} className={styles.pair}>
+      <legend className={styles.legend}>
+        {t(label)} <FieldNote note={note} />
+      </legend>
+      {hint && <p className={styles.hint}>{t(hint, hintParams)}</p>}
+      <div className={styles.languages}>
+        {languages.map((language) =>
+          isProse ? (
+            <ProseField key={language} name={`${name}.${language}`} label={`app.in_${language}`} rows={rows} />
+          ) : (
+            <TextField key={language} name={`${name}.${language}`} label={`app.in_${language}`} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}

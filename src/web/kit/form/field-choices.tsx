@@ -1,0 +1,68 @@
+import { Chip } from '@mantine/core'
+import { type FieldProps, useField } from './field.tsx'
+import type { Option } from './field-select.tsx'
+import styles from './form.module.css'
+import '#web/kit/ui/choices.css'
+
+type Choice = Option & {
+  /** Under which words this one stands; those of a group follow one another. */
+  group?: string
+}
+
+/** Any of several, all in sight. */
+export function ChoicesField({ options, ...field }: FieldProps & { options: Choice[] }) {
+  const { id, name, label, description, value, error, onChange, onBlur } = useField(field)
+  const chosen = (value as string[] | null) ?? []
+  const told = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      className={styles.pair}
+      data-wrong={error ? true : undefined}
+      aria-describedby={told || undefined}
+      onBlur={onBlur}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {description && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {description}
+        </p>
+      )}
+      {grouped(options).map(({ group, members }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps.
+        <div key={group ?? ''} role="group" aria-label={group} className={styles.choices}>
+          {group && (
+            <span className={styles.group} aria-hidden="true">
+              {group}
+            </span>
+          )}
+          {members.map((option) => (
+            <Chip
+              key={option.value}
+              name={name}
+              variant="light"
+              checked={chosen.includes(option.value)}
+              onChange={(isChosen) => onChange(toggled(chosen, option.value, isChosen))}
+            >
+              {option.label}
+            </Chip>
+          ))}
+        </div>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function grouped(options: Choice[]) {
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return groups.map((group) => ({ group, members: options.filter((option) => option.group === group) }))
+}
+
+function toggled(chosen: string[], value: string, isChosen: boolean) {
+  return isChosen ? [...chosen, value] : chosen.filter((other) => other !== value)
+}

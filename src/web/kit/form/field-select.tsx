@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { type FieldProps, useField } from './field.tsx'
+
+export type Option = { value: string; label: string }
+
+type SelectFieldProps = FieldProps & { options: Option[]; autoComplete?: string }
+
+/** Comes after the form around it, which is read first. */
+const SelectInput = lazy(() => import('./select-input.tsx').then((module) => ({ default: module.SelectInput })))
+
+/** One of several. Long lists can be searched by typing. A value that is a number stays one. */
+export function SelectField({ options, autoComplete = 'off', ...field }: SelectFieldProps) {
+  const t = useText()
+  const { value, isOptional, maxLength: _, onChange, ...input } = useField(field)
+  const isNumber = typeof value === 'number'
+  const chosen = value === null || value === undefined || value === '' ? null : String(value)
+  const label = options.find((option) => option.value === chosen)?.label ?? ''
+  return (
+    <Suspense fallback={<TextInput {...input} value={label} placeholder={t('app.choose')} readOnly />}>
+      <SelectInput
+        {...input}
+        options={options}
+        value={chosen}
+        onChange={(choice) => onChange(isNumber && choice !== null ? Number(choice) : choice)}
+        clearable={isOptional}
+        autoComplete={autoComplete}
+        aria-required={!isOptional}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { TextKey } from '#contract/texts.ts'
+import { type Params, useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { fieldId } from './field-focus.ts'
+import styles from './form.module.css'
+import { useFormState } from './form-context.ts'
+import { rulesOf } from './form-rules.ts'
+
+export type FieldProps = {
+  /** Where the value is in the endpoint's body, in dots. */
+  name: string
+  label: TextKey
+  /** What to write, or why it is asked. */
+  hint?: TextKey
+  hintParams?: Params
+  /** What has to be seen beside the label at once: "prosimy o poprawę". */
+  note?: TextKey
+}
+
+/** One field of the form: its value, its words, and its error once the reader has left it. */
+export function useField({ name, label, hint, hintParams, note }: FieldProps) {
+  const t = useText()
+  const { read, write, errorOf, leave, body, register } = useFormState()
+  const { isOptional, maxLength } = rulesOf(body, name)
+  useEffect(() => register(name), [register, name])
+  const value = read(name)
+  return {
+    id: fieldId(name),
+    name,
+    label: (
+      <>
+        {t(label)}
+        {isOptional && <span className={styles.optional}> {t('app.optional')}</span>} <FieldNote note={note} />
+      </>
+    ),
+    description: hint && t(hint, hintParams),
+    value,
+    error: errorOf(name),
+    isOptional,
+    maxLength,
+    onChange: (changed: unknown) => write(name, changed),
+    onBlur() {
+      // Passing by an input without typing is no mistake yet; sending it empty will be.
+      if (!isBlank(value)) leave(name)
+    },
+  }
+}
+
+/** Beside a label. */
+export function FieldNote({ note }: Pick<FieldProps, 'note'>) {
+  const t = useText()
+  return note && <StatusBadge tone="waiting">{t(note)}</StatusBadge>
+}
+
+function isBlank(value: unknown) {
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,41 @@
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useGo } from '#web/kit/page/params.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+
+type RemoveButtonProps<E extends Endpoint> = {
+  endpoint: E
+  input: Input<E>
+  /** The question names what would go, the consequence says what goes with it. */
+  question: string
+  consequence: string
+  /** Said once it is gone. */
+  done: string
+  /** The list that it was in. */
+  list: string
+}
+
+/** Deletes what the screen shows, after asking by name, and leads back to the list; not there for whoever may not. */
+export function RemoveButton<E extends Endpoint>(props: RemoveButtonProps<E>) {
+  const { endpoint, input, question, consequence, done, list } = props
+  const t = useText()
+  const go = useGo()
+  const may = useMay()
+  const remove = useSend(endpoint, {
+    onSent: () => {
+      toast(done)
+      go(list, { replaces: true })
+    },
+  })
+  if (!may(endpoint)) return null
+  const asked = { title: question, text: consequence, action: t('app.remove'), tone: 'danger' as const }
+  return (
+    <Button kind="danger" isBusy={remove.isPending} onClick={async () => (await ask(asked)) && remove.send(input)}>
+      {t('app.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useIsInDialog } from '#web/kit/ui/dialog.tsx'
+import '#web/kit/ui/select.css'
+
+type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
+
+/** A list to choose from, which can be searched by typing where it is long. The heaviest of the inputs, so a file of its own. */
+export function SelectInput({ options, ...input }: SelectInputProps) {
+  const t = useText()
+  const isInDialog = useIsInDialog()
+  return (
+    <Select
+      {...input}
+      data={options}
+      placeholder={t('app.choose')}
+      searchable={options.length > 10}
+      allowDeselect={false}
+      nothingFoundMessage={t('app.nothing_matches')}
+      comboboxProps={{
+        transitionProps: { duration: 100 },
+        withinPortal: !isInDialog,
+        floatingStrategy: isInDialog ? 'fixed' : 'absolute',
+      }}
+      clearButtonProps={{ 'aria-label': t('app.clear') }}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { type Checked, type ReadRows, useCheck } from './bulk-check.ts'
+import { BulkOutcomes } from './bulk-outcomes.tsx'
+import { BulkQuestion } from './bulk-question.tsx'
+import type { Outcome } from './bulk-run.ts'
+import type { BulkAction, BulkPicked } from './list-bulk.tsx'
+import type { Identified } from './list-column.ts'
+import type { Outcomes } from './list-selection.ts'
+import { useBulkRun } from './use-bulk-run.ts'
+
+type BulkDialogProps<Row extends Identified> = {
+  action: BulkAction<Row>
+  rows: Row[]
+  read: ReadRows<Row>
+  nameOf: (row: Row) => string
+  /** The word for everybody concerned, as far as it is typed; it outlives the dialog until it has reached all of them. */
+  word: string
+  onWord: (word: string) => void
+  /** What came of each that was asked for, and those that were acted on. */
+  onEnd: (outcomes: Outcomes, done: Row[]) => void
+  onClose: () => void
+}
+
+/** Looks at what was picked once more, asks, acts on one row after the other, and says what came of each. */
+export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
+  const { action, rows, read, nameOf, word, onWord, onEnd, onClose } = props
+  const t = useText()
+  const [asked, setAsked] = useState(rows)
+  const { checked, error, retry } = useCheck(action, asked, read)
+  // What has changed is acted on only where the reader says so, one by one.
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const [picked, setPicked] = useState<BulkPicked>({ choice: null, isTicked: false })
+  const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, word, picked, (outcomes, done) => {
+    onEnd(outcomes, done)
+    if (done.length === outcomes.size) onWord('')
+  })
+  const concerned = (checked ?? []).filter((one) => one.applies && (one.changes.length === 0 || isConfirmed(one)))
+  const isUnsaid = (action.word?.isRequired && word.trim() === '') || (action.choice && !picked.choice)
+  const isAsking = outcomes.size === 0 && !isRunning
+  const refused = asked.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
+  const heading = checked || !isAsking ? action.question(concerned.length) : action.label
+
+  function isConfirmed({ row }: Checked<Row>) {
+    return confirmed.has(row.id)
+  }
+
+  function confirm(id: number, isWanted: boolean) {
+    const next = new Set(confirmed)
+    if (isWanted) next.add(id)
+    else next.delete(id)
+    setConfirmed(next)
+  }
+
+  function begin() {
+    const left = new Map(
+      (checked ?? []).map((one) => [one.row.id, { state: 'left', reason: reasonOf(one) } as Outcome]),
+    )
+    for (const { row } of concerned) left.delete(row.id)
+    start(
+      concerned.flatMap(({ now }) => now ?? []),
+      left,
+    )
+  }
+
+  function reasonOf({ now, changes }: Checked<Row>): string {
+    if (now === null) return t('app.bulk_gone')
+    return changes.length > 0 ? t('app.bulk_changed', { what: changes.join('; ') }) : t('app.bulk_not_concerned')
+  }
+
+  /** From the beginning, for what did not go well: it may have changed by now. */
+  function again() {
+    setAsked(refused)
+    setConfirmed(new Set())
+    reset()
+  }
+
+  return (
+    <Dialog title={heading} onClose={isRunning ? stop : onClose} width="wide">
+      <Stack>
+        {isAsking && error && <ErrorPanel error={error} onRetry={retry} />}
+        {isAsking && !checked && !error && (
+          <div role="status">
+            <span className="only-heard">{t('app.bulk_checking')}</span>
+            <Skeleton width="60%" />
+          </div>
+        )}
+        {isAsking && checked && (
+          <BulkQuestion
+            action={action}
+            checked={checked}
+            confirmed={confirmed}
+            onConfirm={confirm}
+            nameOf={nameOf}
+            word={word}
+            onWord={onWord}
+            picked={picked}
+            onPick={setPicked}
+          />
+        )}
+        {!isAsking && (
+          <>
+            {isRunning && <Progress share={settledIn(outcomes) / Math.max(1, asked.length)} label={heading} />}
+            <p role="status">
+              {isRunning
+                ? t('app.bulk_progress', { done: settledIn(outcomes), total: asked.length })
+                : t('app.bulk_result', countsOf(outcomes))}
+            </p>
+            <BulkOutcomes rows={asked} outcomes={outcomes} nameOf={nameOf} />
+          </>
+        )}
+        <Row justify="end">
+          {isAsking && <Button onClick={onClose}>{t('app.cancel')}</Button>}
+          {isAsking && (
+            <Button
+              kind={action.tone === 'danger' ? 'danger' : 'primary'}
+              disabled={concerned.length === 0 || isUnsaid}
+              onClick={begin}
+            >
+              {action.label}
+            </Button>
+          )}
+          {isRunning && <Button onClick={stop}>{t('app.bulk_stop')}</Button>}
+          {!isAsking && !isRunning && refused.length > 0 && (
+            <Button onClick={again}>{t('app.bulk_retry', { count: refused.length })}</Button>
+          )}
+          {!isAsking && !isRunning && (
+            <Button kind="primary" onClick={onClose}>
+              {t('app.close')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function settledIn(outcomes: Outcomes): number {
+  return [...outcomes.values()].filter(({ state }) => state !== 'running').length
+}
+
+/** How many there are of each, for a sentence. */
+export function countsOf(outcomes: Outcomes) {
+  const counts = { done: 0, refused: 0, left: 0, running: 0 }
+  for (const { state } of outcomes.values()) counts[state] += 1
+  return counts
+}

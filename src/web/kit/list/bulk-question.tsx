@@ -1,0 +1,121 @@
+import { Checkbox, Textarea } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import type { Checked } from './bulk-check.ts'
+import styles from './bulk-dialog.module.css'
+import type { BulkAction, BulkPicked } from './list-bulk.tsx'
+import type { Identified } from './list-column.ts'
+import '#web/kit/ui/checkbox.css'
+import '#web/kit/ui/prose.css'
+
+/** So many names are read; of more, the number says enough. */
+const readableNames = 5
+
+type QuestionProps<Row extends Identified> = {
+  action: BulkAction<Row>
+  checked: Checked<Row>[]
+  confirmed: ReadonlySet<number>
+  onConfirm: (id: number, isWanted: boolean) => void
+  nameOf: (row: Row) => string
+  word: string
+  onWord: (word: string) => void
+  picked: BulkPicked
+  onPick: (picked: BulkPicked) => void
+}
+
+/** Everybody about whom there is something to know comes first, and none of them is left out. */
+export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) {
+  const { action, checked, confirmed, onConfirm, nameOf, word, onWord, picked, onPick } = props
+  const t = useText()
+  const changed = checked.filter(({ now, changes }) => now === null || changes.length > 0)
+  const same = checked.filter((one) => !changed.includes(one))
+  const concerned = same.flatMap(({ now, applies }) => (now && applies ? now : []))
+  const others = same.length - concerned.length
+  return (
+    <>
+      {action.text && <Text tone="soft">{action.text}</Text>}
+      {changed.length > 0 && (
+        <Notice tone="waiting" title={t('app.bulk_changed_title', { count: changed.length })}>
+          <p>{t('app.bulk_changed_text')}</p>
+          {/* What scrolls must be reachable by keyboard. */}
+          <ul className={styles.changed} tabIndex={changed.length > readableNames ? 0 : undefined}>
+            {changed.map(({ row, now, changes, applies }) => (
+              <li key={row.id}>
+                {applies ? (
+                  <Checkbox
+                    label={nameOf(row)}
+                    description={changes.join('; ')}
+                    checked={confirmed.has(row.id)}
+                    onChange={(event) => onConfirm(row.id, event.currentTarget.checked)}
+                  />
+                ) : (
+                  <>
+                    {nameOf(row)}
+                    <span className={styles.caveat}>
+                      {now ? `${changes.join('; ')}. ${t('app.bulk_not_any_more')}` : t('app.bulk_gone')}
+                    </span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {concerned.length > 0 && <Names rows={concerned} action={action} nameOf={nameOf} />}
+      {others > 0 && <Text size="sm">{t('app.bulk_others', { count: others })}</Text>}
+      {action.choice && (
+        <Suspense>
+          <SelectInput {...action.choice} value={picked.choice} onChange={(choice) => onPick({ ...picked, choice })} />
+        </Suspense>
+      )}
+      {action.word && (
+        <Textarea
+          label={action.word.label}
+          description={action.word.hint}
+          maxLength={action.word.max}
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={word}
+          onChange={(event) => onWord(event.currentTarget.value)}
+        />
+      )}
+      {action.tick && (
+        <Checkbox
+          label={action.tick.label}
+          description={action.tick.hint}
+          checked={picked.isTicked}
+          onChange={(event) => onPick({ ...picked, isTicked: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Few ask for a choice, and it is the heaviest of the inputs. */
+const SelectInput = lazy(async () => ({ default: (await import('#web/kit/form/select-input.tsx')).SelectInput }))
+
+type NamesProps<Row extends Identified> = Pick<QuestionProps<Row>, 'action' | 'nameOf'> & { rows: Row[] }
+
+function Names<Row extends Identified>({ rows, action: { caveat = () => null }, nameOf }: NamesProps<Row>) {
+  const t = useText()
+  const named = rows.map((row) => ({ id: row.id, name: nameOf(row), caveat: caveat(row) }))
+  const wary = named.filter((row) => row.caveat !== null)
+  const plain = named.filter((row) => row.caveat === null)
+  const shown = [...wary, ...plain.slice(0, Math.max(0, readableNames - wary.length))]
+  const more = rows.length - shown.length
+  return (
+    // What scrolls must be reachable by keyboard.
+    <ul className={styles.names} tabIndex={shown.length > readableNames ? 0 : undefined}>
+      {shown.map(({ id, name, caveat: hint }) => (
+        <li key={id}>
+          {name}
+          {hint && <span className={styles.caveat}>{hint}</span>}
+        </li>
+      ))}
+      {more > 0 && <li>{t('app.bulk_more', { count: more })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,199 @@
+import { IconDots, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { allRows } from '#contract/kit/list.ts'
+import { send } from '#web/kit/calls/api.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toastError } from '#web/kit/overlay/toast.ts'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { Dropdown } from '#web/kit/ui/dropdown.tsx'
+import type { ReadRows } from './bulk-check.ts'
+import { BulkDialog, countsOf } from './bulk-dialog.tsx'
+import styles from './list-bulk.module.css'
+import type { Identified, ListEndpoint, RowOf } from './list-column.ts'
+import type { Outcomes, Selection } from './list-selection.ts'
+
+/** What can be done to many rows, each by a call of its own. The first of them that applies stands out; `danger` comes last. */
+export type BulkAction<Row extends Identified> = {
+  name: string
+  /** What the button says, as a verb. */
+  label: string
+  /** What will happen, asked before it does. */
+  question: (count: number) => string
+  text?: string
+  tone?: 'danger'
+  /** A word for everybody concerned. */
+  word?: { label: string; hint?: string; isRequired: boolean; max: number }
+  /** One of several, for all of them; it has to be chosen. */
+  choice?: { label: string; options: { value: string; label: string }[] }
+  /** Something that may be so for all of them. */
+  tick?: { label: string; hint?: string }
+  applies: (row: Row) => boolean
+  /** What is otherwise now than when the row was picked, in words, as far as the decision rests on it. */
+  changes?: (seen: Row, now: Row) => string[]
+  /** What to know about one of them before it is done. */
+  caveat?: (row: Row) => string | null
+  /** Does it to a row as the reader has seen it: the call says so, and is refused where that has changed. */
+  run: (row: Row, word: string | null, picked: BulkPicked) => Promise<unknown>
+}
+
+/** What the reader has chosen and ticked. */
+export type BulkPicked = { choice: string | null; isTicked: boolean }
+
+type BulkBarProps<E extends ListEndpoint> = {
+  endpoint: E
+  /** What the list asks for now. */
+  input: object
+  /** Answers what was picked as it is now. */
+  read: ReadRows<RowOf<E>>
+  total: number
+  page: RowOf<E>[]
+  selection: Selection<RowOf<E>>
+  actions: BulkAction<RowOf<E>>[]
+  nameOf: (row: RowOf<E>) => string
+  /** Further buttons, for what is done with all of them at once. */
+  children?: ReactNode
+}
+
+/** What can be done with what is picked: only what applies to at least one of them. */
+export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
+  const { read, page, total, selection, actions, nameOf, children } = props
+  const t = useText()
+  const format = useFormat()
+  const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
+  // By name of the action. Closed by mistake, a dialog opens again with what was typed in it.
+  const [words, setWords] = useState<Record<string, string>>({})
+  const last = useRef<BulkAction<RowOf<E>> | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const { count, rows, outcomes } = selection
+  const refused = rows.filter(({ id }) => outcomes.get(id)?.state === 'refused')
+  const retried = refused.length > 0 ? last.current : null
+  const possible = inOrder(actions.filter(({ applies }) => rows.some(applies)))
+  const primary = retried ? null : possible[0]
+  const others = possible.filter((action) => action !== primary)
+
+  function open(action: BulkAction<RowOf<E>>, concerned = rows) {
+    last.current = action
+    setChosen({ action, rows: concerned })
+  }
+
+  /** The menu goes when the dialog comes; the focus comes back to what stays. */
+  function openFromMenu(action: BulkAction<RowOf<E>>) {
+    more.current?.focus()
+    open(action)
+  }
+
+  async function end(results: Outcomes, done: RowOf<E>[]) {
+    // What the reader did themselves is no change that they have not seen.
+    const now = done.length > 0 ? await read(done.map(({ id }) => id)).catch(() => []) : []
+    selection.setOutcomes(results, now)
+  }
+
+  const inMenu = (action: BulkAction<RowOf<E>>) => (
+    <Button
+      key={action.name}
+      size="sm"
+      kind={action.tone === 'danger' ? 'danger' : 'quiet'}
+      isWide
+      onClick={() => openFromMenu(action)}
+    >
+      {action.label}
+    </Button>
+  )
+  const selectAll = page.length > 0 && page.every(selection.has) && count < total && <SelectAll {...props} />
+
+  return (
+    <>
+      {count > 0 && (
+        <section id={selection.barId} className={styles.bar} aria-label={t('app.selected_actions')}>
+          <p role="status" className={styles.count}>
+            {t('app.selected', { count, number: format.number(count) })}
+            {outcomes.size > 0 && <span className={styles.result}>{t('app.bulk_result', countsOf(outcomes))}</span>}
+          </p>
+          <div className={styles.actions}>
+            {retried && (
+              <Button size="sm" kind="primary" onClick={() => open(retried, refused)}>
+                {t('app.bulk_retry', { count: refused.length })}
+              </Button>
+            )}
+            {primary && (
+              <Button size="sm" kind={primary.tone ?? 'primary'} onClick={() => open(primary)}>
+                {primary.label}
+              </Button>
+            )}
+            {selectAll && <span className={styles.roomy}>{selectAll}</span>}
+            <Dropdown
+              side="top"
+              trigger={(button) => (
+                <Button ref={more} size="sm" icon={<IconDots size={18} aria-hidden="true" />} {...button}>
+                  {t('app.bulk_more_actions')}
+                </Button>
+              )}
+            >
+              <div className={styles.menu}>
+                {selectAll && <span className={styles.cramped}>{selectAll}</span>}
+                {others.filter(({ tone }) => !tone).map(inMenu)}
+                {children}
+                {others.filter(({ tone }) => tone).map(inMenu)}
+              </div>
+            </Dropdown>
+          </div>
+          <IconButton label={t('app.selection_clear')} onClick={selection.clear}>
+            <IconX size={18} aria-hidden="true" />
+          </IconButton>
+        </section>
+      )}
+      {chosen && (
+        <BulkDialog
+          {...chosen}
+          read={read}
+          nameOf={nameOf}
+          word={words[chosen.action.name] ?? ''}
+          onWord={(word) => setWords((before) => ({ ...before, [chosen.action.name]: word }))}
+          onEnd={(results, done) => void end(results, done)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** As they are given, what is dangerous at the end. */
+function inOrder<Row extends Identified>(actions: BulkAction<Row>[]): BulkAction<Row>[] {
+  return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
+}
+
+/** How a list reads what was picked of it: by the call that answers the rows whose ids are said. */
+export function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
+  return async (ids, signal) => {
+    const { data } = (await send(picked, { ...input, ids, itemsPerPage: allRows } as Input<Endpoint>, { signal })) as {
+      data: Row[]
+    }
+    return data
+  }
+}
+
+/** From the page to all that match, wherever they stand. */
+function SelectAll<E extends ListEndpoint>({ endpoint, input, total, selection }: BulkBarProps<E>) {
+  const t = useText()
+  const format = useFormat()
+  const [isBusy, setBusy] = useState(false)
+  async function selectAll() {
+    setBusy(true)
+    try {
+      const { data } = await send(endpoint, { ...input, page: 1, itemsPerPage: allRows } as unknown as Input<E>)
+      selection.set(data as RowOf<E>[], true)
+    } catch (error) {
+      toastError(error as ApiError)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" kind="quiet" isBusy={isBusy} onClick={() => void selectAll()}>
+      {t('app.select_all_matching', { count: total, number: format.number(total) })}
+    </Button>
+  )
+}

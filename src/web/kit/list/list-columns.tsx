@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { IconButton } from '#web/kit/ui/button.tsx'
+import { Dropdown } from '#web/kit/ui/dropdown.tsx'
+import styles from './list.module.css'
+import type { ListAddress } from './list-address.ts'
+import type { Column } from './list-column.ts'
+import '#web/kit/ui/checkbox.css'
+
+/** Which columns are shown. */
+export function ListColumns({ address, columns }: { address: ListAddress; columns: Column<never>[] }) {
+  const t = useText()
+  const { hidden, setHidden } = address
+  const show = (name: string) => setHidden(hidden.filter((other) => other !== name))
+  const hide = (name: string, label: string) => {
+    const screen = location.hash.split('?')[0]
+    setHidden([...hidden, name])
+    // Whoever has gone elsewhere meanwhile finds the columns as they left them.
+    const undo = async () => location.hash.split('?')[0] === screen && setHidden(hidden)
+    toast(t('app.column_hidden', { name: label }), { undo })
+  }
+  const optional = columns.filter(({ isTitle }) => !isTitle)
+  return (
+    <span className={styles.columnsOnly}>
+      <Dropdown
+        trigger={(button) => (
+          <IconButton label={t('app.columns')} {...button}>
+            <IconColumns3 size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        <div className={styles.columnChoices}>
+          {optional.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              label={t(label)}
+              checked={!hidden.includes(name)}
+              onChange={({ currentTarget: { checked } }) => (checked ? show(name) : hide(name, t(label)))}
+            />
+          ))}
+        </div>
+      </Dropdown>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { ListAddress } from './list-address.ts'
+import { type Filter, namesOf } from './list-column.ts'
+import styles from './list-filter.module.css'
+import '#web/kit/ui/select.css'
+
+type FilterProps<Kind extends Filter = Filter> = {
+  filter: Kind
+  address: ListAddress
+  /** Among many, a choice has its name above it; alone it says its name itself. */
+  isOfMany?: boolean
+}
+type Choice = Filter & Required<Pick<Filter, 'options'>>
+
+export function isSet({ query }: ListAddress, filter: Filter): boolean {
+  return namesOf(filter).some((name) => query[name] !== null && query[name] !== undefined)
+}
+
+/** Sets one filter: a choice, or a range of numbers. */
+export function FilterControl({ filter, ...rest }: FilterProps) {
+  return filter.options ? (
+    <ChoiceControl filter={filter as Choice} {...rest} />
+  ) : (
+    <RangeControl filter={filter} {...rest} />
+  )
+}
+
+/** What a filter is set to, in words: "Kraj: Polska", "Sprzedane: od 5 do 10". */
+export function useFilterWords(address: ListAddress) {
+  const t = useText()
+  const format = useFormat()
+  return (filter: Filter) => {
+    const [value, to] = namesOf(filter).map((name) => address.query[name] as string | number | null | undefined)
+    const words = filter.options
+      ? (filter.options.find((option) => option.value === String(value))?.label ?? String(value))
+      : [
+          value === null || value === undefined ? '' : t('app.range_from', { value: format.number(Number(value)) }),
+          to === null || to === undefined ? '' : t('app.range_to', { value: format.number(Number(to)) }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+    return `${t(filter.label)}: ${words}`
+  }
+}
+
+function worded({ value, label, count }: Choice['options'][number]) {
+  return { value, label: count === undefined ? label : `${label} (${count})` }
+}
+
+function ChoiceControl({ filter: { name, label, options }, address, isOfMany }: FilterProps<Choice>) {
+  const t = useText()
+  return (
+    <NativeSelect
+      className={styles.choice}
+      {...(isOfMany ? { label: t(label) } : { 'aria-label': t(label) })}
+      value={String(address.query[name] ?? '')}
+      data={[
+        { value: '', label: isOfMany ? t('app.any') : t('app.filter_any', { name: t(label) }) },
+        ...options.map(worded),
+      ]}
+      onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
+    />
+  )
+}
+
+/** Filters when typing pauses, and only by what can be: from is not greater than to. */
+function RangeControl({ filter, address }: FilterProps) {
+  const t = useText()
+  const id = useId()
+  const [fromName = '', toName = ''] = namesOf(filter)
+  const said = `${address.query[fromName] ?? ''} ${address.query[toName] ?? ''}`
+  const asked = useRef(said)
+  const [[from, to], setRange] = useState(() => said.split(' ') as [string, string])
+  const typed = `${from} ${to}`
+  const isWrong = from !== '' && to !== '' && Number(from) > Number(to)
+  useEffect(() => {
+    if (said !== asked.current) setRange(said.split(' ') as [string, string])
+    asked.current = said
+  }, [said])
+  useEffect(() => {
+    if (typed === asked.current || isWrong) return
+    const pause = setTimeout(() => {
+      asked.current = typed
+      address.setFilter({ [fromName]: from || null, [toName]: to || null })
+    }, 400)
+    return () => clearTimeout(pause)
+  })
+  const input = (label: string, value: string, set: (value: string) => void) => (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? id : undefined}
+      error={isWrong}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      value={value}
+      onChange={(event) => set(event.currentTarget.value.replace(/\D/g, ''))}
+    />
+  )
+  return (
+    <fieldset className={styles.range}>
+      <legend>{t(filter.label)}</legend>
+      {input(t('app.from'), from, (value) => setRange([value, to]))}
+      <span aria-hidden="true">–</span>
+      {input(t('app.to'), to, (value) => setRange([from, value]))}
+      {isWrong && (
+        <p id={id} role="alert">
+          {t('validation.from_after_to')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { type Density, useLook } from '#web/kit/page/look.ts'
+import { breakpoints } from '#web/kit/ui/breakpoints.ts'
+import type { Outcome } from './bulk-run.ts'
+import styles from './list.module.css'
+import type { Column, Identified } from './list-column.ts'
+import { RowLink, useScreenBehind } from './list-row-link.tsx'
+import { SelectBox } from './list-select-box.tsx'
+import type { Selection } from './list-selection.ts'
+import { RowOutcome } from './row-outcome.tsx'
+
+export type RowsProps<Row extends Identified> = {
+  rows: Row[]
+  columns: Column<Row>[]
+  link?: (row: Row) => string
+  /** With it each row has a box to tick, called as `nameOf` says. */
+  selection?: Selection<Row>
+  nameOf?: (row: Row) => string
+}
+
+/** From here on only the rows near the window are in the document. */
+export const manyRows = 100
+/**
+ * In rem, as in the style sheet: all rows of a long table are of one height, so that none has to be measured. Rows on a phone are
+ * measured; until then they count as these pixels, with which 99,999 of them stay below the tallest page that browsers draw.
+ */
+const rowHeight: Record<Density, number> = { comfortable: 4.5, compact: 3.25 }
+const phoneHeight = 84
+
+export function AllRows<Row extends Identified>(props: RowsProps<Row>) {
+  const rowAt = useRow(props)
+  const fetchAhead = useScreenBehind(props)
+  return <tbody {...fetchAhead}>{props.rows.map((_, index) => rowAt(index))}</tbody>
+}
+
+/** Draws anew with every few pixels scrolled: nothing here may look at all rows. */
+export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
+  const rootFontSize = useRootFontSize()
+  const [{ density }] = useLook()
+  const height = isPhone ? phoneHeight : rowHeight[density] * rootFontSize
+  const virtualizer = useWindowVirtualizer({
+    count: props.rows.length,
+    estimateSize: () => height,
+    overscan: 10,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  })
+  const rowAt = useRow(props, isPhone ? virtualizer.measureElement : undefined)
+  const fetchAhead = useScreenBehind(props)
+  const near = virtualizer.getVirtualItems()
+  const before = Math.max(0, (near[0]?.start ?? 0) - virtualizer.options.scrollMargin)
+  return (
+    <tbody ref={body} {...fetchAhead} style={{ height: virtualizer.getTotalSize(), paddingTop: before }}>
+      {near.map(({ index }) => rowAt(index))}
+    </tbody>
+  )
+}
+
+/** In pixels; what the reader set in the browser. */
+function useRootFontSize(): number {
+  const [size] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  return size
+}
+
+function useRow<Row extends Identified>(
+  { rows, columns, link, selection, nameOf }: RowsProps<Row>,
+  measure?: (element: Element | null) => void,
+) {
+  const set = useRef(selection?.set)
+  set.current = selection?.set
+  const pick = useCallback((row: Row, isPicked: boolean) => set.current?.([row], isPicked), [])
+  return (index: number) => {
+    const row = rows[index] as Row
+    return (
+      <TableRow
+        key={row.id}
+        index={index}
+        row={row}
+        columns={columns}
+        link={link}
+        measure={measure}
+        isPicked={selection?.has(row)}
+        outcome={selection?.outcomes.get(row.id)}
+        barId={selection?.latest === row.id ? selection.barId : undefined}
+        onPick={selection && pick}
+        name={nameOf?.(row) ?? ''}
+      />
+    )
+  }
+}
+
+type TableRowProps<Row extends Identified> = Pick<RowsProps<Row>, 'columns' | 'link'> & {
+  index: number
+  row: Row
+  measure?: (element: Element | null) => void
+  isPicked?: boolean
+  /** What came of the last act on it. */
+  outcome?: Outcome
+  /** Said of the row that was picked last: the way from there to what can be done. */
+  barId?: string
+  onPick?: (row: Row, isPicked: boolean) => void
+  name: string
+}
+
+/** Drawn once: while a long list scrolls, the rows that stay are left alone. */
+const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
+  const { index, row, columns, link, measure, isPicked = false, outcome, barId, onPick, name } = props
+  const t = useText()
+  return (
+    <tr data-index={index} aria-rowindex={index + 2} ref={measure} data-selected={isPicked || undefined}>
+      {onPick && (
+        <td className={styles.select}>
+          <SelectBox
+            label={t('app.select_row', { name })}
+            state={isPicked ? 'all' : 'none'}
+            onChange={(isPicked) => onPick(row, isPicked)}
+          />
+          {barId && <ToBar id={barId} />}
+        </td>
+      )}
+      {columns.map(({ name, isTitle, align, from, onPhone, isNothing, cell }) => (
+        <td
+          key={name}
+          data-title={isTitle || undefined}
+          data-align={align}
+          data-from={from}
+          data-phone={isNothing?.(row) ? undefined : onPhone}
+        >
+          {isTitle && link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
+          {isTitle && outcome && <RowOutcome outcome={outcome} />}
+        </td>
+      ))}
+    </tr>
+  )
+}) as <Row extends Identified>(props: TableRowProps<Row>) => ReactNode
+
+/** By keyboard, what can be done with the picked rows is one step from the latest of them. */
+function ToBar({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={styles.toBar}
+      onClick={() => document.getElementById(id)?.querySelector('button')?.focus()}
+    >
+      {t('app.to_selected_actions')}
+    </button>
+  )
+}

@@ -1,0 +1,242 @@
+import { TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowsSort, IconFilter, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { breakpoints } from '#web/kit/ui/breakpoints.ts'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Dropdown } from '#web/kit/ui/dropdown.tsx'
+import styles from './list.module.css'
+import type { ListAddress } from './list-address.ts'
+import { type Column, type Counts, type Filter, namesOf } from './list-column.ts'
+import { ListColumns } from './list-columns.tsx'
+import { FilterControl, isSet, useFilterWords } from './list-filter.tsx'
+import { ListTabs } from './list-tabs.tsx'
+
+type ToolbarProps = {
+  address: ListAddress
+  columns: Column<never>[]
+  filters: Filter[]
+  counts?: Counts
+  /** How many rows there are as the filters stand. */
+  total?: number
+  /** What else can be done with the list as a whole. */
+  children?: ReactNode
+}
+
+/** More filters than these are kept behind one button; on a phone all of them are. */
+const fewFilters = 2
+
+/** Search, filters, and the chips of what is set. */
+export function ListToolbar({ address, columns, filters, counts = {}, total, children }: ToolbarProps) {
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
+  const tabs = filters.filter(({ isTabs }) => isTabs)
+  const others = filters.filter(({ isTabs }) => !isTabs).map((filter) => counted(filter, address, counts[filter.name]))
+  const Many = isPhone ? FilterSheet : FilterPanel
+  return (
+    <div className={styles.toolbar}>
+      {tabs.map((filter) => (
+        <ListTabs key={filter.name} filter={filter} address={address} counts={counts[filter.name]} />
+      ))}
+      <SearchField address={address} />
+      {others.length > (isPhone ? 0 : fewFilters) ? (
+        <Many address={address} filters={others} total={total} />
+      ) : (
+        others.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} />)
+      )}
+      <SortSelect address={address} columns={columns} />
+      <span className={styles.tools}>
+        {children}
+        <ListColumns address={address} columns={columns} />
+      </span>
+      {address.isFiltered && <Chips address={address} filters={others} />}
+    </div>
+  )
+}
+
+/** Each choice with its number; what would find nothing is not offered, unless it is set. */
+function counted(filter: Filter, { query }: ListAddress, counts?: Counts[string]): Filter {
+  if (!counts || !filter.options) return filter
+  const options = filter.options
+    .map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
+    .filter(({ value, count }) => count > 0 || value === String(query[filter.name]))
+  return { ...filter, options }
+}
+
+type ManyProps = Pick<ToolbarProps, 'address' | 'filters' | 'total'>
+
+function FilterPanel({ address, filters }: ManyProps) {
+  const label = useFiltersLabel(address, filters)
+  return (
+    <Dropdown
+      align="start"
+      trigger={(button) => (
+        <Button icon={<IconFilter size={18} aria-hidden="true" />} {...button}>
+          {label}
+        </Button>
+      )}
+    >
+      <div className={styles.filterPanel}>
+        <FilterControls address={address} filters={filters} />
+      </div>
+    </Dropdown>
+  )
+}
+
+/** On a phone: from the bottom edge, where the thumb is. */
+function FilterSheet({ address, filters, total }: ManyProps) {
+  const t = useText()
+  const format = useFormat()
+  const label = useFiltersLabel(address, filters)
+  const [isOpen, setOpen] = useState(false)
+  const isAnySet = filters.some((filter) => isSet(address, filter))
+  return (
+    <>
+      <IconButton
+        className={styles.tool}
+        label={label}
+        aria-haspopup="dialog"
+        data-set={isAnySet || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <IconFilter size={20} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Dialog title={t('app.filters')} shape="sheet" onClose={() => setOpen(false)}>
+          <div className={styles.filterPanel}>
+            <FilterControls address={address} filters={filters} />
+          </div>
+          <div className={styles.sheetActions}>
+            <Button disabled={!isAnySet} onClick={() => address.setFilter(unset(filters))}>
+              {t('app.clear_filters')}
+            </Button>
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              {t('app.filters_show', { count: total ?? 0, number: format.number(total ?? 0) })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function FilterControls({ address, filters }: ManyProps) {
+  return filters.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} isOfMany />)
+}
+
+function useFiltersLabel(address: ListAddress, filters: Filter[]): string {
+  const t = useText()
+  const count = filters.filter((filter) => isSet(address, filter)).length
+  return count > 0 ? t('app.filters_count', { count }) : t('app.filters')
+}
+
+function unset(filters: Filter[]) {
+  return Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, null]))
+}
+
+function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) {
+  const t = useText()
+  const words = useFilterWords(address)
+  const { query } = address
+  return (
+    <ul className={styles.chips} aria-label={t('app.filters_set')}>
+      {query.filter && <Chip label={t('app.quoted', { words: query.filter })} onRemove={() => address.search('')} />}
+      {filters
+        .filter((filter) => isSet(address, filter))
+        .map((filter) => (
+          <Chip key={filter.name} label={words(filter)} onRemove={() => address.setFilter(unset([filter]))} />
+        ))}
+      <li>
+        <Button kind="quiet" size="sm" onClick={address.clear}>
+          {t('app.clear_filters')}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+/** Searches when typing pauses; follows when the address changes by itself, as with Back. */
+export function SearchField({ address: { query, search } }: { address: Pick<ListAddress, 'query' | 'search'> }) {
+  const t = useText()
+  const said = query.filter ?? ''
+  const [text, setText] = useState(said)
+  const asked = useRef(said)
+  useEffect(() => {
+    if (said !== asked.current) setText(said)
+    asked.current = said
+  }, [said])
+  useEffect(() => {
+    if (text.trim() === asked.current) return
+    const pause = setTimeout(() => {
+      asked.current = text.trim()
+      search(text.trim())
+    }, 250)
+    return () => clearTimeout(pause)
+  })
+  return (
+    <TextInput
+      className={styles.search}
+      type="search"
+      aria-label={t('app.search')}
+      placeholder={t('app.search')}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Cards have no headings to click on: a phone sorts here. */
+function SortSelect({ address, columns }: Pick<ToolbarProps, 'address' | 'columns'>) {
+  const t = useText()
+  const { sortBy, descending } = address.query
+  const orders = columns.flatMap((column) =>
+    column.sortBy
+      ? [
+          { value: `${column.sortBy} 0`, label: `${t(column.label)} ↑` },
+          { value: `${column.sortBy} 1`, label: `${t(column.label)} ↓` },
+        ]
+      : [],
+  )
+  return (
+    <span className={styles.sorting}>
+      <IconArrowsSort size={20} aria-hidden="true" />
+      <select
+        aria-label={t('app.sort')}
+        title={t('app.sort')}
+        value={sortBy ? `${sortBy} ${descending}` : ''}
+        onChange={(event) => {
+          const [name = '', direction] = event.currentTarget.value.split(' ')
+          address.sort(name, direction === '1')
+        }}
+      >
+        <option value="">{t('app.sort')}</option>
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const t = useText()
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.chip}
+        onClick={onRemove}
+        aria-label={t('app.filter_remove', { name: label })}
+      >
+        {label}
+        <IconX size={14} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type View, views } from '#contract/views/views.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Dropdown } from '#web/kit/ui/dropdown.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import type { ListAddress } from './list-address.ts'
+import styles from './list-views.module.css'
+
+/** The list as its reader likes to see it: filters, order, columns and page size under a name, on whatever device. */
+export function ListViews({ address }: { address: ListAddress }) {
+  const t = useText()
+  const list = useLocation().pathname.replace(/^\//, '')
+  const { data } = useApi(views.list, { list })
+  const [named, setNamed] = useState<View | 'new' | null>(null)
+  const saved = data?.data ?? []
+  const open = saved.find(({ search }) => search === address.view)
+  return (
+    <>
+      <Dropdown
+        trigger={(button) => (
+          <Button
+            kind="quiet"
+            icon={<IconBookmark size={18} aria-hidden="true" />}
+            title={open?.name ?? t('app.views')}
+            {...button}
+          >
+            <span className={styles.open}>{open?.name ?? t('app.views')}</span>
+          </Button>
+        )}
+      >
+        <div className={styles.views}>
+          {saved.length === 0 && (
+            <Text tone="soft" size="sm">
+              {t('app.views_empty')}
+            </Text>
+          )}
+          <ul>
+            {saved.map((view) => (
+              <SavedView
+                key={view.id}
+                view={view}
+                isOpen={view === open}
+                onOpen={() => address.openView(view.search)}
+                onRename={() => setNamed(view)}
+              />
+            ))}
+          </ul>
+          {!open && (
+            <Button size="sm" isWide onClick={() => setNamed('new')}>
+              {t('app.view_save')}
+            </Button>
+          )}
+        </div>
+      </Dropdown>
+      {named === 'new' && <NewView list={list} search={address.view} onClose={() => setNamed(null)} />}
+      {named !== null && named !== 'new' && <RenamedView view={named} onClose={() => setNamed(null)} />}
+    </>
+  )
+}
+
+type SavedViewProps = { view: View; isOpen: boolean; onOpen: () => void; onRename: () => void }
+
+function SavedView({ view: { id, ...view }, isOpen, onOpen, onRename }: SavedViewProps) {
+  const t = useText()
+  const { name } = view
+  const removal = useSend(views.remove, {
+    onSent: () => toast(t('app.view_removed', { name }), { undo: () => send(views.create, view) }),
+  })
+  return (
+    <li className={styles.view}>
+      <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
+        {name}
+      </button>
+      <IconButton label={t('app.view_rename', { name })} onClick={onRename}>
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('app.view_remove', { name })} onClick={() => removal.send({ id })}>
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+function NewView({ list, search, onClose }: { list: string; search: string; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('app.view_save')} onClose={onClose}>
+      <Form
+        endpoint={views.create}
+        params={{ list, search }}
+        values={{ list, search, name: '' }}
+        isFleeting
+        onSent={({ data }) => {
+          toast(t('app.view_saved', { name: data.name }))
+          onClose()
+        }}
+      >
+        <ViewName onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function RenamedView({ view: { id, name, search }, onClose }: { view: View; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('app.view_rename', { name })} onClose={onClose}>
+      <Form endpoint={views.update} params={{ id, search }} values={{ search, name }} isFleeting onSent={onClose}>
+        <ViewName onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function ViewName({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <Stack>
+      <TextField name="name" label="app.view_name" hint="app.view_name_hint" />
+      <Row justify="end">
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <SubmitButton>{t('app.save')}</SubmitButton>
+      </Row>
+    </Stack>
+  )
+}

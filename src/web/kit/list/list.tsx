@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import type { ListMeta } from '#contract/kit/list.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import type { ReadRows } from './bulk-check.ts'
+import styles from './list.module.css'
+import { type ListAddress, useListAddress } from './list-address.ts'
+import { type BulkAction, BulkBar, readerOf } from './list-bulk.tsx'
+import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
+import { ListExport, SelectedExport } from './list-export.tsx'
+import { ListPager } from './list-pager.tsx'
+import { useSelection } from './list-selection.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListViews } from './list-views.tsx'
+
+type ListProps<E extends ListEndpoint> = {
+  endpoint: E
+  /** What the reader cannot change, as `{ params: '{"context":"INVITATION"}' }`. */
+  input?: Partial<Input<E>>
+  /** What the list is of; heard as its name. */
+  label: string
+  columns: Column<RowOf<E>>[]
+  /** The order in which the list opens. */
+  sortBy?: string
+  filters?: Filter[]
+  /** The call that counts the choices of the filters, and what the reader cannot change of it. */
+  counts?: { endpoint: Endpoint; input: object }
+  /** The screen behind a row. */
+  link?: (row: RowOf<E>) => string
+  /** What can be done to many rows at once; then each has a box to tick, called as `nameOf` says. */
+  actions?: BulkAction<RowOf<E>>[]
+  nameOf?: (row: RowOf<E>) => string
+  /** The call that answers those of the rows whose `ids` are said: what is done to many is done to them as they are now. */
+  picked?: Endpoint
+  /** The calls that answer the same rows as a file: all of them, and those whose `ids` are said. */
+  exported?: { all: Endpoint; picked: Endpoint }
+  /** Shown when there is nothing at all; says what would be here and offers the first step. */
+  empty: ReactNode
+}
+
+/** A list with its state in the address: loading, failed, empty, nothing that matches, or rows. */
+export function List<E extends ListEndpoint>({
+  endpoint,
+  input,
+  label,
+  columns,
+  sortBy,
+  filters = [],
+  counts,
+  link,
+  actions = [],
+  nameOf = ({ id }) => String(id),
+  picked,
+  exported,
+  empty,
+}: ListProps<E>) {
+  const t = useText()
+  const may = useMay()
+  const address = useListAddress(endpoint, filters, columns, sortBy)
+  const asked = { ...address.query, ...input }
+  const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
+  const counted = useCounts(endpoint, counts, address.query)
+  const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
+  const mayExport = exported && may(exported.all) ? exported : null
+  const isSelectable = actions.length > 0 || mayExport !== null
+  const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
+  const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
+  const isEmpty = page?.meta.total === 0
+
+  // What came of the last of them is still to be read.
+  const isOver = isEmpty && !address.isFiltered && !isPlaceholderData
+  if (isOver && selection.count === 0) return empty
+  return (
+    <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
+      <ListToolbar address={address} columns={columns} filters={filters} counts={counted} total={page?.meta.total}>
+        <ListViews address={address} />
+        {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
+      </ListToolbar>
+      {page && isSelectable && (
+        <BulkBar
+          endpoint={endpoint}
+          input={asked}
+          read={read}
+          total={page.meta.total}
+          page={page.data}
+          selection={selection}
+          actions={actions}
+          nameOf={nameOf}
+        >
+          {mayExport && (
+            <SelectedExport endpoint={mayExport.picked} input={asked} ids={selection.rows.map(({ id }) => id)} />
+          )}
+        </BulkBar>
+      )}
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
+      {isOver && empty}
+      {isEmpty && !isOver && (
+        <EmptyState
+          drawing="search"
+          title={t('app.nothing_matches')}
+          action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
+        />
+      )}
+      {page && !isEmpty && (
+        <ListTable
+          label={label}
+          rows={page.data}
+          columns={visible}
+          address={address}
+          expected={Math.min(page.meta.total, address.query.itemsPerPage)}
+          link={link}
+          isStale={isPlaceholderData}
+          selection={isSelectable ? selection : undefined}
+          nameOf={nameOf}
+        />
+      )}
+      {page && <ListPager meta={page.meta} address={address} />}
+    </section>
+  )
+}
+
+/** How many each choice of a filter would find, from the call that counts them. */
+function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']): Counts {
+  const { page, itemsPerPage, sortBy, descending, ...asked } = query
+  const { data } = useApi<Endpoint>(counts?.endpoint ?? endpoint, { ...asked, ...counts?.input } as Input<Endpoint>, {
+    keepsPrevious: true,
+    isEnabled: counts !== undefined,
+  })
+  const found = (data as { data: Record<string, { value: number; count: number }[]> } | undefined)?.data ?? {}
+  return Object.fromEntries(
+    Object.entries(found).map(([name, values]) => [
+      name,
+      new Map(values.map(({ value, count }) => [String(value), count])),
+    ]),
+  )
+}
+
+type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: ListMeta }
+
+/** So many rows are there at once; of more, these are shown until all of them have come. */
+const firstRows = 100
+
+function usePage<E extends ListEndpoint>(endpoint: E, asked: { itemsPerPage: number; page: number }) {
+  const isMany = asked.itemsPerPage > firstRows && asked.page === 1
+  const beginning = { ...asked, itemsPerPage: firstRows } as unknown as Input<E>
+  const first = useApi(endpoint, beginning, { keepsPrevious: true, isEnabled: isMany })
+  const { data, isPlaceholderData, ...rest } = useApi(endpoint, asked as unknown as Input<E>, { keepsPrevious: true })
+  const isEarly = isMany && (!data || isPlaceholderData) && first.data !== undefined
+  const page = (isEarly ? first.data : data) as ListPage<E> | undefined
+  return { page, isPlaceholderData: isEarly ? first.isPlaceholderData : isPlaceholderData, ...rest }
+}

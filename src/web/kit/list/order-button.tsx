@@ -1,0 +1,60 @@
+import { IconArrowsSort } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import type { ListEndpoint, RowOf } from './list-column.ts'
+import styles from './order-button.module.css'
+import { Reorder } from './reorder.tsx'
+import type { OrderEndpoint } from './use-order.ts'
+
+type OrderProps<E extends ListEndpoint> = {
+  /** Answers all rows in their order when asked for nothing in particular. */
+  list: E
+  order: OrderEndpoint
+  nameOf: (row: RowOf<E>) => string
+}
+
+/** Opens the whole list, to put it in order. */
+export function OrderButton<E extends ListEndpoint>(props: OrderProps<E>) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<IconArrowsSort size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('app.reorder')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('app.reorder')} width="wide" onClose={() => setOpen(false)}>
+          <Stack>
+            <Text tone="soft">{t('app.reorder_text')}</Text>
+            <Rows {...props} />
+            <Row justify="end">
+              <Button kind="primary" onClick={() => setOpen(false)}>
+                {t('app.done')}
+              </Button>
+            </Row>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Rows<E extends ListEndpoint>({ list, order, nameOf }: OrderProps<E>) {
+  const t = useText()
+  const { data, error, refetch } = useApi(list, {} as Input<E>)
+  const again = () => void refetch()
+  if (!data) return error ? <ErrorPanel error={error} onRetry={again} /> : <Skeleton height="16rem" />
+  const { data: rows } = data as { data: RowOf<E>[] }
+  return (
+    <Reorder label={t('app.reorder')} rows={rows} endpoint={order} onRefused={again} nameOf={nameOf}>
+      {(row) => <span className={styles.name}>{nameOf(row)}</span>}
+    </Reorder>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { Outcome } from './bulk-run.ts'
+import styles from './row-outcome.module.css'
+
+/** What came of the last act on a row, in the row itself. */
+export function RowOutcome({ outcome }: { outcome: Outcome }) {
+  const t = useText()
+  return (
+    <span className={styles.outcome} data-state={outcome.state}>
+      <OutcomeIcon outcome={outcome} />
+      {'reason' in outcome ? outcome.reason : t(`app.bulk_${outcome.state}`)}
+    </span>
+  )
+}
+
+export function OutcomeIcon({ outcome: { state } }: { outcome: Outcome }) {
+  const Icon = icons[state]
+  return <Icon size={18} aria-hidden="true" />
+}
+
+const icons = {
+  running: IconCircleDashed,
+  done: IconCircleCheck,
+  refused: IconAlertCircle,
+  left: IconCircleMinus,
+} satisfies Record<Outcome['state'], unknown>

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { refreshOnce } from '#web/kit/calls/query.ts'
+import { type Outcome, runEach } from './bulk-run.ts'
+import type { BulkAction, BulkPicked } from './list-bulk.tsx'
+import type { Identified } from './list-column.ts'
+import type { Outcomes } from './list-selection.ts'
+
+/** Does what an action does to one row after the other, and remembers what came of each. */
+export function useBulkRun<Row extends Identified>(
+  action: BulkAction<Row>,
+  word: string,
+  picked: BulkPicked,
+  onEnd: (outcomes: Outcomes, done: Row[]) => void,
+) {
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [isRunning, setRunning] = useState(false)
+  const stopping = useRef(new AbortController())
+  useEffect(() => () => stopping.current.abort(), [])
+
+  /** `left` are those not acted on, with the reason. */
+  async function start(rows: Row[], left: Outcomes) {
+    stopping.current = new AbortController()
+    setRunning(true)
+    setOutcomes(left)
+    const told = new Map<number, Outcome>(left)
+    const act = () =>
+      runEach({
+        rows,
+        act: (row) => action.run(row, word.trim() || null, picked),
+        onOutcome: (row, outcome) => {
+          told.set(row.id, outcome)
+          setOutcomes(new Map(told))
+        },
+        signal: stopping.current.signal,
+      })
+    try {
+      await refreshOnce(act)
+    } finally {
+      setRunning(false)
+      onEnd(
+        told,
+        rows.filter(({ id }) => told.get(id)?.state === 'done'),
+      )
+    }
+  }
+
+  return {
+    outcomes,
+    isRunning,
+    start: (rows: Row[], left: Outcomes) => void start(rows, left),
+    stop: () => stopping.current.abort(),
+    reset: () => setOutcomes(new Map()),
+  }
+}

@@ -1,0 +1,50 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { languages } from '#contract/kit/text.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
+import { maySwitchLanguage, switchLanguage } from '#web/kit/language/language.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { IconButton } from '#web/kit/ui/button.tsx'
+import { Segments } from '#web/kit/ui/segments.tsx'
+
+type LanguageSwitchProps = {
+  /** By their names, not their codes. */ isWide?: boolean
+  onFailed?: (error: Error) => void
+}
+
+/** Polish or English; everything follows at once. */
+export function LanguageSwitch({ isWide, onFailed }: LanguageSwitchProps) {
+  const t = useText()
+  const current = useLanguage()
+  useUser()
+  if (!maySwitchLanguage()) return null
+  return (
+    <Segments
+      label={t('app.language')}
+      isWide={isWide}
+      options={languages.map((language) => {
+        const name = t(`app.language_${language}`)
+        const code = language.slice(0, 2).toUpperCase()
+        return { value: language, lang: language, ...(isWide ? { label: name } : { label: code, title: name }) }
+      })}
+      value={current}
+      onChange={(language) => void switchLanguage(language).catch(onFailed)}
+    />
+  )
+}
+
+const next = { light: 'dark', dark: 'auto', auto: 'light' } as const
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
+
+/** Light, dark, or as the system has it, one after the other: called by what comes next. */
+export function ThemeSwitch() {
+  const t = useText()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const to = next[colorScheme]
+  const Icon = icons[to]
+  return (
+    <IconButton label={t(`app.theme_to_${to}`)} onClick={() => setColorScheme(to)}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react'
-import { useFormState } from './form-context.ts'
-import { Button } from './ui/button.tsx'
-
-/** Sends the form that it stands in. */
-export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>) {
-  const { isSending } = useFormState()
-  return <Button kind="primary" {...props} type="submit" isBusy={isSending} />
-}

@@ -1,0 +1,56 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { acceptedNames, maxMegabytes, type Purpose, ruleOf } from '#contract/kit/files.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import styles from './drop-zone.module.css'
+
+type DropZoneProps = {
+  purpose: Purpose
+  /** What the file is: "Zdjęcie profilowe". */
+  label: string
+  isDisabled?: boolean
+  isWrong?: boolean
+  describedBy?: string
+  onFile: (file: File) => void
+}
+
+/** A place to drop a file on, and the browser's own file button at the same time. */
+export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onFile }: DropZoneProps) {
+  const t = useText()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  return (
+    <div className={styles.zone} data-over={isOver || undefined} data-disabled={isDisabled || undefined}>
+      <IconUpload size={24} aria-hidden="true" />
+      <span className={styles.call} aria-hidden="true">
+        {t('app.upload_call')}
+      </span>
+      <span className={styles.touch} aria-hidden="true">
+        {t('app.upload_call_touch')}
+      </span>
+      <span id={`${id}-rule`} className={styles.rule}>
+        {t('app.upload_rule', { accepted: acceptedNames(purpose), max_mb: maxMegabytes(purpose) })}
+      </span>
+      {/* Fills the zone: click, drop and focus are the browser's own. */}
+      <input
+        type="file"
+        className={styles.input}
+        accept={[...ruleOf(purpose).accept, '.heic'].join(',')}
+        aria-label={label}
+        aria-describedby={[`${id}-rule`, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={isWrong || undefined}
+        disabled={isDisabled}
+        title=""
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onFile(file)
+          // The same file may be chosen again after a failure.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
+import type { Purpose } from '#contract/kit/files.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Preview } from './preview.tsx'
+import styles from './upload.module.css'
+import { useUpload } from './use-upload.ts'
+
+type UploadProps<E extends Endpoint, Field extends keyof Input<E> & string> = {
+  endpoint: E
+  /** The field of the body that takes the file. */
+  field: Field
+  purpose: Purpose
+  /** Everything else that the call needs. */
+  input: Omit<Input<E>, Field>
+  label: string
+  isDisabled?: boolean
+  /** Asks for what is still to be chosen of the file, and answers what to send; null when the person thought better of it. */
+  prepare?: (file: File) => Promise<File | null>
+  onSent: (answer: Output<E>) => void
+}
+
+/** Sends a file as soon as it is chosen: checked before it leaves, with progress, cancel and another try. */
+export function Upload<E extends Endpoint, Field extends keyof Input<E> & string>(props: UploadProps<E, Field>) {
+  const { endpoint, field, purpose, input, label, isDisabled, prepare, onSent } = props
+  const t = useText()
+  const format = useFormat()
+  const id = useId()
+  const { file, share, problem, choose, start, retry, cancel, mayRetry } = useUpload({
+    endpoint,
+    field,
+    purpose,
+    input,
+    onSent,
+  })
+  const isSending = share !== null
+
+  async function take(chosen: File) {
+    if (!choose(chosen)) return
+    const prepared = prepare ? await prepare(chosen) : chosen
+    if (prepared) start(prepared)
+  }
+
+  return (
+    <div className={styles.upload}>
+      <span className={styles.label}>{label}</span>
+      {isSending && file ? (
+        <div className={styles.status}>
+          <Preview file={file} className={styles.preview} />
+          <div className={styles.file}>
+            <p className={styles.name}>{file.name}</p>
+            <Progress share={share} label={t('app.upload_progress', { name: file.name })} />
+          </div>
+          <span aria-live="polite">
+            {share < 1 ? `${format.number(Math.round(share * 100))}%` : t('app.upload_checking')}
+          </span>
+          <Button size="sm" onClick={cancel}>
+            {t('app.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <DropZone
+          purpose={purpose}
+          label={label}
+          isDisabled={isDisabled}
+          isWrong={problem !== null}
+          describedBy={problem ? `${id}-error` : undefined}
+          onFile={(chosen) => void take(chosen)}
+        />
+      )}
+      {problem && (
+        <div id={`${id}-error`} role="alert" className={styles.error}>
+          {file && <strong>{file.name}: </strong>}
+          {problem}{' '}
+          {mayRetry && (
+            <Button size="sm" onClick={retry}>
+              {t('app.try_again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
+import { file as fileOf, type Purpose } from '#contract/kit/files.ts'
+import { validate } from '#contract/kit/validation.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { ApiError } from '#web/kit/calls/api-error.ts'
+import { ProblemText } from '#web/kit/form/form-problems.tsx'
+
+type Job<E extends Endpoint> = {
+  endpoint: E
+  field: string
+  purpose: Purpose
+  input: object
+  onSent: (answer: Output<E>) => void
+}
+
+/** The life of one upload: refused before it leaves, under way (`share` of it has left), failed, or done. */
+export function useUpload<E extends Endpoint>({ endpoint, field, purpose, input, onSent }: Job<E>) {
+  const [file, setFile] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
+  const [mayRetry, setMayRetry] = useState(false)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  /** Looks at a file before it is sent: false when it would be refused. */
+  function choose(chosen: File): boolean {
+    setFile(chosen)
+    setMayRetry(false)
+    const checked = validate(fileOf(purpose), chosen)
+    setProblem(
+      checked.ok ? null : checked.problems.map((wrong) => createElement(ProblemText, { key: wrong.code, ...wrong })),
+    )
+    return checked.ok
+  }
+
+  async function start(chosen: File) {
+    if (!choose(chosen)) return
+    setShare(0)
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    try {
+      onSent(await send(endpoint, { ...input, [field]: chosen } as Input<E>, { signal, onProgress: setShare }))
+      setFile(null)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
+      setMayRetry(error.status !== 422 && error.status !== 413)
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return {
+    file,
+    share,
+    problem,
+    mayRetry,
+    choose,
+    start: (chosen: File) => void start(chosen),
+    retry: () => file && void start(file),
+    cancel: () => stop.current?.abort(),
+  }
+}

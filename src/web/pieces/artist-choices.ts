@@ -1,0 +1,14 @@
+import { spokenLanguages, techniques } from '#contract/artists/artists.choices.ts'
+import type { Option } from '#web/kit/form/field-select.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+
+export function useTechniques(): Option[] {
+  const t = useText()
+  return techniques.map((value) => ({ value, label: t(`proArtists.technique_${value}`) }))
+}
+
+export function useSpokenLanguages(): Option[] {
+  const format = useFormat()
+  return spokenLanguages.map((value) => ({ value, label: format.languageName(value) }))
+}

@@ -1,0 +1,33 @@
+import { type ConversationType, conversations, maxMessageLength } from '#contract/conversations/conversations.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { BulkAction } from '#web/kit/list/list-bulk.tsx'
+import type { Identified } from '#web/kit/list/list-column.ts'
+
+type Addressee<Row> = { type: ConversationType; artistOf: (row: Row) => number; applies: (row: Row) => boolean }
+
+/** One message to many artists, each in their own conversation of this type with the office. */
+export function useBulkMessage<Row extends Identified>({ type, artistOf, applies }: Addressee<Row>): BulkAction<Row> {
+  const t = useText()
+  return {
+    name: 'message',
+    label: t('proArtists.bulk_message'),
+    question: (count) => t('proArtists.bulk_question_message', { count }),
+    text: t('proArtists.bulk_effect_message'),
+    word: { label: t('proArtists.bulk_message_text'), isRequired: true, max: maxMessageLength },
+    applies,
+    run: (row, message) => {
+      const id = artistOf(row)
+      return send(conversations.write, { id, type, message, client_key: keyOf(`${type} ${id} ${message}`) })
+    },
+  }
+}
+
+/** The same message to the same artist again, as after a broken connection, is the one that stands already. */
+function keyOf(message: string): string {
+  const key = keys.get(message) ?? crypto.randomUUID()
+  keys.set(message, key)
+  return key
+}
+
+const keys = new Map<string, string>()

@@ -1,0 +1,29 @@
+import type { applications } from '#contract/applications/applications.ts'
+import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
+import type { profile } from '#contract/profile/profile.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Upload } from '#web/kit/upload/upload.tsx'
+
+/** The call that takes a document, and what it needs besides. */
+export type AddDocument = { endpoint: typeof applications.addFormDocument | typeof profile.addDocument; input: object }
+
+type DocumentUploadProps = { add: AddDocument; kind: ArtistDocument['kind']; onSent?: () => void }
+
+/** Takes a document as soon as it is chosen; until when it is valid is said at its card. */
+export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
+  const t = useText()
+  return (
+    <Upload
+      endpoint={add.endpoint as typeof profile.addDocument}
+      field="file"
+      purpose="document"
+      input={{ ...add.input, kind, valid_until: null }}
+      label={t(`proArtists.document_add_${kind}`)}
+      onSent={() => {
+        onSent?.()
+        toast(t('proArtists.document_saved'))
+      }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { countries } from '#contract/countries/countries.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useLanguage } from '#web/kit/language/i18n.ts'
+
+/** Every country under its name in the reader's language, in that language's order. */
+export function useCountries() {
+  const language = useLanguage()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(countries.list, {})
+  const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: inLanguage(name) }))
+  options.sort((one, other) => one.label.localeCompare(other.label, language))
+  return { options, error: data ? null : error, retry: () => void refetch() }
+}
