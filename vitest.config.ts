@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { icons } from './scripts/icons.ts'
 
 const architecture = ['architecture', 'texts', 'telling'].map((name) => `src/testing/${name}.test.ts`)
 
@@ -8,7 +9,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: architecture } },
-      { test: { name: 'unit', include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        plugins: [icons()],
+        test: { name: 'unit', include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+      },
       {
         test: {
           name: 'api',

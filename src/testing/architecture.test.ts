@@ -13,7 +13,7 @@ const table = `
   src/server/demo/                      src/contract/ src/server/kit/ src/server/demo/ src/demo/ npm node:
   src/server/{feature}/                 src/contract/ src/server/kit/ src/server/{feature}/ src/server/*/*.queries.ts src/server/*/*.steps.ts npm node:
   src/server/                           src/contract/ src/server/ src/demo/ npm node:
-  src/web/kit/ui/                       src/web/kit/ui/ react react-dom @mantine @tabler @fontsource-variable
+  src/web/kit/ui/                       src/web/kit/ui/ ~icons react react-dom @mantine @fontsource-variable
   src/web/kit/                          src/contract/ src/web/kit/ npm
   src/web/pieces/                       src/contract/ src/web/kit/ src/web/pieces/ npm
   src/web/app/                          src/contract/ src/web/ npm

@@ -1,3 +1,4 @@
+import type { Icon } from '#web/kit/ui/icon.tsx'
 import {
   IconAward,
   IconBell,
@@ -13,8 +14,7 @@ import {
   IconUserCircle,
   IconUserPlus,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '~icons'
 
 /** The pictures of the menu; apart from the table of screens, so that signing in does not wait for them. */
 export const menuIcons = {
@@ -32,6 +32,6 @@ export const menuIcons = {
   notifications: IconBell,
   levels: IconStairs,
   mails: IconMailOpened,
-} satisfies Record<string, TablerIcon>
+} satisfies Record<string, Icon>
 
 export type MenuIcon = keyof typeof menuIcons

@@ -1,4 +1,3 @@
-import { IconHourglassHigh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { statusUpgrades, type UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
 import { useApi } from '#web/kit/calls/query.ts'
@@ -6,6 +5,7 @@ import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Link } from '#web/kit/page/link.tsx'
+import { IconHourglassHigh } from '~icons'
 import styles from './upgrade-check.module.css'
 
 const minute = 60_000

@@ -1,9 +1,9 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { PageTitle } from '#web/kit/page/page.tsx'
 import { useUser } from '#web/kit/session/session.ts'
+import { IconCircleCheck } from '~icons'
 import styles from './arrived-page.module.css'
 import { type Station, Way } from './way.tsx'
 

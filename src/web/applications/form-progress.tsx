@@ -1,8 +1,8 @@
-import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '@tabler/icons-react'
 import { focusField } from '#web/kit/form/field-focus.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { IconAlertCircle, IconCircle, IconCircleCheckFilled, IconCircleDotted } from '~icons'
 import styles from './form-progress.module.css'
 import { type FormNow, useSections } from './form-state.ts'
 

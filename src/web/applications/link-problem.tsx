@@ -1,7 +1,7 @@
-import { IconHourglassEmpty, IconMailForward, IconMailX, IconUnlink } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { DeadEnd } from '#web/kit/page/dead-end.tsx'
 import { LinkButton } from '#web/kit/page/link.tsx'
+import { IconHourglassEmpty, IconMailForward, IconMailX, IconUnlink } from '~icons'
 
 const icons = { unknown: IconUnlink, expired: IconHourglassEmpty, replaced: IconMailForward, rejected: IconMailX }
 

@@ -1,7 +1,7 @@
-import { IconBook2, IconStairsUp, IconUsersGroup } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { PageTitle } from '#web/kit/page/page.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { IconBook2, IconStairsUp, IconUsersGroup } from '~icons'
 import { ApplicationForm } from './application-form.tsx'
 import { BrowDrawing } from './brow-drawing.tsx'
 import styles from './register-page.module.css'

@@ -1,7 +1,7 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { TextKey } from '#contract/texts.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { IconCheck } from '~icons'
 import styles from './way.module.css'
 
 export type Station = { title: TextKey; text: TextKey; state?: 'done' | 'now' }

@@ -1,4 +1,3 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { activationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artists } from '#contract/artists/artists.ts'
@@ -10,6 +9,7 @@ import { formatPhone } from '#web/kit/language/phone.ts'
 import { PageTitle } from '#web/kit/page/page.tsx'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { IconMail, IconPhone } from '~icons'
 import styles from './artist-header.module.css'
 import { ArtistStatus } from './artist-status.tsx'
 

@@ -1,4 +1,3 @@
-import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import type { ArtistTraining } from '#contract/artists/artists.work.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -8,6 +7,7 @@ import { Section } from '#web/kit/page/section.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { IconCalendarEvent, IconMapPin, IconUsers } from '~icons'
 import styles from './artist-trainings.module.css'
 import { useNow } from './now.ts'
 

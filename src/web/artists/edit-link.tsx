@@ -1,7 +1,7 @@
-import { IconPencil } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useAddressSearch } from '#web/kit/page/address.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
+import { IconPencil } from '~icons'
 
 /** To the form of an artist's data; it leads back to the same tab, with the same list behind it. */
 export function EditLink({ artist: { id } }: { artist: { id: number } }) {

@@ -1,11 +1,3 @@
-import {
-  IconAward,
-  IconDiscount2,
-  IconSchool,
-  IconSpeakerphone,
-  IconTrendingUp,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import { type Benefit, benefitCategories, benefits } from '#contract/benefits/benefits.ts'
 import type { Output } from '#contract/kit/endpoint.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -15,8 +7,10 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { OutsideLink } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import type { Icon } from '#web/kit/ui/icon.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconAward, IconDiscount2, IconSchool, IconSpeakerphone, IconTrendingUp } from '~icons'
 import styles from './own-benefits.module.css'
 import { ValidDays } from './valid-days.tsx'
 
@@ -79,7 +73,7 @@ function Cards({ benefits: shown }: { benefits: Benefit[] }) {
   )
 }
 
-const icons: Record<Benefit['category'], TablerIcon> = {
+const icons: Record<Benefit['category'], Icon> = {
   RECOGNITION: IconAward,
   TRAINING: IconSchool,
   DISCOUNT: IconDiscount2,

@@ -1,4 +1,3 @@
-import { IconArrowUpRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { conversationTypes } from '#contract/conversations/conversations.ts'
@@ -7,6 +6,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { Section } from '#web/kit/page/section.tsx'
 import { Count } from '#web/kit/ui/badge.tsx'
+import { IconArrowUpRight } from '~icons'
 import styles from './artist-conversations.module.css'
 import { ThreadView } from './thread-view.tsx'
 

@@ -1,8 +1,8 @@
-import { IconX } from '@tabler/icons-react'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Preview } from '#web/kit/upload/preview.tsx'
+import { IconX } from '~icons'
 import styles from './composer.module.css'
 
 /** The files that will go with the message; each can be taken back. */

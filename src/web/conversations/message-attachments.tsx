@@ -1,9 +1,9 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { type Attachment, conversations } from '#contract/conversations/conversations.ts'
 import { addressOf } from '#web/kit/calls/api.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { IconFileTypePdf } from '~icons'
 import styles from './message.module.css'
 
 /** Pictures to look at, papers to save. */

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import { artists } from '#contract/artists/artists.ts'
@@ -12,6 +11,7 @@ import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconArrowLeft, IconSearch } from '~icons'
 import styles from './inbox.module.css'
 import { TypeIcon } from './type-icon.tsx'
 

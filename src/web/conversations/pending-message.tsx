@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { IconAlertTriangle, IconPaperclip } from '~icons'
 import styles from './message.module.css'
 import { MessageText } from './message-text.tsx'
 import type { Pending } from './outbox.ts'

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { Thread } from '#contract/conversations/conversations.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -7,6 +6,7 @@ import { Link } from '#web/kit/page/link.tsx'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Mark } from '#web/kit/ui/mark.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconArrowLeft } from '~icons'
 import { readerSide } from './reader-side.ts'
 import styles from './thread.module.css'
 

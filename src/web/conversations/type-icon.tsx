@@ -1,12 +1,6 @@
-import {
-  IconCertificate,
-  IconFileCheck,
-  IconMessageCircle,
-  IconSchool,
-  IconUserPlus,
-  type TablerIcon,
-} from '@tabler/icons-react'
 import type { ConversationType } from '#contract/conversations/conversations.ts'
+import type { Icon } from '#web/kit/ui/icon.tsx'
+import { IconCertificate, IconFileCheck, IconMessageCircle, IconSchool, IconUserPlus } from '~icons'
 import styles from './inbox.module.css'
 
 /** What a conversation is about, in a picture; its name stands beside it. */
@@ -19,7 +13,7 @@ export function TypeIcon({ type }: { type: ConversationType }) {
   )
 }
 
-const icons: Record<ConversationType, TablerIcon> = {
+const icons: Record<ConversationType, Icon> = {
   GENERAL: IconMessageCircle,
   INVITATION: IconUserPlus,
   VERIFICATION: IconFileCheck,

@@ -1,4 +1,3 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { Output } from '#contract/kit/endpoint.ts'
 import type { system } from '#contract/system/system.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -7,6 +6,7 @@ import { Link } from '#web/kit/page/link.tsx'
 import { hasAnyRole } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Figure, Panel } from '#web/kit/ui/layout.tsx'
+import { IconArrowRight } from '~icons'
 import styles from './next-steps.module.css'
 
 export type Dashboard = Output<typeof system.dashboard>

@@ -1,8 +1,8 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { Panel, Row } from '#web/kit/ui/layout.tsx'
+import { IconPencil, IconPlus } from '~icons'
 
 export function ButtonSpecimens() {
   const t = useText()

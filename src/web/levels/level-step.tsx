@@ -1,4 +1,3 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { fallingMetrics, type Level, levels } from '#contract/levels/levels.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -10,6 +9,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { IconPencil, IconTrash } from '~icons'
 import styles from './level-step.module.css'
 
 type LevelStepProps = {

@@ -1,3 +1,4 @@
+import type { Icon } from '#web/kit/ui/icon.tsx'
 import {
   IconBell,
   IconChecklist,
@@ -11,12 +12,11 @@ import {
   IconUserEdit,
   IconUserPlus,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
+} from '~icons'
 import styles from './notice-icon.module.css'
 
 /** By what a type's name begins with. */
-const icons: Record<string, TablerIcon> = {
+const icons: Record<string, Icon> = {
   application: IconUserPlus,
   form: IconFileText,
   document: IconFileAlert,

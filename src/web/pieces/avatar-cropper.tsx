@@ -1,6 +1,6 @@
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop'
+import { IconZoomIn, IconZoomOut } from '~icons'
 import 'react-easy-crop/react-easy-crop.css'
 import { purposes } from '#contract/kit/files.ts'
 import { useText } from '#web/kit/language/i18n.ts'

@@ -1,6 +1,6 @@
-import { IconArrowNarrowRight } from '@tabler/icons-react'
 import type { FieldChange } from '#contract/artists/artists.entities.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { IconArrowNarrowRight } from '~icons'
 import { fieldName, piecesOf } from './change-pieces.ts'
 import { ChangeValue } from './change-value.tsx'
 import styles from './changes-table.module.css'

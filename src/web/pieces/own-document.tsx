@@ -1,9 +1,9 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { IconTrash } from '~icons'
 import { DocumentCard } from './document-card.tsx'
 import { type DateDocument, ValidityDialog } from './validity-dialog.tsx'
 

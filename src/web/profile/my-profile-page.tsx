@@ -1,4 +1,3 @@
-import { IconUserQuestion } from '@tabler/icons-react'
 import { profile } from '#contract/profile/profile.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -9,6 +8,7 @@ import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { hasRole, useUser } from '#web/kit/session/session.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconUserQuestion } from '~icons'
 import { MyProfile } from './my-profile.tsx'
 
 /** An artist's own data. */

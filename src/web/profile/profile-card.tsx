@@ -1,4 +1,3 @@
-import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#contract/profile/profile.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -10,6 +9,7 @@ import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
+import { IconCamera } from '~icons'
 import styles from './profile-card.module.css'
 
 const AvatarDialog = lazy(() => import('./avatar-dialog.tsx').then((module) => ({ default: module.AvatarDialog })))

@@ -1,7 +1,7 @@
-import { IconCalendarDue } from '@tabler/icons-react'
 import type { AdditionalResponsibilityRow } from '#contract/responsibilities/additional-responsibilities.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { Link } from '#web/kit/page/link.tsx'
+import { IconCalendarDue } from '~icons'
 import styles from './additional-cards.module.css'
 import { Due, ResponsibilityStatusBadge } from './due.tsx'
 

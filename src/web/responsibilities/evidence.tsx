@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { availableResponsibilitySteps } from '#contract/responsibilities/additional-responsibilities.flow.ts'
 import {
@@ -18,6 +17,7 @@ import { IconButton } from '#web/kit/ui/button.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { FileCard } from '#web/kit/upload/file-card.tsx'
 import { Upload } from '#web/kit/upload/upload.tsx'
+import { IconTrash } from '~icons'
 import styles from './evidence.module.css'
 
 type EvidenceProps = { responsibility: AdditionalResponsibility }

@@ -1,8 +1,8 @@
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { Figures, Measured } from '#contract/status-upgrades/status-upgrades.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
+import { IconTrendingDown, IconTrendingUp } from '~icons'
 import styles from './evidence-table.module.css'
 
 type EvidenceProps = { evidence: Measured[]; figures: Figures }

@@ -1,4 +1,3 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import type { QueuedUpgrade } from '#contract/status-upgrades/status-upgrades.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -7,6 +6,7 @@ import { RelativeTime } from '#web/kit/language/relative-time.tsx'
 import type { Column } from '#web/kit/list/list-column.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Person } from '#web/kit/ui/person.tsx'
+import { IconArrowRight } from '~icons'
 import { FigureNow } from './evidence-table.tsx'
 import styles from './queue-columns.module.css'
 

@@ -1,10 +1,10 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { missingText } from '#contract/status-upgrades/status-upgrades.missing.ts'
 import type { Check, Figures, Standing } from '#contract/status-upgrades/status-upgrades.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { IconCircle, IconCircleCheckFilled } from '~icons'
 import styles from './requirement-list.module.css'
 
 /** Each requirement with how far it is, and what it still lacks. */

@@ -1,4 +1,3 @@
-import { IconHourglassHigh } from '@tabler/icons-react'
 import { statusUpgrades, type UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -9,6 +8,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Words } from '#web/kit/ui/words.tsx'
+import { IconHourglassHigh } from '~icons'
 
 /** What the artist asked, while the office has not answered; they may think better of it. */
 export function WaitingRequest({ request }: { request: UpgradeRequest }) {

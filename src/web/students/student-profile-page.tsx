@@ -1,4 +1,3 @@
-import { IconUserQuestion } from '@tabler/icons-react'
 import { students } from '#contract/students/students.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
@@ -8,6 +7,7 @@ import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { hasRole, useUser } from '#web/kit/session/session.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconUserQuestion } from '~icons'
 import { StudentForm } from './student-form.tsx'
 
 /** A student's own data. */

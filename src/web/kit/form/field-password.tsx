@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
+import { IconEye, IconEyeOff } from '~icons'
 import { type FieldProps, useField } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }

@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { allRows } from '#contract/kit/list.ts'
@@ -12,6 +11,7 @@ import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { IconDownload } from '~icons'
 
 type ExportProps = { endpoint: Endpoint; input: object }
 

@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '~icons'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column, Identified } from './list-column.ts'

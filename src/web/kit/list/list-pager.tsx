@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ListMeta } from '#contract/kit/list.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
+import { IconChevronLeft, IconChevronRight } from '~icons'
 import styles from './list.module.css'
 import { type ListAddress, pageSizes, useExistingPage } from './list-address.ts'
 

@@ -1,4 +1,3 @@
-import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type View, views } from '#contract/views/views.ts'
@@ -13,6 +12,7 @@ import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { IconBookmark, IconPencil, IconTrash } from '~icons'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-views.module.css'
 

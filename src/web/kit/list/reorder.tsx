@@ -1,7 +1,7 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '~icons'
 import type { Identified } from './list-column.ts'
 import styles from './reorder.module.css'
 import { type OrderEndpoint, useOrder } from './use-order.ts'

@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react'
 import { useText } from '#web/kit/language/i18n.ts'
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '~icons'
 import type { Outcome } from './bulk-run.ts'
 import styles from './row-outcome.module.css'
 

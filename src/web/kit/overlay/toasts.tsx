@@ -1,8 +1,8 @@
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useStore } from '#web/kit/session/store.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
 import { closeToast, type Toast, takeBack, toasts } from './toast.ts'
 import styles from './toasts.module.css'
 

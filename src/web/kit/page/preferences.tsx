@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { languages } from '#contract/kit/text.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { maySwitchLanguage, switchLanguage } from '#web/kit/language/language.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Segments } from '#web/kit/ui/segments.tsx'
+import { IconDeviceDesktop, IconMoon, IconSun } from '~icons'
 
 type LanguageSwitchProps = {
   /** By their names, not their codes. */ isWide?: boolean

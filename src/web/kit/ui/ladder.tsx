@@ -1,5 +1,5 @@
-import { IconCheck, IconFlagFilled } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { IconCheck, IconFlagFilled } from '~icons'
 import styles from './ladder.module.css'
 
 export type Rung = {

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '~icons'
 import styles from './notice.module.css'
 
 type NoticeProps = {

@@ -1,7 +1,7 @@
-import { IconUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { acceptedNames, maxMegabytes, type Purpose, ruleOf } from '#contract/kit/files.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { IconUpload } from '~icons'
 import styles from './drop-zone.module.css'
 
 type DropZoneProps = {

@@ -1,7 +1,7 @@
-import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fileKinds } from '#contract/kit/files.ts'
 import { useFormat } from '#web/kit/language/format.ts'
+import { IconFileTypePdf, IconPhoto } from '~icons'
 import styles from './file-card.module.css'
 
 type FileCardProps = {

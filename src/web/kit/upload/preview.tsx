@@ -1,5 +1,5 @@
-import { IconFile } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { IconFile } from '~icons'
 
 /** What a chosen file looks like: itself when the browser can draw it, else a sheet. */
 export function Preview({ file, className }: { file: Blob; className?: string }) {

@@ -1,0 +1,30 @@
+import type { SVGProps } from 'react'
+
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
+  /** In pixels, both ways. */
+  size?: number
+  /** The width of the lines. */
+  stroke?: number
+}
+
+/** A picture of the icon set: `import { IconTrash } from '~icons'` (`scripts/icons.ts`). */
+export type Icon = (props: IconProps) => React.ReactNode
+
+const outlined = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+
+/** An icon from its drawing; called by the build alone. */
+export function icon(drawing: string, isOutlined: boolean): Icon {
+  const inner = { __html: drawing }
+  return ({ size = 24, stroke = 2, ...props }) => (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...(isOutlined && { ...outlined, strokeWidth: stroke })}
+      {...props}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing stands in the icon set and in no input.
+      dangerouslySetInnerHTML={inner}
+    />
+  )
+}
