@@ -86,7 +86,7 @@ test.describe('guards', () => {
     await page.goto('/#/demo/mails')
     await expect(page).toHaveURL(/#\/dashboard$/)
     await expect(page.getByRole('status').filter({ hasText: pl.demo.mails_title })).toContainText(
-      pl.app['right_can-view-system-settings'],
+      pl.rights['can-view-system-settings'],
     )
   })
 

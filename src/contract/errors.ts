@@ -1,59 +1,24 @@
-/**
- * Every error that a program may need to tell apart, with its status on the wire. The code is also the key of its
- * sentence in errors.text.ts, which does not compile while one is missing.
- */
+import { applicationErrors } from '#contract/applications/applications.errors.ts'
+import { artistErrors } from '#contract/artists/artists.errors.ts'
+import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
+import { kitErrors } from '#contract/kit/errors.ts'
+import { levelErrors } from '#contract/levels/levels.errors.ts'
+import { profileErrors } from '#contract/profile/profile.errors.ts'
+import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
+import { sessionErrors } from '#contract/session/session.errors.ts'
+import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
+
+/** Every error that a program may need to tell apart, with its status on the wire. */
 export const errorStatus = {
-  unauthenticated: 401,
-  forbidden: 403,
-  account_out_of_reach: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  malformed_body: 400,
-  request_timeout: 408,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  csrf_mismatch: 419,
-  invalid: 422,
-  too_many_requests: 429,
-  server_error: 500,
-  overloaded: 503,
-  storage_full: 507,
-  login_throttled: 429,
-  step_not_possible: 409,
-  artist_changed: 409,
-  artist_has_account: 409,
-  last_owner: 409,
-  last_certificate: 409,
-  reader_unreachable: 409,
-  artist_has_trainings: 409,
-  switch_not_possible: 409,
-  edited_meanwhile: 409,
-  edited_by_others: 409,
-  gone_meanwhile: 409,
-  form_link_unknown: 404,
-  form_link_expired: 409,
-  form_link_used: 409,
-  form_link_replaced: 409,
-  form_link_rejected: 409,
-  responsibility_step_not_possible: 409,
-  responsibility_changed: 409,
-  responsibility_closed: 409,
-  evidence_closed: 409,
-  level_has_artists: 409,
-  level_has_requests: 409,
-  level_has_responsibilities: 409,
-  level_has_benefits: 409,
-  level_is_last: 409,
-  artist_not_active: 409,
-  upgrade_already_requested: 409,
-  top_level_reached: 409,
-  requirements_not_met: 409,
-  upgrade_not_open: 409,
-  upgrade_level_changed: 409,
-  upgrade_lacking: 409,
-  level_already: 409,
-  level_changed: 409,
-  upgrade_changed: 409,
-} as const
+  ...kitErrors,
+  ...sessionErrors,
+  ...levelErrors,
+  ...responsibilityErrors,
+  ...applicationErrors,
+  ...artistErrors,
+  ...profileErrors,
+  ...conversationErrors,
+  ...statusUpgradeErrors,
+}
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,77 +1,125 @@
 import { appTexts } from '#contract/app/app.text.ts'
 import { finderTexts } from '#contract/app/finder.text.ts'
-import { proArtistTexts } from '#contract/artists/artists.text.ts'
+import { applicationTexts } from '#contract/applications/applications.text.ts'
+import { artistTexts } from '#contract/artists/artists.text.ts'
 import { benefitTexts } from '#contract/benefits/benefits.text.ts'
 import { conversationTexts } from '#contract/conversations/conversations.text.ts'
+import { countryTexts } from '#contract/countries/countries.text.ts'
 import { dashboardTexts } from '#contract/dashboard/dashboard.text.ts'
 import { demoTexts } from '#contract/demo/demo.text.ts'
 import { galleryTexts } from '#contract/gallery/gallery.text.ts'
+import { errorTexts } from '#contract/kit/errors.text.ts'
+import { formTexts } from '#contract/kit/form.text.ts'
+import { listTexts } from '#contract/kit/list.text.ts'
+import { type Language, languages, type Plural, type Texts } from '#contract/kit/text.ts'
+import { validationTexts } from '#contract/kit/validation.text.ts'
 import { levelTexts } from '#contract/levels/levels.text.ts'
 import { notificationTexts } from '#contract/notifications/notifications.text.ts'
+import { portfolioTexts } from '#contract/portfolio/portfolio.text.ts'
 import { profileTexts } from '#contract/profile/profile.text.ts'
 import { responsibilityTexts } from '#contract/responsibilities/responsibilities.text.ts'
+import { reviewTexts } from '#contract/reviews/reviews.text.ts'
 import { sessionTexts } from '#contract/session/session.text.ts'
 import { statusUpgradeTexts } from '#contract/status-upgrades/status-upgrades.text.ts'
 import { studentTexts } from '#contract/students/students.text.ts'
+import { systemTexts } from '#contract/system/system.text.ts'
+import { trainingTexts } from '#contract/trainings/trainings.text.ts'
+import { translationTexts } from '#contract/translations/translations.text.ts'
 import { translationScopes } from '#contract/translations/translations.ts'
-import { answerTexts } from './answers.text.ts'
-import { errorTexts } from './errors.text.ts'
-import type { Language, Plural, Texts } from './kit/text.ts'
-import { mailTexts } from './mails.text.ts'
-import { noticeTexts } from './notices.text.ts'
-import { validationTexts } from './validation.text.ts'
+import { viewTexts } from '#contract/views/views.text.ts'
+import { voucherTexts } from '#contract/vouchers/vouchers.text.ts'
 
-type Source = Record<Language, Texts>
+/**
+ * All that the portal says. A text's key is `group.name`. A feature has a group of its own, for its screens, and its part of those
+ * that all share:
+ *
+ * - `errors` and `validation`: a sentence for each code
+ * - `rights`: what each right is for, in plain words
+ * - `notices`: a `_title` and a `_text` for each type of notification
+ * - `mails`: a `_subject`, a `_body` (paragraphs parted by an empty line) and, where it has a link, the label of its `_button`
+ * - `dashboard` and `app`: its words on screens that it shares with others
+ */
+const features = [
+  appTexts,
+  listTexts,
+  formTexts,
+  validationTexts,
+  errorTexts,
+  sessionTexts,
+  dashboardTexts,
+  finderTexts,
+  notificationTexts,
+  viewTexts,
+  levelTexts,
+  responsibilityTexts,
+  benefitTexts,
+  applicationTexts,
+  artistTexts,
+  profileTexts,
+  conversationTexts,
+  statusUpgradeTexts,
+  studentTexts,
+  trainingTexts,
+  portfolioTexts,
+  voucherTexts,
+  reviewTexts,
+  countryTexts,
+  systemTexts,
+  translationTexts,
+  demoTexts,
+  galleryTexts,
+] as const
 
-/** Every text of the portal by scope and feature; a text's key is `feature.name`. */
-export const texts = {
-  [translationScopes.application]: {
-    app: appTexts,
-    session: sessionTexts,
-    dashboard: dashboardTexts,
-    levels: levelTexts,
-    responsibilities: responsibilityTexts,
-    benefits: benefitTexts,
-    proArtists: proArtistTexts,
-    conversations: conversationTexts,
-    statusUpgrades: statusUpgradeTexts,
-    profile: profileTexts,
-    students: studentTexts,
-    notifications: notificationTexts,
-    finder: finderTexts,
-    demo: demoTexts,
-    gallery: galleryTexts,
-    validation: validationTexts,
-  },
-  [translationScopes.mails]: { mails: mailTexts },
-  [translationScopes.server]: { errors: errorTexts, answers: answerTexts, notices: noticeTexts },
-} as const satisfies Record<number, Record<string, Source>>
+type Feature = (typeof features)[number]
+type Group = Feature extends infer One ? (One extends unknown ? keyof One : never) : never
 
-type Scopes = typeof texts
-type KeysOf<Features> = {
-  [Feature in keyof Features & string]: Features[Feature] extends { pl: infer Polish }
-    ? `${Feature}.${keyof Polish & string}`
-    : never
-}[keyof Features & string]
+/** Every group with the texts that the features declare in it. */
+export type TextGroups = { [Name in Group]: All<PartOf<Feature, Name>> }
+type PartOf<One, Name> = One extends unknown ? (Name extends keyof One ? PolishOf<One[Name]> : never) : never
+type PolishOf<Source> = Source extends { pl: infer Polish } ? Polish : never
+type All<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer Whole) => void
+  ? Whole
+  : never
 
-export type TextKey = KeysOf<Scopes[1]> | KeysOf<Scopes[2]> | KeysOf<Scopes[3]>
+export type TextKey = { [Name in Group]: `${Name}.${keyof TextGroups[Name] & string}` }[Group]
+export type ValidationCode = keyof TextGroups['validation']
+/** A notification's type is the name of its texts: `benefit_added` is all of `benefit_added_*`. */
+export type NoticeType = Before<'_title', keyof TextGroups['notices']>
+/** A mail has its name from its subject: `password_reset` is all of `password_reset_*`. */
+export type MailName = Before<'_subject', keyof TextGroups['mails']>
+type Before<End extends string, Name> = Name extends `${infer Beginning}${End}` ? Beginning : never
 
-export type FlatText = { scope: number; key: string; language: Language; text: string }
+type Text = { group: Group; name: string; language: Language; text: string | Plural }
 
-/** Every text as one row, plural forms under the suffixes that i18next reads (`key_one`, `key_few`, …). */
-export function flatTexts(): FlatText[] {
-  return Object.entries(texts).flatMap(([scope, features]) =>
-    Object.entries(features as Record<string, Source>).flatMap(([feature, source]) =>
-      (Object.keys(source) as Language[]).flatMap((language) =>
-        Object.entries(source[language]).flatMap(([name, text]) =>
-          forms(`${feature}.${name}`, text).map((form) => ({ scope: Number(scope), language, ...form })),
-        ),
+/** Every text in both languages, feature by feature. */
+export function everyText(): Text[] {
+  return features.flatMap((feature) =>
+    (Object.entries(feature) as [Group, Record<Language, Texts>][]).flatMap(([group, source]) =>
+      languages.flatMap((language) =>
+        Object.entries(source[language]).map(([name, text]) => ({ group, name, language, text })),
       ),
     ),
   )
 }
 
-function forms(key: string, text: string | Plural): { key: string; text: string }[] {
-  if (typeof text === 'string') return [{ key, text }]
-  return Object.entries(text).map(([form, value]) => ({ key: `${key}_${form}`, text: value as string }))
+/** Where the texts of a group are shown, unless that is in the application. */
+const scopes: { [Name in Group]?: number } = {
+  mails: translationScopes.mails,
+  errors: translationScopes.server,
+  answers: translationScopes.server,
+  notices: translationScopes.server,
+}
+
+export type FlatText = { scope: number; key: string; language: Language; text: string }
+
+/** Every text as one row, each plural form under a suffix (`key_one`, `key_few`, …). */
+export function flatTexts(): FlatText[] {
+  return everyText().flatMap(({ group, name, language, text }) => {
+    const scope = scopes[group] ?? translationScopes.application
+    const forms =
+      typeof text === 'string'
+        ? [['', text] as const]
+        : Object.entries(text).map(([form, said]) => [`_${form}`, said] as const)
+    return forms.map(([suffix, text]) => ({ scope, key: `${group}.${name}${suffix}`, language, text }))
+  })
 }

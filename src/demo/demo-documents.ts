@@ -1,5 +1,5 @@
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
-import { proArtistTexts } from '#contract/artists/artists.text.ts'
+import { artistTexts } from '#contract/artists/artists.text.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { plain } from './demo-contacts.ts'
@@ -72,7 +72,7 @@ const licenceDays = 3 * 365
 
 function techniqueName({ techniques }: DemoArtist['person'], language: Language): string {
   const [technique = 'POWDER_BROWS'] = techniques
-  return proArtistTexts[language][`technique_${technique}`].toLocaleLowerCase(language)
+  return artistTexts.proArtists[language][`technique_${technique}`].toLocaleLowerCase(language)
 }
 
 /** Warm paper in a madder frame, with the portal's mark: nobody takes it for a paper of somebody real. */

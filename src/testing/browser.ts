@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
-import { texts } from '#contract/texts.ts'
+import { everyText, type TextGroups } from '#contract/texts.ts'
 import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
 import { type Letter, startMailSink } from './mail-sink.ts'
@@ -99,11 +99,12 @@ export function peopleOn(page: Page) {
 }
 
 /** The application's texts in one language, as the test reads them on the page. */
-export function textsIn(language: Language) {
-  const all = texts[1]
-  return Object.fromEntries(Object.entries(all).map(([feature, source]) => [feature, source[language]])) as {
-    [Feature in keyof typeof all]: (typeof all)[Feature]['pl']
+export function textsIn(language: Language): TextGroups {
+  const groups: Record<string, Record<string, unknown>> = {}
+  for (const { group, name, text } of everyText().filter((text) => text.language === language)) {
+    groups[group] = { ...groups[group], [name]: text }
   }
+  return groups as TextGroups
 }
 
 async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
 import { errorStatus } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
-import { type Language, languages, type Texts } from '#contract/kit/text.ts'
-import { texts } from '#contract/texts.ts'
+import { type Language, languages } from '#contract/kit/text.ts'
+import { everyText } from '#contract/texts.ts'
 import { sourceFiles } from './source-files.ts'
 
 type Text = { key: string; language: Language; forms: Record<string, string> }
 
-const all: Text[] = Object.values(texts).flatMap((features: Record<string, Record<Language, Texts>>) =>
-  Object.entries(features).flatMap(([feature, source]) =>
-    languages.flatMap((language) =>
-      Object.entries(source[language]).map(([name, text]) => ({
-        key: `${feature}.${name}`,
-        language,
-        forms: typeof text === 'string' ? { only: text } : text,
-      })),
-    ),
-  ),
-)
+const all: Text[] = everyText().map(({ group, name, language, text }) => ({
+  key: `${group}.${name}`,
+  language,
+  forms: typeof text === 'string' ? { only: text } : text,
+}))
 const keys = [...new Set(all.map(({ key }) => key))]
 const pluralForms = { pl: ['few', 'many', 'one', 'other'], 'en-US': ['one', 'other'] }
+
+test('no two features say a text under the same key', () => {
+  const polish = all.filter(({ language }) => language === 'pl').map(({ key }) => key)
+  expect(polish.filter((key, index) => polish.indexOf(key) < index)).toEqual([])
+})
 
 test('both languages have the same texts, and none is empty', () => {
   const [polish, english] = languages.map((language) =>
@@ -84,13 +83,14 @@ test('no text waits for somebody to say it', () => {
 })
 
 test('every error has its sentence, and no sentence is of an error that is gone', () => {
-  expect(Object.keys(texts[3].errors.pl).sort()).toEqual(Object.keys(errorStatus).sort())
+  expect(namesIn('errors').sort()).toEqual(Object.keys(errorStatus).sort())
 })
 
 test('every problem that the contract or the server finds with a field has its sentence', () => {
   const codes = new Set([...messagesOf(api), ...codesInSources()])
   expect(codes.size).toBeGreaterThan(20)
-  expect([...codes].filter((code) => !(code in texts[1].validation.pl))).toEqual([])
+  const said = namesIn('validation')
+  expect([...codes].filter((code) => !said.includes(code))).toEqual([])
 })
 
 /** What a native would not say, or what the portal says in another way everywhere else. */
@@ -130,6 +130,10 @@ const quotedButtons: [string, string][] = [
   ['profile.save_text', 'profile.save'],
 ]
 
+function namesIn(group: string): string[] {
+  return keys.filter((key) => key.startsWith(`${group}.`)).map((key) => key.slice(group.length + 1))
+}
+
 function wordsOf(key: string, language: Language): string {
   return Object.values(all.find((text) => text.key === key && text.language === language)?.forms ?? {}).join('\n')
 }
@@ -151,7 +155,7 @@ function isSaid(key: string, { words, beginnings }: { words: Set<string>; beginn
   if (words.has(key) || beginnings.some((beginning) => key.startsWith(beginning))) return true
   if (feature === 'mails') return words.has(name.replace(/_(subject|body|button)$/, ''))
   if (feature === 'notices') return words.has(name.replace(/_(title|text)$/, ''))
-  return (feature === 'errors' || feature === 'validation') && words.has(name)
+  return ['errors', 'validation', 'rights'].includes(feature) && words.has(name)
 }
 
 /** The messages of every check in the contract's schemas: each is the code of a sentence. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { applicationTexts } from '#contract/applications/applications.text.ts'
 import { applications } from '#contract/applications/applications.ts'
 import type { Application } from '#contract/artists/artists.form.ts'
 import { artists } from '#contract/artists/artists.ts'
-import { errorTexts } from '#contract/errors.text.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { session } from '#contract/session/session.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
@@ -193,7 +193,7 @@ describe('the secret link', () => {
   })
 
   test('each state has a sentence of its own, in both languages', () => {
-    for (const texts of [errorTexts.pl, errorTexts['en-US']]) {
+    for (const texts of Object.values(applicationTexts.errors)) {
       const said = Object.entries(texts).filter(([code]) => code.startsWith('form_link_'))
       expect(new Set(said.map(([, sentence]) => sentence)).size).toBe(5)
     }

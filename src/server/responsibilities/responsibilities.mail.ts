@@ -1,4 +1,4 @@
-import type { MailName } from '#contract/mails.text.ts'
+import type { MailName } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/jobs/events.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'

@@ -1,5 +1,5 @@
 import { permissions } from '#contract/kit/permissions.ts'
-import type { NoticeType } from '#contract/notices.text.ts'
+import type { NoticeType } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/jobs/events.ts'
 import { holdersOf, notify } from '#server/kit/jobs/notices.ts'

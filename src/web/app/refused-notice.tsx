@@ -23,7 +23,7 @@ export function RefusedNotice() {
         }
       >
         {t(hasRole('administrator') ? 'app.refused_text_office' : 'app.refused_text', {
-          right: t(`app.right_${refused.right}`),
+          right: t(`rights.${refused.right}`),
         })}
       </Notice>
     </div>

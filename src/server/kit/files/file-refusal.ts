@@ -1,4 +1,4 @@
-import type { ValidationCode } from '#contract/validation.text.ts'
+import type { ValidationCode } from '#contract/texts.ts'
 
 /** Why a file is not taken: a code of the validation texts, with what its sentence mentions. */
 export class FileRefusal extends Error {

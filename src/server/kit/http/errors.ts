@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import type { Problem } from '#contract/kit/validation.ts'
-import type { ValidationCode } from '#contract/validation.text.ts'
+import type { ValidationCode } from '#contract/texts.ts'
 
 type Params = Record<string, string | number>
 

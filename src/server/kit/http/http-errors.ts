@@ -70,7 +70,7 @@ function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyRepl
 function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
   const { code, params, problems, details } = failure
   if (problems.length > 0) return withErrors(problems, t)
-  const message = t(`errors.${code}` as TextKey, params)
+  const message = t(`errors.${code}`, params)
   // The same shape as a wrong password's answer, so that the form shows it in the same place.
   if (code === 'login_throttled') return { message, errors: { email: [message] } }
   const isPlain = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
-import type { NoticeType } from '#contract/notices.text.ts'
+import type { NoticeType } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'

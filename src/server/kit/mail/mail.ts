@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Language } from '#contract/kit/text.ts'
-import type { MailName } from '#contract/mails.text.ts'
-import type { TextKey } from '#contract/texts.ts'
+import type { MailName, TextKey } from '#contract/texts.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 import type { Config } from '#server/kit/start/config.ts'

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import type { ValidationCode } from '#contract/validation.text.ts'
+import type { ValidationCode } from '#contract/texts.ts'
 
 export type Shape = {
   /** Pixels by the name of the size, ascending; none enlarges. */

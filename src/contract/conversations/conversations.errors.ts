@@ -1,0 +1,3 @@
+export const conversationErrors = {
+  reader_unreachable: 409,
+} as const

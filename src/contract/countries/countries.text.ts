@@ -1,0 +1,12 @@
+import { bilingualTexts } from '#contract/kit/text.ts'
+
+export const countryTexts = {
+  validation: bilingualTexts({
+    pl: {
+      country_unknown: 'Wybierz kraj z listy.',
+    },
+    'en-US': {
+      country_unknown: 'Choose a country from the list.',
+    },
+  }),
+}

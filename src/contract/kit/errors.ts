@@ -1,0 +1,23 @@
+/**
+ * What may go wrong with any call, with its status on the wire. The code is also the key of its sentence in errors.text.ts, which
+ * does not compile while one is missing; a feature's own are in its `.errors.ts` and `.text.ts`.
+ */
+export const kitErrors = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  malformed_body: 400,
+  request_timeout: 408,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  csrf_mismatch: 419,
+  invalid: 422,
+  too_many_requests: 429,
+  server_error: 500,
+  overloaded: 503,
+  storage_full: 507,
+  edited_meanwhile: 409,
+  edited_by_others: 409,
+  gone_meanwhile: 409,
+} as const

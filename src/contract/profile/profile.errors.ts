@@ -1,0 +1,3 @@
+export const profileErrors = {
+  last_certificate: 409,
+} as const
