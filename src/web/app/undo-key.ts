@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeBack, toasts } from '#web/kit/overlay/toast.ts'
+import { offers, takeBack } from '#web/kit/overlay/toast.ts'
 
 /** Ctrl Z or ⌘ Z takes back what the newest message offers, wherever the focus is; where something is typed it is the text's own. */
 export function useUndoKey() {
@@ -9,7 +9,7 @@ export function useUndoKey() {
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return
       if (target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]'))
         return
-      const latest = toasts.get().findLast(({ undo }) => undo)
+      const latest = [...offers].at(-1)
       if (!latest) return
       event.preventDefault()
       takeBack(latest)

@@ -1,39 +1,35 @@
 import { translate } from '#web/kit/language/i18n.ts'
-import { createStore } from '#web/kit/session/store.ts'
 
-export type Toast = {
-  id: number
-  message: string
-  tone: 'good' | 'bad'
-  /** Takes back what the message tells of. */
-  undo?: () => Promise<unknown>
-}
+type Offer = { id: string; undo: () => Promise<unknown> }
 
-export const toasts = createStore<Toast[]>([])
+/** What messages that are there offer to take back, the newest last. */
+export const offers = new Set<Offer>()
 
 /** A word about what just happened; leaves by itself. */
-export function toast(message: string, { undo }: Pick<Toast, 'undo'> = {}) {
-  show({ message, tone: 'good', undo })
+export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = {}) {
+  last += 1
+  const id = String(last)
+  if (!undo) return draw(({ showToast }) => showToast({ id, message, tone: 'good' }))
+  const offer = { id, undo }
+  offers.add(offer)
+  const onClose = () => offers.delete(offer)
+  draw(({ showToast }) => showToast({ id, message, tone: 'good', onUndo: () => takeBack(offer), onClose }))
 }
 
 /** Stays until it is closed: nobody should miss why something did not happen. */
 export function toastError({ message }: Error) {
-  if (!toasts.get().some((shown) => shown.message === message)) show({ message, tone: 'bad' })
+  draw(({ showToast }) => showToast({ id: message, message, tone: 'bad' }))
 }
 
-/** Undoes what the message tells of. */
-export function takeBack({ id, undo }: Toast) {
-  closeToast(id)
-  undo?.().then(() => toast(translate('app.undone')), toastError)
-}
-
-export function closeToast(id: number) {
-  toasts.set(toasts.get().filter((shown) => shown.id !== id))
+/** Undoes what a message tells of. */
+export function takeBack({ id, undo }: Offer) {
+  draw(({ hideToast }) => hideToast(id))
+  undo().then(() => toast(translate('app.undone')), toastError)
 }
 
 let last = 0
 
-function show(toast: Omit<Toast, 'id'>) {
-  last += 1
-  toasts.set([...toasts.get(), { id: last, ...toast }])
+/** What draws toasts comes after the first screen, which has nothing to say yet. */
+function draw(how: (toasts: typeof import('./toasts.tsx')) => void) {
+  void import('./toasts.tsx').then(how)
 }

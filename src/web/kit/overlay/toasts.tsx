@@ -1,56 +1,69 @@
-import { useEffect, useState } from 'react'
+import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
 import { useText } from '#web/kit/language/i18n.ts'
-import { useStore } from '#web/kit/session/store.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
-import { closeToast, type Toast, takeBack, toasts } from './toast.ts'
 import styles from './toasts.module.css'
+import '@mantine/notifications/styles.layer.css'
 
-/** Where toasts appear; there from the start, so that each is announced. */
+type Toast = {
+  /** Shown once at a time. */
+  id: string
+  message: string
+  /** What is bad stays until it is closed. */
+  tone: 'good' | 'bad'
+  onUndo?: () => void
+  onClose?: () => void
+}
+
+/** Where toasts appear; there from the start, so that each is announced. They wait while somebody points at one or is in it. */
 export function Toasts() {
-  const shown = useStore(toasts)
   return (
-    <div className={styles.toasts} aria-live="polite">
-      {shown.map((toast) => (
-        <Slice key={toast.id} toast={toast} />
-      ))}
-    </div>
+    <Notifications
+      // Only stacked ones wait for the focus, too.
+      layout="stacked"
+      containerWidth={384}
+      zIndex={400}
+      aria-live="polite"
+      classNames={{ root: styles.toasts, notification: styles.toast }}
+      renderNotification={({ message }) => message}
+    />
   )
 }
 
 const seconds = 1000
 
-/** Waits as long as somebody points at it or is in it. */
-function Slice({ toast }: { toast: Toast }) {
+export function showToast({ onClose, ...toast }: Toast) {
+  const { id, tone, onUndo } = toast
+  showNotification({
+    id,
+    // What is announced is the place where it appears.
+    role: 'presentation',
+    'data-tone': tone,
+    message: <Words {...toast} />,
+    autoClose: tone === 'good' && (onUndo ? 12 : 6) * seconds,
+    onClose,
+  })
+}
+
+export function hideToast(id: string) {
+  hideNotification(id)
+}
+
+function Words({ id, message, tone, onUndo }: Omit<Toast, 'onClose'>) {
   const t = useText()
-  const { id, message, tone, undo } = toast
-  const [isHeld, setHeld] = useState(false)
   const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle
-  useEffect(() => {
-    if (tone === 'bad' || isHeld) return
-    const timer = setTimeout(() => closeToast(id), (undo ? 12 : 6) * seconds)
-    return () => clearTimeout(timer)
-  }, [id, tone, undo, isHeld])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits; what can be done are the buttons in it.
-    <div
-      className={styles.toast}
-      data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <>
       <Icon size={20} aria-hidden="true" />
       <p>{message}</p>
-      {undo && (
-        <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={() => takeBack(toast)}>
+      {onUndo && (
+        <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
           {t('app.undo')}
         </Button>
       )}
-      <IconButton label={t('app.close')} onClick={() => closeToast(id)}>
+      <IconButton label={t('app.close')} onClick={() => hideToast(id)}>
         <IconX size={18} aria-hidden="true" />
       </IconButton>
-    </div>
+    </>
   )
 }
