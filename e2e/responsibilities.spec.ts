@@ -104,6 +104,42 @@ test('a level is moved by keyboard: the focus goes with it, and the order stays'
   await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
 })
 
+test('a level is picked up by its handle, with keys as with a finger, and Escape takes that back', async ({
+  page,
+  people,
+}) => {
+  await page.goto('/#/settings/levels')
+  await people.signIn(cast.office)
+  const names = page.getByRole('list', { name: levels.title }).getByRole('heading')
+  const handle = page.getByRole('button', { name: app.reorder_handle.replace('{{name}}', 'Grand Master') })
+  const said = (text: string) => expect(page.getByText(`Grand Master: ${text} z 4`)).toBeAttached()
+
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await said('podniesiono, miejsce 4')
+  await page.keyboard.press('ArrowUp')
+  await said('miejsce 3')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('Escape')
+  await said('bez zmian, miejsce 4')
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
+
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const { x, y } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON())
+  await touch('touchStart', { x: x + 12, y: y + 12 })
+  await said('podniesiono, miejsce 4')
+  await touch('touchMove', { x: x + 12, y: y - 60 })
+  await touch('touchMove', { x: x + 12, y: y - 120 })
+  await said('miejsce 3')
+  await touch('touchEnd')
+  await said('odłożono, miejsce 3')
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Grand/, /^Master/])
+  await page.getByRole('button', { name: app.reorder_down.replace('{{name}}', 'Grand Master') }).click()
+  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
+})
+
 /** An input of a pair: the same label stands once for each language. */
 function named(page: Page, group: string, label: string) {
   return page.getByRole('group', { name: group }).getByLabel(label)

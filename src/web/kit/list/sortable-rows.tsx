@@ -1,0 +1,150 @@
+import { Accessibility } from '@dnd-kit/dom'
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { IconButton } from '#web/kit/ui/button.tsx'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '~icons'
+import type { Identified } from './list-column.ts'
+import styles from './sortable-rows.module.css'
+import { type OrderEndpoint, useOrder } from './use-order.ts'
+
+export type ReorderProps<Row extends Identified> = {
+  /** What the list is of; heard as its name. */
+  label: string
+  rows: Row[]
+  endpoint: OrderEndpoint
+  /** Brings the list as it is, when an order was refused. */
+  onRefused: () => void
+  nameOf: (row: Row) => string
+  /** The inside of a row, with its place among those that are shown. */
+  children: (row: Row, index: number, shown: Row[]) => ReactNode
+}
+
+type Direction = 'up' | 'down'
+
+/**
+ * Rows that people put in order: by the handle with pointer, finger or keys, or by buttons, which need no dragging and keep the
+ * focus. Each move is announced.
+ */
+export default function SortableRows(props: ReorderProps<Identified>) {
+  const { label, rows, endpoint, onRefused, nameOf, children } = props
+  const t = useText()
+  const hint = useId()
+  const { ordered, show, keep, move } = useOrder(rows, endpoint, onRefused)
+  const [before, setBefore] = useState<Identified[] | null>(null)
+  // While one is dragged, none changes what it says of its place, and with it its height.
+  const settled = before ?? ordered
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const follow = useFocusFollows(list)
+
+  function say(text: TextKey, rowId: number, index: number) {
+    const name = nameOf(ordered.find((row) => row.id === rowId) as Identified)
+    setSaid(t(text, { name, place: index + 1, count: ordered.length }))
+  }
+
+  function step(rowId: number, index: number, direction: Direction) {
+    move(rowId, index)
+    say('app.reorder_moved', rowId, index)
+    follow(rowId, direction)
+  }
+
+  return (
+    <DragDropProvider
+      // What is said stands in the list: the library says it in the document, where a dialog lets nobody hear it.
+      plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
+      onDragStart={({ operation: { source } }) => {
+        if (!isSortable(source)) return
+        setBefore(ordered)
+        say('app.reorder_taken', Number(source.id), source.index)
+      }}
+      onDragOver={({ operation: { source, target } }) => {
+        if (!isSortable(source) || !isSortable(target) || source.id === target.id) return
+        show(Number(source.id), target.index)
+        say('app.reorder_moved', Number(source.id), target.index)
+      }}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!isSortable(source)) return
+        setBefore(null)
+        const id = Number(source.id)
+        const start = settled.findIndex((row) => row.id === id)
+        if (canceled) show(id, start)
+        else if (source.index !== start) keep()
+        say(canceled ? 'app.reorder_canceled' : 'app.reorder_dropped', id, canceled ? start : source.index)
+      }}
+    >
+      <ol ref={list} className={styles.list} aria-label={label}>
+        {ordered.map((row, index) => (
+          <SortableRow key={row.id} id={row.id} index={index} name={nameOf(row)} hint={hint}>
+            <div className={styles.content}>{children(row, settled.indexOf(row), settled)}</div>
+            <span className={styles.steps}>
+              <IconButton
+                label={t('app.reorder_up', { name: nameOf(row) })}
+                data-move="up"
+                disabled={index === 0}
+                onClick={() => step(row.id, index - 1, 'up')}
+              >
+                <IconArrowUp size={18} aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={t('app.reorder_down', { name: nameOf(row) })}
+                data-move="down"
+                disabled={index === ordered.length - 1}
+                onClick={() => step(row.id, index + 1, 'down')}
+              >
+                <IconArrowDown size={18} aria-hidden="true" />
+              </IconButton>
+            </span>
+          </SortableRow>
+        ))}
+      </ol>
+      <p id={hint} hidden>
+        {t('app.reorder_keys')}
+      </p>
+      <p role="status" className="only-heard">
+        {said}
+      </p>
+    </DragDropProvider>
+  )
+}
+
+type RowProps = { id: number; index: number; name: string; hint: string; children: ReactNode }
+
+function SortableRow({ id, index, name, hint, children }: RowProps) {
+  const t = useText()
+  const { ref, handleRef, isDragging } = useSortable({ id, index })
+  return (
+    <li ref={ref} data-id={id} className={styles.row} data-dragged={isDragging || undefined}>
+      <button
+        type="button"
+        ref={handleRef}
+        className={styles.handle}
+        aria-label={t('app.reorder_handle', { name })}
+        aria-describedby={hint}
+        aria-pressed={isDragging}
+      >
+        <IconGripVertical size={20} aria-hidden="true" />
+      </button>
+      {children}
+    </li>
+  )
+}
+
+/** A moved row takes its button along, and with it the focus; at either end the other button gets it. */
+function useFocusFollows(list: { current: HTMLOListElement | null }) {
+  const wanted = useRef<{ id: number; direction: Direction }>(null)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { id, direction } = wanted.current
+    wanted.current = null
+    const row = list.current?.querySelector(`[data-id="${id}"]`)
+    const button = row?.querySelector<HTMLElement>(`[data-move="${direction}"]:not(:disabled)`)
+    const other = row?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
+    ;(button ?? other)?.focus()
+  })
+  return (id: number, direction: Direction) => {
+    wanted.current = { id, direction }
+  }
+}
