@@ -12,6 +12,7 @@ import { errorTexts } from '#contract/kit/errors.text.ts'
 import { formTexts } from '#contract/kit/form.text.ts'
 import { listTexts } from '#contract/kit/list.text.ts'
 import { type Language, languages, type Plural, type Texts } from '#contract/kit/text.ts'
+import type { Params } from '#contract/kit/translator.ts'
 import { validationTexts } from '#contract/kit/validation.text.ts'
 import { levelTexts } from '#contract/levels/levels.text.ts'
 import { notificationTexts } from '#contract/notifications/notifications.text.ts'
@@ -88,6 +89,22 @@ export type NoticeType = Before<'_title', keyof TextGroups['notices']>
 /** A mail has its name from its subject: `password_reset` is all of `password_reset_*`. */
 export type MailName = Before<'_subject', keyof TextGroups['mails']>
 type Before<End extends string, Name> = Name extends `${infer Beginning}${End}` ? Beginning : never
+
+type TextOf<Key> = Key extends `${infer Name extends Group}.${infer Rest}`
+  ? Rest extends keyof TextGroups[Name]
+    ? TextGroups[Name][Rest]
+    : never
+  : never
+type Mentioned<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Mentioned<Rest> : never
+type NamesIn<Text> = Text extends string ? Mentioned<Text> : 'count' | Mentioned<Text[keyof Text]>
+type ParamsOf<Key extends TextKey> = TextKey extends Key
+  ? [params?: Params]
+  : [NamesIn<TextOf<Key>>] extends [never]
+    ? [params?: Params]
+    : [params: Params & Record<NamesIn<TextOf<Key>>, string | number>]
+
+/** Says a text with all that it mentions. Where its key is known only when it is said, nothing is asked for. */
+export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string
 
 type Text = { group: Group; name: string; language: Language; text: string | Plural }
 

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NoResultError } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'
-import type { TextKey } from '#contract/texts.ts'
-import type { Translate } from '#server/kit/language/texts.ts'
+import type { TextKey, Translate } from '#contract/texts.ts'
 import { isAway, isConflict, isFull, isReference } from '#server/kit/postgres/database-errors.ts'
 import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
@@ -70,7 +70,7 @@ function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyRepl
 function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
   const { code, params, problems, details } = failure
   if (problems.length > 0) return withErrors(problems, t)
-  const message = t(`errors.${code}`, params)
+  const message = t(sentenceOf(code), params)
   // The same shape as a wrong password's answer, so that the form shows it in the same place.
   if (code === 'login_throttled') return { message, errors: { email: [message] } }
   const isPlain = [
@@ -82,6 +82,10 @@ function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
     'method_not_allowed',
   ].includes(code)
   return isPlain ? { message } : { message, code, details }
+}
+
+function sentenceOf(code: ErrorCode): TextKey {
+  return `errors.${code}`
 }
 
 function withErrors(problems: Problem[], t: Translate): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
-import type { NoticeType } from '#contract/texts.ts'
+import type { NoticeType, TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
@@ -69,7 +69,8 @@ export function noticeText(
   const spoken = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
   )
-  return { title: t(`notices.${type}_title`, spoken), text: t(`notices.${type}_text`, spoken) }
+  const key = (part: 'title' | 'text'): TextKey => `notices.${type}_${part}`
+  return { title: t(key('title'), spoken), text: t(key('text'), spoken) }
 }
 
 /** Everybody who may do something: the office's people whom it concerns. */

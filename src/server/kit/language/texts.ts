@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import i18next, { type TFunction } from 'i18next'
-import { fallbackLanguage, type Language, languages } from '#contract/kit/text.ts'
-import { flatTexts, type TextKey } from '#contract/texts.ts'
+import type { Language } from '#contract/kit/text.ts'
+import { createTranslator } from '#contract/kit/translator.ts'
+import { flatTexts, type Translate } from '#contract/texts.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
@@ -18,10 +18,8 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
-export type Translate = (key: TextKey, params?: Record<string, string | number>) => string
 export type Texts = {
   in(language: Language): Translate
-  has(key: string): boolean
   /** Another one once any text changed. */
   version: string
 }
@@ -57,48 +55,9 @@ export async function loadTexts(db: Db): Promise<Texts> {
   const rows = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
-    .select(['languages.code', 'key', 'translation'])
+    .select(['languages.code as language', 'key', 'translation'])
     .orderBy('translations.id')
     .execute()
-  const resources = Object.fromEntries(
-    languages.map((code) => [
-      code,
-      {
-        translation: Object.fromEntries(
-          rows.filter((row) => row.code === code).map((row) => [row.key, row.translation]),
-        ),
-      },
-    ]),
-  )
-  const instance = i18next.createInstance({
-    resources,
-    fallbackLng: fallbackLanguage,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  await instance.init()
-  const speakers = Object.fromEntries(
-    languages.map((code) => [code, speaker(instance.getFixedT(code), resources[code]?.translation ?? {})]),
-  ) as Record<Language, Translate>
-  return {
-    in: (language) => speakers[language],
-    has: (key) => instance.exists(key),
-    version: createHash('sha1').update(JSON.stringify(resources)).digest('base64url'),
-  }
-}
-
-const plain = /^(?:[^{}$]|\{\{\w+\}\})*$/
-
-/** A list may say hundreds of texts: those without plural forms or other rules are filled in by joining their parts. */
-function speaker(t: TFunction, translations: Record<string, string>): Translate {
-  const parts = new Map(
-    Object.entries(translations)
-      .filter(([key, text]) => plain.test(text) && !(`${key}_other` in translations))
-      .map(([key, text]) => [key, text.split(/\{\{(\w+)\}\}/)] as const),
-  )
-  return (key, params = {}) =>
-    parts.get(key)?.reduce((said, part, index) => said + (index % 2 === 0 ? part : (params[part] ?? '')), '') ??
-    (t(key, params) as string)
+  const version = createHash('sha1').update(JSON.stringify(rows)).digest('base64url')
+  return { in: createTranslator(rows).in, version }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import type { Params } from '#contract/kit/translator.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { type Params, useText } from '#web/kit/language/i18n.ts'
+import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { fieldId } from './field-focus.ts'
 import styles from './form.module.css'
