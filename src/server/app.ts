@@ -1,47 +1,62 @@
 import type { FastifyInstance } from 'fastify'
-import type { Portal, Routes } from '#server/kit/http/context.ts'
+import type { Portal } from '#server/kit/http/context.ts'
+import { countersOf, heardBy, schedulesOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
-import { profileRoutes } from '#server/profile/profile.routes.ts'
-import { applicationRoutes } from './applications/applications.routes.ts'
-import { artistRoutes } from './artists/artists.routes.ts'
-import { benefitRoutes } from './benefits/benefits.routes.ts'
-import { conversationRoutes } from './conversations/conversations.routes.ts'
-import { countryRoutes } from './countries/countries.routes.ts'
-import { demoRoutes } from './demo/demo.routes.ts'
-import { levelRoutes } from './levels/levels.routes.ts'
-import { listeners } from './listeners.ts'
-import { bell } from './notifications/bell.ts'
-import { notificationRoutes } from './notifications/notifications.routes.ts'
-import { additionalResponsibilityRoutes } from './responsibilities/additional-responsibilities.routes.ts'
-import { responsibilityRoutes } from './responsibilities/responsibilities.routes.ts'
-import { sessionRoutes } from './session/session.routes.ts'
-import { statusUpgradeRoutes } from './status-upgrades/status-upgrades.routes.ts'
-import { studentRoutes } from './students/students.routes.ts'
-import { systemRoutes } from './system/system.routes.ts'
-import { translationRoutes } from './translations/translations.routes.ts'
-import { viewRoutes } from './views/views.routes.ts'
+import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
+import { applications } from './applications/applications.feature.ts'
+import { artists } from './artists/artists.feature.ts'
+import { benefits } from './benefits/benefits.feature.ts'
+import { conversations } from './conversations/conversations.feature.ts'
+import { countries } from './countries/countries.feature.ts'
+import { demo } from './demo/demo.feature.ts'
+import { levels } from './levels/levels.feature.ts'
+import { notifications } from './notifications/notifications.feature.ts'
+import { profile } from './profile/profile.feature.ts'
+import { additionalResponsibilities } from './responsibilities/additional-responsibilities.feature.ts'
+import { responsibilities } from './responsibilities/responsibilities.feature.ts'
+import { reviews } from './reviews/reviews.feature.ts'
+import { session } from './session/session.feature.ts'
+import { statusUpgrades } from './status-upgrades/status-upgrades.feature.ts'
+import { students } from './students/students.feature.ts'
+import { system } from './system/system.feature.ts'
+import { trainings } from './trainings/trainings.feature.ts'
+import { translations } from './translations/translations.feature.ts'
+import { views } from './views/views.feature.ts'
+import { vouchers } from './vouchers/vouchers.feature.ts'
 
-/** Every feature's calls. */
-const features: Routes[] = [
-  sessionRoutes,
-  translationRoutes,
-  countryRoutes,
-  systemRoutes,
-  levelRoutes,
-  responsibilityRoutes,
-  additionalResponsibilityRoutes,
-  notificationRoutes,
-  benefitRoutes,
-  applicationRoutes,
-  artistRoutes,
-  profileRoutes,
-  studentRoutes,
-  conversationRoutes,
-  statusUpgradeRoutes,
-  viewRoutes,
-]
+const ofTheAcademy = {
+  session,
+  translations,
+  countries,
+  levels,
+  responsibilities,
+  additionalResponsibilities,
+  notifications,
+  benefits,
+  applications,
+  artists,
+  profile,
+  students,
+  trainings,
+  vouchers,
+  reviews,
+  conversations,
+  statusUpgrades,
+  views,
+}
+
+/** All that the portal does. */
+export const features = { ...ofTheAcademy, system: system(countersOf(ofTheAcademy)) }
+
+export const heard = heardBy(Object.values(features))
 
 export function createApp(portal: Portal): Promise<FastifyInstance> {
-  const offered = portal.config.isDemo ? [...features, demoRoutes] : features
-  return createServer(portal, offered, listeners, [bell(portal)])
+  const { isDemo } = portal.config
+  return createServer(portal, Object.values(isDemo ? { ...features, demo } : features))
+}
+
+/** What is done without anybody asking: from the queue, and by the clock. */
+export async function startWork(portal: Portal): Promise<void> {
+  await tellBroadcasts(portal, heard)
+  await portal.jobs.schedule(schedulesOf(portal, features))
 }

@@ -1,18 +1,9 @@
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { tellOfExpiry } from '#server/artists/document-expiry.ts'
-import { forgetReplacedAvatars } from '#server/artists/past-avatars.queries.ts'
-import { sweepFiles } from '#server/kit/files/files.ts'
-import { sweepSessions } from '#server/kit/session/session.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
-import { type OpenPortal, openPortal } from '#server/kit/start/portal.ts'
+import { openPortal } from '#server/kit/start/portal.ts'
 import { complain, type StartError } from '#server/kit/start/start-error.ts'
-import { createApp } from './app.ts'
-import { listeners } from './listeners.ts'
-import { sweepNotifications } from './notifications/notifications.queries.ts'
-import { sweepDevices } from './session/known-devices.queries.ts'
-import { sweepLoginFailures } from './session/login-attempts.queries.ts'
-import { expirePackages } from './students/students.queries.ts'
+import { createApp, startWork } from './app.ts'
 
 /** How long requests in flight may take to finish once the portal is asked to stop. */
 const drainSeconds = 30
@@ -24,7 +15,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.isDemo) await seedDemo(portal)
     const app = await createApp(portal)
     await app.listen({ port: config.port, host: config.host })
-    tidyHourly(portal)
+    await startWork(portal)
     void portal.lost.then(giveUp)
     greet(config)
     return async () => {
@@ -43,19 +34,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
 function giveUp(reason: StartError): never {
   complain(reason)
   process.exit()
-}
-
-function tidyHourly(portal: OpenPortal): void {
-  portal.jobs.hourly(async () => {
-    await sweepSessions(portal.db, portal.clock())
-    await sweepLoginFailures(portal.db, portal.clock())
-    await sweepDevices(portal.db, portal.clock())
-    await sweepNotifications(portal.db, portal.clock())
-    await forgetReplacedAvatars(portal.db, portal.clock())
-    await sweepFiles(portal)
-    await expirePackages(portal.db, portal.clock())
-    await tellOfExpiry(portal, listeners)
-  })
 }
 
 function greet({ publicUrl, isDemo }: Config): void {

@@ -1,11 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, heard } from '#server/app.ts'
 import { sessionCookie } from '#server/kit/http/http-session.ts'
+import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { startSession } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { openPortal } from '#server/kit/start/portal.ts'
@@ -32,6 +33,7 @@ export async function academy(settings: Partial<Config> = {}) {
   const { db } = portal
   const clock = movableClock()
   const app = await createApp({ ...portal, clock: clock.now })
+  await tellBroadcasts(portal, heard)
   const signedIn = async (email: string) => {
     const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     const client = { ip: newAddress(), userAgent: 'test' }
@@ -70,6 +72,12 @@ export async function academy(settings: Partial<Config> = {}) {
       if (role === 'pro-artist') await insertCompletedArtist(db, id, { email })
       return { id, account: { email, password }, visitor: await signedIn(email) }
     },
+    /** Waits for what is told from the queue. */
+    untilTold: () =>
+      vi.waitFor(async () => {
+        const waiting = await db.selectFrom('broadcasts').select('audit_id').execute()
+        if (waiting.length > 0) throw new Error('Not everybody has been told.')
+      }, 20_000),
     lastMail: (to: string) => lastMail(db, to),
     close: async () => {
       await app.close()

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { Purpose } from '#contract/kit/files.ts'
 import { issueFormLink } from '#server/applications/form-link.steps.ts'
@@ -77,4 +77,30 @@ export async function insertFile(db: Db, purpose: Purpose, created_at: Date): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** So many artists of the network with accounts, at once: nobody looks at them, but they are there. */
+export async function insertNetwork(db: Db, count: number): Promise<void> {
+  await db.connection().execute(async (one) => {
+    // Nothing hangs on these rows yet, and checks and triggers would take most of the time.
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`
+      with people as (
+        insert into users (first_name, last_name, email, language_name)
+        select 'Anna', 'Nowak', 'network-' || number || '@example.com', 'pl' from generate_series(1, ${count}::integer) number
+        returning id, email
+      ), held as (
+        insert into user_roles (user_id, role_id) select people.id, roles.id from people, roles where name = 'pro-artist'
+      )
+      insert into pro_artists (
+        user_id, email, level_id, invitation_status, first_name, last_name, phone, country_id, city, techniques,
+        years_of_experience, motivation, language_name, applied_at, status_changed_at
+      )
+      select id, email, (select id from levels order by position limit 1), ${invitationStatus.COMPLETED}, 'Anna', 'Nowak', '+48601234567', 1, 'Łódź', '{LIPS}',
+        4, 'Chcę uczyć.', 'pl', now(), now()
+      from people
+    `.execute(one)
+    await sql`reset session_replication_role`.execute(one)
+  })
+  await sql`analyze users, user_roles, pro_artists`.execute(db)
 }

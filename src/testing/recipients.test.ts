@@ -9,9 +9,9 @@ import { profile } from '#contract/profile/profile.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { session } from '#contract/session/session.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { heard } from '#server/app.ts'
 import { tellOfExpiry } from '#server/artists/document-expiry.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
-import { listeners } from '#server/listeners.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { type Academy, academy } from './academy.ts'
 import { cast } from './cast.ts'
@@ -109,8 +109,10 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
     const deed = deeds[name]
     if (!deed) throw new Error(`Nobody knows how ${name} comes about.`)
     const act = await deed(about)
+    await world.untilTold()
     const before = await told(about)
     await act(await people[by](about))
+    await world.untilTold()
     const after = await told(about)
     expect(after.events.slice(before.events.length)).toContain(name.split(':')[0])
     const named = (emails: string[]) =>
@@ -394,8 +396,8 @@ function benefitShown(before: { is_active: boolean }): Deed {
 /** A document that ends in so many days; all others of the academy have been told of. */
 async function documentUntil(artistId: number, days: number) {
   const portal = { ...world.portal, clock: world.clock.now }
-  await tellOfExpiry(portal, listeners)
+  await tellOfExpiry(portal, heard)
   const valid_until = shift(world.clock.now(), { days }).slice(0, 10)
   await insertDocument(world.db, artistId, world.clock.now(), { valid_until })
-  return () => tellOfExpiry(portal, listeners)
+  return () => tellOfExpiry(portal, heard)
 }

@@ -21,9 +21,18 @@ const counters = z.object({
 })
 export type Counter = keyof z.output<typeof counters>
 
+export const queueNames = [
+  'invitations',
+  'verification',
+  'trainings',
+  'upgrades',
+  'messages',
+  'responsibilities',
+] as const
+
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */
 const queue = z.object({
-  name: z.enum(['invitations', 'verification', 'trainings', 'upgrades', 'messages', 'responsibilities']),
+  name: z.enum(queueNames),
   count: z.int(),
   oldest_at: z.nullable(instant()),
 })

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '#contract/kit/text.ts'
 import { changesToReview } from '#contract/profile/profile.flow.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf, type Notice, notify } from '#server/kit/jobs/notices.ts'
 import type { ExpiringDocument } from './document-expiry.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { profile } from '#contract/profile/profile.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import { heard } from '#server/app.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
-import { listeners } from '#server/listeners.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertDocument } from '#testing/make-artists.ts'
 import { tellOfExpiry } from './document-expiry.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   return world.close
 })
 
-const tell = (heard = listeners) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, heard)
+const tell = (hearing = heard) => tellOfExpiry({ ...world.portal, clock: world.clock.now }, hearing)
 const dayIn = (days: number) => shift(world.clock.now(), { days }).slice(0, 10)
 
 /** An artist with one certificate, and what they are told of their documents. */
@@ -91,7 +91,7 @@ test('each is told of for itself: what goes wrong with one takes nothing back fr
       if (id === other.id) throw new Error('The connection is lost.')
     },
   }
-  await expect(tell([...listeners, failing])).rejects.toThrow('The connection is lost.')
+  await expect(tell({ ...heard, atOnce: [...heard.atOnce, failing] })).rejects.toThrow('The connection is lost.')
   expect([await one.told(), await other.told()]).toEqual([[soon], []])
   await tell()
   expect([await one.told(), await other.told()]).toEqual([[soon], [soon]])

@@ -3,7 +3,7 @@ import { activationStatus, invitationStatus } from '#contract/applications/appli
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { contextAt } from '#server/kit/http/context-at.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Heard } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 
@@ -31,7 +31,7 @@ const daysAhead = 30
 const mostAtOnce = 500
 
 /** Tells of the documents of the network's artists that end soon or have ended: of each day once. */
-export async function tellOfExpiry(portal: Portal, listeners: readonly Listeners[]): Promise<void> {
+export async function tellOfExpiry(portal: Portal, heard: Heard): Promise<void> {
   const now = portal.clock()
   await portal.db.transaction().execute(async (guard) => {
     // Several portals may look at the same moment: one of them tells.
@@ -39,16 +39,16 @@ export async function tellOfExpiry(portal: Portal, listeners: readonly Listeners
       select pg_try_advisory_xact_lock(hashtext('atelier document expiry')) as "isOurs"
     `.execute(guard)
     if (!rows[0]?.isOurs) return
-    for (const found of await expiring(guard, now)) await tell(portal, listeners, now, found)
+    for (const found of await expiring(guard, now)) await tell(portal, heard, now, found)
   })
 }
 
 /** Each in a transaction of its own: telling locks whom it tells, and in no order that others could keep to. */
-function tell(portal: Portal, listeners: readonly Listeners[], now: Date, found: Expiring): Promise<void> {
+function tell(portal: Portal, heard: Heard, now: Date, found: Expiring): Promise<void> {
   const { pro_artist_id, event, ...document } = found
   return portal.db
     .transaction()
-    .execute((db) => contextAt({ ...portal, db }, listeners, now).record(event, pro_artist_id, document))
+    .execute((db) => contextAt({ ...portal, db }, heard, now).record(event, pro_artist_id, document))
 }
 
 type Expiring = Awaited<ReturnType<typeof expiring>>[number]

@@ -1,6 +1,6 @@
 import { permissions } from '#contract/kit/permissions.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 

@@ -62,6 +62,7 @@ test('artists hear of a benefit once it is theirs to use, and nobody else does',
   expect(await heard(artist)).toEqual([])
   await as.office.send(benefits.update, { id: data.id, ...photoSession })
   await as.office.send(benefits.update, { id: data.id, ...photoSession, category: 'SALES' })
+  await world.untilTold()
   expect(await heard(artist)).toEqual(['benefit_added'])
   for (const visitor of [as.student, as.owner]) expect(await heard(visitor)).toEqual([])
 })

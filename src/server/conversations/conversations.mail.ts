@@ -1,6 +1,6 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/jobs/notices.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { unlinked } from '#server/kit/mail/unlinked.ts'

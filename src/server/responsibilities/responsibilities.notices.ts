@@ -1,7 +1,7 @@
 import { permissions } from '#contract/kit/permissions.ts'
 import type { NoticeType } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 

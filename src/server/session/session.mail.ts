@@ -1,5 +1,5 @@
 import { passwordRoute } from '#contract/session/session.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 
 export const sessionMails: Listeners = {

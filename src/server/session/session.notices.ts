@@ -1,4 +1,4 @@
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { notify } from '#server/kit/jobs/notices.ts'
 
 /** Whose password was set hears of it: it may have been somebody else with a stolen mailbox. */

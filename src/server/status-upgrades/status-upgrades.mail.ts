@@ -1,5 +1,5 @@
 import type { UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
 import type { LevelSet } from './set-level.ts'
 import type { Upgraded } from './upgrade-steps.ts'

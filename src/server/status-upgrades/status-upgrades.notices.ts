@@ -1,5 +1,5 @@
 import { permissions } from '#contract/kit/permissions.ts'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
 import type { Upgraded } from './upgrade-steps.ts'
 

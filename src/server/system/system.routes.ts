@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Output } from '#contract/kit/endpoint.ts'
 import { hasRole } from '#contract/kit/permissions.ts'
 import { system } from '#contract/system/system.ts'
 import { routes } from '#server/kit/http/context.ts'
@@ -6,27 +7,28 @@ import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
-import { countersOf, queuesOf } from './waiting.ts'
+import { type Counters, countersOf, queuesOf } from './waiting.ts'
 
-export const systemRoutes = routes(system, {
-  data: countersOf,
+export const systemRoutes = (counters: Counters) =>
+  routes(system, {
+    data: (ctx) => countersOf(ctx, counters) as Promise<Output<typeof system.data>>,
 
-  dashboard: async (ctx) => {
-    const { db, user, now, warnings } = ctx
-    const artist = await ownStanding(db, user)
-    return {
-      warnings: hasRole(user, 'super-admin') ? [...warnings] : [],
-      queues: await queuesOf(ctx),
-      artist,
-      ...(await ownTrainings(db, user)),
-      responsibilities: artist ? await visibleResponsibilities(db, user).orderBy('position').execute() : [],
-      additionalResponsibilities: artist ? await openAdditional(db, user, now) : [],
-      benefits: artist ? await visibleBenefits(ctx).orderBy('position').limit(6).execute() : [],
-    }
-  },
+    dashboard: async (ctx) => {
+      const { db, user, now, warnings } = ctx
+      const artist = await ownStanding(db, user)
+      return {
+        warnings: hasRole(user, 'super-admin') ? [...warnings] : [],
+        queues: await queuesOf(ctx, counters),
+        artist,
+        ...(await ownTrainings(db, user)),
+        responsibilities: artist ? await visibleResponsibilities(db, user).orderBy('position').execute() : [],
+        additionalResponsibilities: artist ? await openAdditional(db, user, now) : [],
+        benefits: artist ? await visibleBenefits(ctx).orderBy('position').limit(6).execute() : [],
+      }
+    },
 
-  health: async ({ db }) => {
-    await sql`select 1`.execute(db)
-    return { status: 'ok' as const }
-  },
-})
+    health: async ({ db }) => {
+      await sql`select 1`.execute(db)
+      return { status: 'ok' as const }
+    },
+  })

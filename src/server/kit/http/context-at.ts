@@ -1,11 +1,12 @@
 import type { User } from '#contract/session/session.ts'
-import { type Listeners, recordEvent } from '#server/kit/jobs/events.ts'
+import type { Heard } from '#server/kit/http/feature.ts'
+import { recordEvent } from '#server/kit/jobs/record-event.ts'
 import type { Context, Portal } from './context.ts'
 
 /** What stands in for a request where there is none: the portal acts of itself, or the demo tells of what somebody did then. */
 export function contextAt(
   { config, db, texts, jobs, warnings }: Portal,
-  listeners: readonly Listeners[],
+  heard: Heard,
   now: Date,
   user: User | null = null,
 ): Context<User | null> {
@@ -17,7 +18,7 @@ export function contextAt(
     session: null,
     giveSession: () => {},
     giveDevice: () => {},
-    record: (event, id, details) => recordEvent(ctx, listeners, event, id, details as Record<string, unknown>),
+    record: (event, id, details) => recordEvent(ctx, heard, event, id, details as Record<string, unknown>),
   }
   return ctx
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { notifications, unreadNewest } from '#contract/notifications/notifications.ts'
+import { feature } from '#server/kit/http/feature.ts'
 import { academyForTest } from '#testing/academy.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { routes } from './context.ts'
@@ -14,7 +15,9 @@ async function portalWith(answer: FastPath['answer']) {
   const world = await academyForTest()
   const slow = async () => body
   const offered = routes({ list: notifications.list }, { list: slow })
-  const app = await createServer(world.portal, [offered], [], [{ endpoint: notifications.list, answer }])
+  const app = await createServer(world.portal, [
+    feature({ calls: offered, fastPath: () => ({ endpoint: notifications.list, answer }) }),
+  ])
   return { app, cookies: world.as.office.cookies }
 }
 

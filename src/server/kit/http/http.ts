@@ -4,7 +4,8 @@ import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { allows } from '#contract/kit/permissions.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
-import { type Listeners, recordEvent } from '#server/kit/jobs/events.ts'
+import type { Heard } from '#server/kit/http/feature.ts'
+import { recordEvent } from '#server/kit/jobs/record-event.ts'
 import { LargePage, sendLargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
@@ -29,7 +30,7 @@ declare module 'fastify' {
 export function registerRoutes(
   app: FastifyInstance,
   portal: Portal,
-  listeners: readonly Listeners[],
+  heard: Heard,
   { endpoints, handlers }: Routes,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -44,7 +45,7 @@ export function registerRoutes(
       },
       // A form is read by other means than a body that could be packed.
       decompress: endpoint.isMultipart ? false : undefined,
-      handler: (request, reply) => answer(portal, listeners, endpoint, plan, request, reply),
+      handler: (request, reply) => answer(portal, heard, endpoint, plan, request, reply),
     })
   }
 }
@@ -60,7 +61,7 @@ function planOf(handler: Handler<Endpoint>): AnyPlan {
 
 async function answer(
   portal: Portal,
-  listeners: readonly Listeners[],
+  heard: Heard,
   endpoint: Endpoint,
   plan: AnyPlan,
   request: FastifyRequest,
@@ -68,7 +69,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const params = readParams(endpoint, request.params as Record<string, string>)
   let given: Given = {}
-  const contextIn = (db: Db) => contextOf({ ...portal, db }, listeners, request, given)
+  const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
   const ctx = contextIn(portal.db)
   const isTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
 
@@ -94,7 +95,7 @@ async function answer(
   }
 }
 
-function contextOf(portal: Portal, listeners: readonly Listeners[], request: FastifyRequest, given: Given): Context {
+function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given: Given): Context {
   const { config, db, texts, jobs, warnings } = portal
   const ctx: Context = {
     config,
@@ -116,7 +117,7 @@ function contextOf(portal: Portal, listeners: readonly Listeners[], request: Fas
       given.device = id
     },
     record: (event, subjectId, details) =>
-      recordEvent(ctx, listeners, event, subjectId, details as Record<string, unknown>),
+      recordEvent(ctx, heard, event, subjectId, details as Record<string, unknown>),
   }
   return ctx
 }

@@ -3,11 +3,11 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import type { Listeners } from '#server/kit/jobs/events.ts'
+import { type Feature, heardBy } from '#server/kit/http/feature.ts'
 import { logAnswers, requestLogger } from '#server/kit/start/log.ts'
-import type { Portal, Routes } from './context.ts'
+import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
-import { type FastPath, registerFastPaths } from './fast-path.ts'
+import { registerFastPaths } from './fast-path.ts'
 import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
@@ -21,13 +21,9 @@ import { watchForProxies } from './proxies.ts'
 import { registerWeb } from './web.ts'
 
 /** The HTTP server with all that is no feature, in the order in which a request meets it. */
-export async function createServer(
-  portal: Portal,
-  features: Routes[],
-  listeners: readonly Listeners[],
-  fastPaths: FastPath[],
-): Promise<FastifyInstance> {
+export async function createServer(portal: Portal, features: readonly Feature[]): Promise<FastifyInstance> {
   const { config, clock } = portal
+  const calls = features.flatMap((feature) => feature.calls ?? [])
   const app = fastify({
     ...requestLogger(config),
     trustProxy: config.trustProxy as FastifyServerOptions['trustProxy'],
@@ -46,11 +42,15 @@ export async function createServer(
   registerErrors(
     app,
     portal,
-    features.flatMap(({ endpoints }) => Object.values(endpoints)),
+    calls.flatMap(({ endpoints }) => Object.values(endpoints)),
   )
   registerBodies(app)
   await app.register(cookie)
-  registerFastPaths(app, config, fastPaths)
+  registerFastPaths(
+    app,
+    config,
+    features.flatMap(({ fastPath }) => fastPath?.(portal) ?? []),
+  )
   await registerHeaders(app, config)
   await app.register(cors, {
     origin: config.allowedOrigins,
@@ -73,7 +73,8 @@ export async function createServer(
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
   await registerOpenApi(app, config)
-  for (const routes of features) registerRoutes(app, portal, listeners, routes)
+  const heard = heardBy(features)
+  for (const routes of calls) registerRoutes(app, portal, heard, routes)
   await registerWeb(app)
   return app
 }

@@ -1,0 +1,18 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { proArtistMails } from './artists.mail.ts'
+import { proArtistNotices } from './artists.notices.ts'
+import { artistRoutes } from './artists.routes.ts'
+import { tellOfExpiry } from './document-expiry.ts'
+import { forgetReplacedAvatars } from './past-avatars.queries.ts'
+
+export const artists = feature({
+  calls: artistRoutes,
+  mails: proArtistMails,
+  bell: proArtistNotices,
+  schedules: {
+    hourly: async (portal, heard) => {
+      await forgetReplacedAvatars(portal.db, portal.clock())
+      await tellOfExpiry(portal, heard)
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { hasAnyRole } from '#contract/kit/permissions.ts'
+import { feature } from '#server/kit/http/feature.ts'
+import { conversationMails } from './conversations.mail.ts'
+import { conversationNotices } from './conversations.notices.ts'
+import { isOffice, unreadMessages } from './conversations.queries.ts'
+import { conversationRoutes } from './conversations.routes.ts'
+
+export const conversations = feature({
+  calls: conversationRoutes,
+  mails: conversationMails,
+  bell: conversationNotices,
+  counters: {
+    unreadMessagesCount: {
+      queue: 'messages',
+      isFor: (user) => isOffice(user) || hasAnyRole(user, ['pro-artist', 'client']),
+      rows: ({ db, user }) => unreadMessages(db, user).select('sent_at as since'),
+    },
+  },
+})

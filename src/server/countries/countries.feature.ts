@@ -1,0 +1,4 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { countryRoutes } from './countries.routes.ts'
+
+export const countries = feature({ calls: countryRoutes })

@@ -1,0 +1,27 @@
+import type { Portal } from '#server/kit/http/context.ts'
+import { contextAt } from '#server/kit/http/context-at.ts'
+import type { Heard } from '#server/kit/http/feature.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import { readUser } from '#server/kit/session/session.ts'
+import { callListeners } from './record-event.ts'
+
+/** Tells many people what happened, from the queue: all of them in one transaction, in which the event stops being news. */
+export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
+  return portal.jobs.work('broadcast', ({ audit_id }) =>
+    inTransaction(portal.db, async (db) => {
+      const news = await takeNews(db, audit_id)
+      if (!news) return
+      const user = news.user_id === null ? null : await readUser(db, news.user_id)
+      const ctx = contextAt({ ...portal, db }, heard, new Date(news.at), user)
+      await callListeners(heard.later, ctx, news.event, news.subject_id ?? 0, news.details)
+    }),
+  )
+}
+
+/** The audit log's line, once: a job may run twice. */
+async function takeNews(db: Db, audit_id: number) {
+  const { numDeletedRows } = await db.deleteFrom('broadcasts').where('audit_id', '=', audit_id).executeTakeFirst()
+  if (numDeletedRows === 0n) return null
+  return db.selectFrom('audit_log').selectAll().where('id', '=', audit_id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type Academy, academy } from '#testing/academy.ts'
+import { type Schedules, startJobs } from './jobs.ts'
+
+/* What is done by the clock: `main.ts` schedules what every feature brings. */
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+test('of several processes one does it: at once where it is new, then by the clock', async () => {
+  const run = vi.fn(async () => {})
+  const tidy: Schedules = { 'tests.hourly': { at: 'hourly', run }, 'tests.daily': { at: 'daily', run: async () => {} } }
+  const first = await process()
+  await first.schedule(tidy)
+  await (await process()).schedule(tidy)
+  await expect.poll(() => statesOf('tests.hourly')).toEqual(['completed'])
+  expect(run).toHaveBeenCalledOnce()
+  expect(await scheduled()).toEqual([
+    { key: 'tests.daily', cron: '15 0 * * *', timezone: 'Europe/Warsaw' },
+    { key: 'tests.hourly', cron: '5 * * * *', timezone: 'Europe/Warsaw' },
+  ])
+})
+
+test('what fails is tried again', async () => {
+  const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('The disk is full.'))
+  await (await process()).schedule({ 'tests.failing': { at: 'hourly', run } })
+  await expect.poll(() => statesOf('tests.failing')).toEqual(['retry'])
+  await sql`update pgboss.job set start_after = now() where singleton_key = 'tests.failing'`.execute(world.db)
+  await expect.poll(() => statesOf('tests.failing'), { timeout: 15_000 }).toEqual(['completed'])
+  expect(run).toHaveBeenCalledTimes(2)
+})
+
+test('what no feature brings any more is forgotten', async () => {
+  const jobs = await process()
+  await jobs.schedule({ 'tests.kept': { at: 'daily', run: async () => {} } })
+  expect((await scheduled()).map(({ key }) => key)).toEqual(['tests.kept'])
+})
+
+/** Another process of the portal. */
+async function process() {
+  const jobs = await startJobs(world.connection, { error: () => {} })
+  onTestFinished(jobs.stop)
+  return jobs
+}
+
+async function statesOf(name: string): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'schedule' and singleton_key = ${name}
+  `.execute(world.db)
+  return rows.map(({ state }) => state)
+}
+
+async function scheduled() {
+  const { rows } = await sql<{ key: string; cron: string; timezone: string }>`
+    select key, cron, timezone from pgboss.schedule order by key
+  `.execute(world.db)
+  return rows
+}

@@ -1,0 +1,10 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { bell } from './bell.ts'
+import { sweepNotifications } from './notifications.queries.ts'
+import { notificationRoutes } from './notifications.routes.ts'
+
+export const notifications = feature({
+  calls: notificationRoutes,
+  fastPath: bell,
+  schedules: { hourly: ({ db, clock }) => sweepNotifications(db, clock()) },
+})

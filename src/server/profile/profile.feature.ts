@@ -1,0 +1,4 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { profileRoutes } from './profile.routes.ts'
+
+export const profile = feature({ calls: profileRoutes })

@@ -1,0 +1,19 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import { feature, holds } from '#server/kit/http/feature.ts'
+import { waitingAdditional } from './additional-responsibilities.queries.ts'
+import { additionalResponsibilityRoutes } from './additional-responsibilities.routes.ts'
+import { responsibilityMails } from './responsibilities.mail.ts'
+import { responsibilityNotices } from './responsibilities.notices.ts'
+
+export const additionalResponsibilities = feature({
+  calls: additionalResponsibilityRoutes,
+  mails: responsibilityMails,
+  bell: responsibilityNotices,
+  counters: {
+    additionalResponsibilitiesCount: {
+      queue: 'responsibilities',
+      isFor: holds(permissions.CAN_VIEW_RESPONSIBILITIES),
+      rows: ({ db, user }) => waitingAdditional(db, user).select('status_changed_at as since'),
+    },
+  },
+})

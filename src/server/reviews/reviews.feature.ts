@@ -1,0 +1,15 @@
+import { hasAnyRole } from '#contract/kit/permissions.ts'
+import { feature } from '#server/kit/http/feature.ts'
+import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
+
+export const reviews = feature({
+  counters: {
+    reviews: {
+      isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),
+      rows: ({ db, user }) =>
+        user.pro_artist
+          ? unansweredReviews(db, user.pro_artist.id).select('reviews.created_at as since')
+          : unwrittenReviews(db, user).select('state_changed_at as since'),
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { sweepSessions } from '#server/kit/session/session.ts'
+import { sweepDevices } from './known-devices.queries.ts'
+import { sweepLoginFailures } from './login-attempts.queries.ts'
+import { sessionMails } from './session.mail.ts'
+import { sessionNotices } from './session.notices.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+export const session = feature({
+  calls: sessionRoutes,
+  mails: sessionMails,
+  bell: sessionNotices,
+  schedules: {
+    hourly: async ({ db, clock }) => {
+      await sweepSessions(db, clock())
+      await sweepLoginFailures(db, clock())
+      await sweepDevices(db, clock())
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import { feature, holds } from '#server/kit/http/feature.ts'
+import { statusUpgradeMails } from './status-upgrades.mail.ts'
+import { statusUpgradeNotices } from './status-upgrades.notices.ts'
+import { pendingUpgrades } from './status-upgrades.queries.ts'
+import { statusUpgradeRoutes } from './status-upgrades.routes.ts'
+
+export const statusUpgrades = feature({
+  calls: statusUpgradeRoutes,
+  mails: statusUpgradeMails,
+  bell: statusUpgradeNotices,
+  counters: {
+    pendingProArtistsStatusUpgradesCount: {
+      queue: 'upgrades',
+      isFor: holds(permissions.CAN_VIEW_STATUS_UPGRADES),
+      rows: ({ db }) => pendingUpgrades(db).select('requested_at as since'),
+    },
+  },
+})

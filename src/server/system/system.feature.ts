@@ -1,0 +1,10 @@
+import { sweepFiles } from '#server/kit/files/files.ts'
+import { type Counter, feature } from '#server/kit/http/feature.ts'
+import { systemRoutes } from './system.routes.ts'
+
+/** The menu's counters and the dashboard, which every feature adds to. */
+export const system = (counters: Record<string, Counter>) =>
+  feature({
+    calls: systemRoutes(counters),
+    schedules: { hourly: sweepFiles },
+  })

@@ -1,0 +1,12 @@
+import { hasAnyRole } from '#contract/kit/permissions.ts'
+import { feature } from '#server/kit/http/feature.ts'
+import { usableVouchers } from './vouchers.queries.ts'
+
+export const vouchers = feature({
+  counters: {
+    vouchers: {
+      isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),
+      rows: ({ db, user, now }) => usableVouchers(db, user, now).select('available_at as since'),
+    },
+  },
+})
