@@ -97,13 +97,13 @@ type TextOf<Key> = Key extends `${infer Name extends Group}.${infer Rest}`
   : never
 type Mentioned<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Mentioned<Rest> : never
 type NamesIn<Text> = Text extends string ? Mentioned<Text> : 'count' | Mentioned<Text[keyof Text]>
-type ParamsOf<Key extends TextKey> = TextKey extends Key
+export type ParamsOf<Key extends TextKey> = TextKey extends Key
   ? [params?: Params]
   : [NamesIn<TextOf<Key>>] extends [never]
     ? [params?: Params]
     : [params: Params & Record<NamesIn<TextOf<Key>>, string | number>]
 
-/** Says a text with all that it mentions. Where its key is known only when it is said, nothing is asked for. */
+/** The text under a key, with all that it mentions. Nothing is asked for where the key is known at run time only. */
 export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string
 
 type Text = { group: Group; name: string; language: Language; text: string | Plural }

@@ -68,17 +68,17 @@ test('what is counted has every plural form of its language', () => {
   expect(sentences).toEqual([])
 })
 
-test('no text waits for somebody to say it', () => {
+test('every text is used', () => {
   const code = sourceFiles()
     .filter(({ path }) => /\.tsx?$/.test(path) && !/\.(text|test)\.tsx?$|^src\/testing\//.test(path))
     .map(({ text }) => text)
     .join('\n')
   // Looked for once: there are thousands of keys and megabytes of code.
-  const said = {
+  const used = {
     words: new Set([...code.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)].map((match) => match[1] ?? match[2] ?? '')),
     beginnings: [...new Set([...code.matchAll(/`(\w+\.\w+)\$\{/g)].map((match) => match[1] ?? ''))],
   }
-  const sentences = keys.filter((key) => !isSaid(key, said)).map((key) => `Nothing says the text ${key}: remove it.`)
+  const sentences = keys.filter((key) => !isUsed(key, used)).map((key) => `Nothing uses the text ${key}: remove it.`)
   expect(sentences).toEqual([])
 })
 
@@ -150,7 +150,7 @@ function mentions(key: string, language: Language): string {
 }
 
 /** By its whole key; by a template that it begins like (`proArtists.status_${…}`); or by the short name that its feature goes by. */
-function isSaid(key: string, { words, beginnings }: { words: Set<string>; beginnings: string[] }): boolean {
+function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginnings: string[] }): boolean {
   const [feature = '', name = ''] = key.split('.')
   if (words.has(key) || beginnings.some((beginning) => key.startsWith(beginning))) return true
   if (feature === 'mails') return words.has(name.replace(/_(subject|body|button)$/, ''))

@@ -3,7 +3,7 @@ import { hasInvisible } from './invisible.ts'
 
 /*
  * The vocabulary of fields. A check's message is the code of the problem; its sentence is looked up
- * in validation.text.ts in the reader's language.
+ * in the texts' group `validation` in the reader's language.
  */
 
 /** What is too long is looked at no further. */

@@ -4,7 +4,7 @@ import { createTranslator } from './translator.ts'
 
 const row = (language: Language, key: string, translation: string) => ({ language, key, translation })
 
-const { in: speaking } = createTranslator([
+const translator = createTranslator([
   row('pl', 'a.greeting', 'Dzień dobry, {{name}}: {{words}}'),
   row('en-US', 'a.greeting', 'Hello {{ name }}: {{words}}'),
   row('pl', 'a.files_one', '{{count}} plik'),
@@ -17,8 +17,8 @@ const { in: speaking } = createTranslator([
   row('en-US', 'a.empty', 'In English'),
   row('pl', 'a.only_polish', 'Po polsku'),
 ])
-const polish = speaking('pl')
-const english = speaking('en-US')
+const polish = translator.in('pl')
+const english = translator.in('en-US')
 
 test('what is filled in is not read as a text again', () => {
   const words = '{{name}} $t(a.only_polish) $& $1 {{toString}}'
@@ -44,16 +44,16 @@ test.each([
   expect(english('a.files', { count })).toBe(inEnglish)
 })
 
-test('a text that is missing or empty is said in the other language, and one that is nowhere by its key', () => {
+test('a text that is missing or empty falls back to the other language, and one that is nowhere to its key', () => {
   expect(polish('a.empty')).toBe('In English')
   expect(english('a.only_polish')).toBe('Po polsku')
   expect(polish('a.nothing')).toBe('a.nothing')
 })
 
-test('texts that come later are said from then on', () => {
+test('texts may come later', () => {
   const texts = createTranslator()
-  const say = texts.in('pl')
-  expect(say('b.late')).toBe('b.late')
+  const translate = texts.in('pl')
+  expect(translate('b.late')).toBe('b.late')
   texts.add([row('pl', 'b.late', 'Już jest')])
-  expect(say('b.late')).toBe('Już jest')
+  expect(translate('b.late')).toBe('Już jest')
 })

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 import type { Problem } from '#contract/kit/validation.ts'
-import type { ValidationCode } from '#contract/texts.ts'
+import type { ParamsOf, ValidationCode } from '#contract/texts.ts'
 
 type Params = Record<string, string | number>
 
@@ -25,8 +25,12 @@ export class Failure extends Error {
   }
 }
 
-export function fail(code: ErrorCode, params?: Params, details?: object): never {
-  throw new Failure(code, params, [], details)
+/** With what the sentence mentions, and what a program needs beside it. */
+export function fail<Code extends ErrorCode>(
+  code: Code,
+  ...[params, details]: [...ParamsOf<`errors.${Code}`>, details?: object]
+): never {
+  throw new Failure(code, params as Params | undefined, [], details)
 }
 
 /** A 422 that lands on inputs: field path → what is wrong with it. */

@@ -12,13 +12,13 @@ export const currentLanguage = shown.get
 export const useLanguage = () => useStore(shown)
 
 const showsKeys = storage.read('atelier.showTranslationKeys') === 1
-const spoken = { pl: speaking('pl'), 'en-US': speaking('en-US') }
+const translators = { pl: translatorOf('pl'), 'en-US': translatorOf('en-US') }
 
 /** `const t = useText()`, then `t('benefits.title')`. Texts with plural forms take a `count`. */
-export const useText = (): Translate => spoken[useLanguage()]
+export const useText = (): Translate => translators[useLanguage()]
 
 /** The same outside components. */
-export const translate: Translate = (key: string, params?: Params) => spoken[shown.get()](key, params)
+export const translate: Translate = (key: string, params?: Params) => translators[shown.get()](key, params)
 
 /** Draws everything that shows a text anew. */
 export function showLanguage(language: Language) {
@@ -26,7 +26,7 @@ export function showLanguage(language: Language) {
   shown.set(language)
 }
 
-function speaking(language: Language) {
-  const say = texts.in(language)
-  return showsKeys ? (key: string, params?: Params) => `${key}: ${say(key, params)}` : say
+function translatorOf(language: Language) {
+  const translate = texts.in(language)
+  return showsKeys ? (key: string, params?: Params) => `${key}: ${translate(key, params)}` : translate
 }
