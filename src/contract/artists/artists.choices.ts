@@ -25,6 +25,8 @@ export const phone = () =>
     ),
   )
 
+export const instagram = () => z.string().check(z.regex(/^@?[\w.]{1,30}$/, 'instagram'))
+
 export const postalCode = () => z.string().check(z.regex(/^[\dA-Za-z][\dA-Za-z -]{1,10}$/, 'postal_code'))
 
 /** A Polish NIP (with or without hyphens, checked by its last digit) or a VAT number with country code; stored without separators. */

@@ -3,7 +3,7 @@ import { conversationSummary } from '#contract/conversations/conversations.ts'
 import { country } from '#contract/countries/countries.ts'
 import { day, id, instant } from '#contract/kit/fields.ts'
 import { bilingual, language } from '#contract/kit/text.ts'
-import { techniques } from './artists.choices.ts'
+import { artistFields } from './artists.fields.ts'
 import { documentKinds } from './artists.form.ts'
 import { artistWork } from './artists.work.ts'
 
@@ -22,20 +22,12 @@ export const level = z.nullable(z.object({ id: id(), code: z.string(), name: bil
 
 export const row = z.object({
   id: id(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...artistFields.stored(artistFields.inRows()),
   country,
-  city: z.string(),
-  techniques: z.array(z.enum(techniques)),
-  years_of_experience: z.int(),
   avatar_url: z.nullable(z.string()),
-  language_name: language(),
   invitation_status: z.int(),
   activation_status: z.int(),
   pro_team: z.boolean(),
-  has_own_trainings: z.boolean(),
   level,
   applied_at: instant(),
   status_changed_at: instant(),
@@ -85,22 +77,10 @@ const historyEntry = z.object({
   review: z.nullable(z.object({ by: z.nullable(z.string()), at: z.nullable(instant()) })),
 })
 
-/** The data form's fields as stored; empty until the applicant sent the form. */
-export const formData = {
-  postal_code: z.nullable(z.string()),
-  street: z.nullable(z.string()),
-  company_name: z.nullable(z.string()),
-  tax_id: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  instagram: z.nullable(z.string()),
-  languages: z.array(z.string()),
-  bio: z.object({ pl: z.nullable(z.string()), 'en-US': z.nullable(z.string()) }),
-}
-
 export const details = z.object({
   ...row.shape,
-  ...formData,
-  motivation: z.string(),
+  /** Empty until it was asked for; notes of the office, where an artist reads about themselves. */
+  ...artistFields.stored(artistFields.beyondRows()),
   documents: z.array(artistDocument),
   history: z.array(historyEntry),
   link_expires_at: z.nullable(instant()),
@@ -108,21 +88,14 @@ export const details = z.object({
   conversations: z.array(conversationSummary),
   /** What of theirs waits for the reader's decision or step. */
   waiting: z.object({ upgrades: z.int(), responsibilities: z.int() }),
-  /** Of the office, for the office: null where an artist reads about themselves. */
-  internal_note: z.nullable(z.string()),
   ...artistWork,
 })
 export type ProArtist = z.output<typeof details>
 
 /** The open form: what is known already, what the office asked for. */
 export const form = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
+  ...artistFields.stored(artistFields.names('form')),
   email: z.string(),
-  phone: z.string(),
-  country_id: id(),
-  city: z.string(),
-  ...formData,
   language_name: language(),
   avatar_url: z.nullable(z.string()),
   documents: z.array(artistDocument),

@@ -83,6 +83,10 @@ export const bit = () =>
     z.transform((value) => (Number(value) === 1 ? 1 : 0) as 0 | 1),
   )
 
+/** Some of several values. */
+export const someOf = <const Value extends string>(values: readonly Value[], min = 0) =>
+  z.array(z.enum(values), 'required').check(z.minLength(min, 'too_few'), z.maxLength(values.length, 'too_many'))
+
 /** Ids of other rows, as numbers or as a form holds them. Nobody types them, so that the first which is none says enough. */
 export const idList = (max = 1000) =>
   z.pipe(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { techniques } from '#contract/artists/artists.choices.ts'
-import { artistDocument, formData, level } from '#contract/artists/artists.entities.ts'
-import { application, dataForm, documentKinds } from '#contract/artists/artists.form.ts'
+import { artistDocument, level } from '#contract/artists/artists.entities.ts'
+import { artistFields } from '#contract/artists/artists.fields.ts'
+import { documentKinds } from '#contract/artists/artists.form.ts'
 import { conversationSummary } from '#contract/conversations/conversations.ts'
 import { endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, optional, wholeNumber } from '#contract/kit/fields.ts'
@@ -10,24 +10,15 @@ import { language } from '#contract/kit/text.ts'
 
 /** What an artist may change of their own. The email, which they sign in with, and the level are the office's. */
 const profileForm = z.object({
-  ...dataForm.shape,
-  techniques: application.shape.techniques,
-  years_of_experience: application.shape.years_of_experience,
+  ...artistFields.asked('profile'),
   /** The version on the artist's screen: where somebody else saved since, the answer is a 409. */
   version: z.optional(wholeNumber({ min: 1, max: 1_000_000_000 })),
 })
 
 const entity = z.object({
   id: id(),
+  ...artistFields.stored(artistFields.names('profile')),
   email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string(),
-  country_id: id(),
-  city: z.string(),
-  ...formData,
-  techniques: z.array(z.enum(techniques)),
-  years_of_experience: z.int(),
   language_name: language(),
   level,
   avatar_url: z.nullable(z.string()),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { formStep, invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ProArtistForm } from '#contract/artists/artists.entities.ts'
-import { bioOrEmpty, documentsAt, formColumns } from '#server/artists/artists.queries.ts'
+import { artistFields } from '#contract/artists/artists.fields.ts'
+import { documentsAt, typedColumns } from '#server/artists/artists.queries.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { hashToken } from '#server/kit/session/secrets.ts'
@@ -45,16 +46,10 @@ export async function openForm(db: Db, artistId: number, hash: string): Promise<
     .selectFrom('pro_artists')
     .innerJoin('pro_artist_links', 'pro_artist_links.pro_artist_id', 'pro_artists.id')
     .select([
-      'first_name',
-      'last_name',
+      ...typedColumns(artistFields.names('form')),
       'email',
-      'phone',
-      'country_id',
-      'city',
-      ...formColumns,
       'language_name',
       'expires_at',
-      bioOrEmpty.as('bio'),
       sql<
         string | null
       >`case when avatar_id is null then null else ${`${address}/avatar/medium?v=`}::text || avatar_id end`.as(

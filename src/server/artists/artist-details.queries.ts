@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { artistFields } from '#contract/artists/artists.fields.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { User } from '#contract/session/session.ts'
 import { conversationsOf } from '#server/conversations/conversations.queries.ts'
@@ -8,15 +9,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { waitingAdditional } from '#server/responsibilities/additional-responsibilities.queries.ts'
 import { packagesFor, portfolioFor, reviews, trainings, vouchersFor } from './artist-work.queries.ts'
-import {
-  type Artists,
-  artistRows,
-  bioOrEmpty,
-  documentsAt,
-  formColumns,
-  hasOpenUpgrade,
-  nameOfOffice,
-} from './artists.queries.ts'
+import { type Artists, artistRows, documentsAt, hasOpenUpgrade, nameOfOffice, typedColumns } from './artists.queries.ts'
 import { withPictures } from './past-avatars.queries.ts'
 
 /** Everything that the screen of one artist shows, in one query. */
@@ -28,10 +21,7 @@ export async function artistDetails(
   const artist = await artistRows(artists)
     .select((eb) => [
       'pro_artists.user_id',
-      'motivation',
-      ...formColumns,
-      bioOrEmpty.as('bio'),
-      'internal_note',
+      ...typedColumns(artistFields.beyondRows()),
       documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
       jsonArrayFrom(
         eb

@@ -1,39 +1,28 @@
 import { type SqlBool, sql } from 'kysely'
 import { invitationStatus, ownEvents } from '#contract/applications/applications.flow.ts'
 import type { ArtistDocument, FieldChange, ProArtist, ProArtistRow } from '#contract/artists/artists.entities.ts'
+import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
+import type { Application } from '#contract/artists/artists.form.ts'
+import type { FieldValues } from '#contract/kit/field-table.ts'
 import { hasPermission, permissions } from '#contract/kit/permissions.ts'
-import type { Bilingual, Language } from '#contract/kit/text.ts'
+import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
 
+/** What the application asks for is there from the beginning; the rest of what is typed, once somebody typed it. */
+type Data = Omit<FieldValues<typeof artistFields>, 'bio'> & { bio: Bilingual | null }
+type AtFirst = keyof Application & keyof Data
+type Typed = Pick<Data, AtFirst> & { [Name in Exclude<keyof Data, AtFirst>]: Generated<Data[Name]> }
+
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    pro_artists: {
+    pro_artists: Typed & {
       id: Generated<number>
       user_id: Generated<number | null>
-      first_name: string
-      last_name: string
-      email: string
-      phone: string
-      country_id: number
-      city: string
-      postal_code: Generated<string | null>
-      street: Generated<string | null>
-      company_name: Generated<string | null>
-      tax_id: Generated<string | null>
-      website: Generated<string | null>
-      instagram: Generated<string | null>
-      languages: Generated<string[]>
-      techniques: ProArtistRow['techniques']
-      years_of_experience: number
-      motivation: string
-      bio: Generated<Bilingual | null>
       avatar_id: Generated<number | null>
-      language_name: Language
       invitation_status: Generated<number>
       activation_status: Generated<number>
       pro_team: Generated<boolean>
-      has_own_trainings: Generated<boolean>
       level_id: Generated<number | null>
       applied_at: Instant
       status_changed_at: Instant
@@ -43,7 +32,6 @@ declare module '#server/kit/postgres/database.ts' {
       average_rating: Derived<number | null>
       reviews_count: Derived<number>
       approved_portfolio_items: Derived<number>
-      internal_note: Generated<string | null>
       version: Generated<number>
       files_before: Generated<SentFiles | null>
       search: Generated<string>
@@ -122,18 +110,10 @@ export function artistRows(artists: Artists) {
     .leftJoin('levels', 'levels.id', 'pro_artists.level_id')
     .select([
       'pro_artists.id',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'city',
-      'techniques',
-      'years_of_experience',
-      'language_name',
+      ...artistFields.inRows(),
       'invitation_status',
       'activation_status',
       'pro_team',
-      'has_own_trainings',
       'applied_at',
       'status_changed_at',
       'trainings_sold',
@@ -167,18 +147,12 @@ export const hasChangesToReview = sql<boolean>`pro_artists.id in (
   select pro_artist_id from pro_artist_history where is_review_wanted and reviewed_at is null
 )`
 
-/** What the data form adds to an application, beside the bio, the picture and the documents. */
-export const formColumns = [
-  'postal_code',
-  'street',
-  'company_name',
-  'tax_id',
-  'website',
-  'instagram',
-  'languages',
-] as const
+/** What is typed about an artist; a description that nobody has written is empty in both languages. */
+export function typedColumns<Name extends ArtistField>(names: readonly Name[]) {
+  return names.map((name) => (name === 'bio' ? bioOrEmpty : name)) as (typeof bioOrEmpty | Exclude<Name, 'bio'>)[]
+}
 
-export const bioOrEmpty = sql<ProArtist['bio']>`coalesce(bio, '{"pl": null, "en-US": null}'::jsonb)`
+const bioOrEmpty = sql<ProArtist['bio']>`coalesce(bio, '{"pl": null, "en-US": null}'::jsonb)`.as('bio')
 
 /** Null for the artist's own doing, and for people whose account is gone. */
 export const nameOfOffice = sql<string | null>`case

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
+import { artistFields } from '#contract/artists/artists.fields.ts'
 import { dataFields } from '#contract/artists/artists.form.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { User } from '#contract/session/session.ts'
 import {
   type Artists,
-  bioOrEmpty,
   documentsAt,
   everyArtist,
-  formColumns,
   hasChangesToReview,
   levelOrNull,
   pictureOrNull,
+  typedColumns,
 } from '#server/artists/artists.queries.ts'
 import { conversationsOf } from '#server/conversations/conversations.queries.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
@@ -26,11 +26,10 @@ export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
     .leftJoin('levels', 'levels.id', 'pro_artists.level_id')
     .select([
       'pro_artists.id',
+      ...typedColumns(artistFields.names('profile')),
       'email',
-      ...profileColumns,
       'language_name',
       'version',
-      bioOrEmpty.as('bio'),
       levelOrNull.as('level'),
       pictureOrNull.as('avatar_url'),
       documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
@@ -39,17 +38,6 @@ export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
     ])
     .executeTakeFirst()
 }
-
-const profileColumns = [
-  'first_name',
-  'last_name',
-  'phone',
-  'country_id',
-  'city',
-  ...formColumns,
-  'techniques',
-  'years_of_experience',
-] as const
 
 /** What the artist may change, as it stands, locked until the transaction ends: of two who save at once, the second is told. */
 export function lockProfile(db: Db, id: number) {
