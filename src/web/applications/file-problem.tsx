@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { fieldId } from '#web/kit/form/field-focus.ts'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormError, useFormState } from '#web/kit/form/form-context.ts'
 import styles from './file-problem.module.css'
 
 type FileProblemProps = { name: 'avatar' | 'documents'; children: ReactNode }
 
 /** Gives files that travel by calls of their own a place for what the server says of them when the form is sent. */
 export function FileProblem({ name, children }: FileProblemProps) {
-  const { errorOf, register } = useFormState()
-  useEffect(() => register(name), [register, name])
-  const problem = errorOf(name)
+  const problem = useFormError(name)
   return (
     <div id={fieldId(name)} data-wrong={problem ? true : undefined}>
       {children}

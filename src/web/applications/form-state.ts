@@ -1,6 +1,6 @@
 import type { ProArtistForm } from '#contract/artists/artists.entities.ts'
 import { validate } from '#contract/kit/validation.ts'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormState, useFormValues } from '#web/kit/form/form-context.ts'
 import { knownValues } from '#web/pieces/artist-values.ts'
 import { type FormField, fieldsOf, knownFields, type Section, sections } from '#web/pieces/form-sections.ts'
 
@@ -12,7 +12,8 @@ export type FormNow = {
 
 /** Fields that would still stop the form if it were sent now, by the same rules that the server goes by. */
 export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormField[] {
-  const { values, body } = useFormState()
+  const { body } = useFormState()
+  const values = useFormValues()
   const result = validate(body, values)
   const wrong = result.ok ? [] : result.problems.map(({ path }) => path.split('.')[0] ?? '')
   const hasCertificate = documents.some(({ kind }) => kind === 'CERTIFICATE')
@@ -21,7 +22,7 @@ export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormFie
 
 /** Fields that the office asked to mend and that are still as they were. They may be right as they are, so they stop nothing. */
 export function useUnmendedFields({ form, found }: FormNow): FormField[] {
-  const { values } = useFormState()
+  const values = useFormValues()
   const before: Record<string, unknown> = { ...knownValues(found), ...filesOf(found) }
   const now: Record<string, unknown> = { ...values, ...filesOf(form) }
   const named = knownFields(form.missing?.fields ?? [])
@@ -34,7 +35,7 @@ type State = 'ready' | 'open' | 'mend' | 'optional'
 export function useSections(now: FormNow): { name: Section; state: State }[] {
   const open = useOpenFields(now.form)
   const unmended = useUnmendedFields(now)
-  const { values } = useFormState()
+  const values = useFormValues()
   const stateOf = (name: Section): State => {
     const fields = fieldsOf(name)
     if (fields.some((field) => open.includes(field))) return 'open'

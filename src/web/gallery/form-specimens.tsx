@@ -5,8 +5,7 @@ import { session } from '#contract/session/session.ts'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { CheckboxField, SwitchField } from '#web/kit/form/field-checkbox.tsx'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
-import { DateField } from '#web/kit/form/field-date.tsx'
-import { NumberField } from '#web/kit/form/field-number.tsx'
+import { FieldInput } from '#web/kit/form/field-input.tsx'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
@@ -34,7 +33,7 @@ function SignInInputs() {
     <Form endpoint={session.login} values={{ email: '', password: '' }} isFleeting>
       <TextField name="email" label="session.email" type="email" autoComplete="off" />
       <PasswordField name="password" label="session.password" autoComplete="current-password" />
-      <DateField name="day" label="gallery.day" />
+      <FieldInput kind="date" name="day" label="gallery.day" />
       <TextField name="disabled" label="gallery.disabled" isDisabled />
     </Form>
   )
@@ -59,7 +58,7 @@ function ApplicationInputs() {
   const options = spokenLanguages.map((code) => ({ value: code, label: format.languageName(code) }))
   return (
     <Form endpoint={applications.register} values={{ ...application, techniques: [] }} isFleeting>
-      <NumberField name="years_of_experience" label="gallery.number" />
+      <FieldInput kind="number" name="years_of_experience" label="gallery.number" />
       <SelectField name="language_name" label="app.language" options={options} />
       <ChoicesField name="techniques" label="app.language" options={options} />
       <CheckboxField name="terms_accepted" label="gallery.consent" />

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import { type Metric, metricRules, metrics } from '#contract/levels/levels.ts'
 import { fieldId } from '#web/kit/form/field-focus.ts'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormError, useFormState, useFormValue } from '#web/kit/form/form-context.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import styles from './requirements-field.module.css'
@@ -32,12 +31,12 @@ type Asked = { metric: Metric; at_least: number | string }
 function MetricInput({ metric }: { metric: Metric }) {
   const t = useText()
   const language = useLanguage()
-  const { read, write, errorOf, leave, forgive, register } = useFormState()
-  const requirements = read('requirements') as Asked[]
+  const { write, leave, forgive } = useFormState()
+  const requirements = useFormValue('requirements') as Asked[]
   const index = requirements.findIndex((asked) => asked.metric === metric)
   // Where it stands in the body moves with what else is asked; a metric that is not asked has no place, and no error.
   const place = `requirements.${index}.at_least`
-  useEffect(() => register(place), [register, place])
+  const error = useFormError(place)
   const value = requirements[index]?.at_least ?? ''
   return (
     <TextInput
@@ -45,7 +44,7 @@ function MetricInput({ metric }: { metric: Metric }) {
       inputMode={metricRules[metric].isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={language === 'pl' ? String(value).replace('.', ',') : String(value)}
-      error={errorOf(place)}
+      error={error}
       onChange={(event) => {
         const typed = event.currentTarget.value.replace(/\s/g, '')
         write(

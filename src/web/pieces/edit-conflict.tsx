@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditConflict as Conflict } from '#contract/artists/artists.entities.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormState, useFormValue, useFormValues } from '#web/kit/form/form-context.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
@@ -27,8 +27,8 @@ type EditConflictProps = {
  */
 export function EditConflict({ conflict: { changes }, start, somebody = 'proArtists.column_name' }: EditConflictProps) {
   const t = useText()
-  const { values, fill } = useFormState()
-  const [mine] = useState(values)
+  const { fill } = useFormState()
+  const [mine] = useState(useFormValues())
   const place = useRef<HTMLDivElement>(null)
   const disputed = changes.filter(({ field, after }) => {
     const isTouched = !isSame(mine[field], start[field])
@@ -66,8 +66,9 @@ type ChoiceProps = { change: Conflict['changes'][number]; mine: unknown; somebod
 function Choice({ change, mine, somebody }: ChoiceProps) {
   const t = useText()
   const format = useFormat()
-  const { values, fill } = useFormState()
+  const { fill } = useFormState()
   const { field, after, by, at } = change
+  const chosen = useFormValue(field)
   const theirs = asInput(field, after)
   const options = [
     { title: t('proArtists.edited_mine'), value: mine },
@@ -87,7 +88,7 @@ function Choice({ change, mine, somebody }: ChoiceProps) {
           <input
             type="radio"
             name={`choice-${field}`}
-            checked={isSame(values[field], value)}
+            checked={isSame(chosen, value)}
             onChange={() => fill({ [field]: value })}
           />
           <span>

@@ -4,7 +4,7 @@ import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
 import type { profile } from '#contract/profile/profile.ts'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { Form } from '#web/kit/form/form.tsx'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
@@ -52,7 +52,7 @@ export function ValidityDialog({ change, document: { id, name, valid_until }, on
 
 function PastWarning() {
   const t = useText()
-  const { values } = useFormState()
-  if (!isPast(String(values.valid_until ?? ''))) return null
+  const day = useFormValue('valid_until')
+  if (!isPast(String(day ?? ''))) return null
   return <Notice tone="waiting">{t('proArtists.valid_until_past')}</Notice>
 }

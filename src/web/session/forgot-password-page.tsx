@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { session } from '#contract/session/session.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
 /** Says the same for every address, so that nobody learns who has an account. */
 function Sent() {
   const t = useText()
-  const email = String(useFormState().read('email'))
+  const email = String(useFormValue('email'))
   return (
     <div role="status">
       <Notice tone="good" title={t('session.forgot_sent')}>

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import type { Params } from '#contract/kit/translator.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { fieldId } from './field-focus.ts'
 import styles from './form.module.css'
-import { useFormState } from './form-context.ts'
+import { useFormError, useFormState, useFormValue } from './form-context.ts'
 import { rulesOf } from './form-rules.ts'
 
 export type FieldProps = {
@@ -22,10 +21,9 @@ export type FieldProps = {
 /** One field of the form: its value, its words, and its error once the reader has left it. */
 export function useField({ name, label, hint, hintParams, note }: FieldProps) {
   const t = useText()
-  const { read, write, errorOf, leave, body, register } = useFormState()
+  const { write, leave, body } = useFormState()
   const { isOptional, maxLength } = rulesOf(body, name)
-  useEffect(() => register(name), [register, name])
-  const value = read(name)
+  const value = useFormValue(name)
   return {
     id: fieldId(name),
     name,
@@ -37,7 +35,7 @@ export function useField({ name, label, hint, hintParams, note }: FieldProps) {
     ),
     description: hint && t(hint, hintParams),
     value,
-    error: errorOf(name),
+    error: useFormError(name),
     isOptional,
     maxLength,
     onChange: (changed: unknown) => write(name, changed),

@@ -3,6 +3,7 @@ import { currentUser } from '#web/kit/session/session.ts'
 import { keepDraft, keptDraft, removeDraft, restoredFrom, typedIn } from './drafts.ts'
 
 type Values = Record<string, unknown>
+export type Draft = ReturnType<typeof useDraft>
 
 /** What was typed earlier and never sent, laid over the values of today; and how to keep what is typed now. */
 export function useDraft(name: string | undefined, today: Values) {
@@ -13,6 +14,7 @@ export function useDraft(name: string | undefined, today: Values) {
   const base = useRef<Values | null>((restored && kept?.base) ?? today)
   return {
     values: { ...today, ...restored } as Values,
+    isKept: key !== undefined,
     isRestored: restored !== null,
     /** What was read then is no longer what holds. */
     isOutdated: JSON.stringify(kept?.base) !== JSON.stringify(today),

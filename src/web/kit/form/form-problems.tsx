@@ -3,14 +3,17 @@ import type { Problem, Validated } from '#contract/kit/validation.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 
-export type Errors = Record<string, ReactNode>
+/** What is wrong, by field: a check of the schema, or the server's own sentence. */
+export type Errors = Record<string, FieldError>
+export type FieldError = string | Pick<Problem, 'code' | 'params'>
 
-/** The sentences of a check, by field; drawn as components, so that they follow a switch of the language. */
-export function problemTexts(result: Validated<unknown>): Errors {
-  if (result.ok) return {}
-  return Object.fromEntries(
-    result.problems.map((problem) => [problem.path, <ProblemText key={problem.path} {...problem} />]),
-  )
+export function problemsByField(result: Validated<unknown>): Errors {
+  return result.ok ? {} : Object.fromEntries(result.problems.map(({ path, ...problem }) => [path, problem]))
+}
+
+/** A check's sentence is drawn as a component, so that it follows a switch of the language. */
+export function errorText(error: FieldError | undefined): ReactNode {
+  return typeof error === 'object' ? <ProblemText {...error} /> : error
 }
 
 export function ProblemText({ code, params }: Pick<Problem, 'code' | 'params'>) {

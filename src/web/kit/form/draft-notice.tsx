@@ -1,0 +1,18 @@
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+
+/** Says that what was typed earlier is back, and offers to begin anew. */
+export function DraftNotice({ isOutdated, onDiscard }: { isOutdated: boolean; onDiscard: () => void }) {
+  const t = useText()
+  const discard = (
+    <Button size="sm" onClick={onDiscard}>
+      {t('app.draft_discard')}
+    </Button>
+  )
+  return (
+    <Notice title={t('app.draft_restored')} actions={discard}>
+      {isOutdated && t('app.draft_outdated')}
+    </Notice>
+  )
+}

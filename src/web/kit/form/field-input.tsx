@@ -1,0 +1,39 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { BilingualField } from './field-bilingual.tsx'
+import { CheckboxField, SwitchField } from './field-checkbox.tsx'
+import { ChoicesField } from './field-choices.tsx'
+import { DateField } from './field-date.tsx'
+import { NumberField } from './field-number.tsx'
+import { ProseField } from './field-prose.tsx'
+import { SelectField } from './field-select.tsx'
+import { TextField } from './field-text.tsx'
+
+type TextProps = ComponentProps<typeof TextField>
+
+const inputs = {
+  text: TextField,
+  email: (field: TextProps) => <TextField {...field} type="email" />,
+  tel: (field: TextProps) => <TextField {...field} type="tel" />,
+  url: (field: TextProps) => <TextField {...field} type="url" />,
+  number: NumberField,
+  date: DateField,
+  prose: ProseField,
+  bilingual: BilingualField,
+  'bilingual-prose': (field: ComponentProps<typeof BilingualField>) => <BilingualField {...field} isProse />,
+  checkbox: CheckboxField,
+  switch: SwitchField,
+  choices: ChoicesField,
+  select: SelectField,
+}
+type InputKind = keyof typeof inputs
+
+/** What each kind asks for besides name and label: `options` where one chooses, `rows` where one writes at length. */
+type FieldInputProps = {
+  [Kind in InputKind]: { kind: Kind } & ComponentProps<(typeof inputs)[Kind]>
+}[InputKind]
+
+/** The input of a kind, for whoever reads from a table which one a field has. */
+export function FieldInput({ kind, ...field }: FieldInputProps) {
+  const Input = inputs[kind] as ComponentType<typeof field>
+  return <Input {...field} />
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod/mini'
+import type { Endpoint, Input, Output, Params } from '#contract/kit/endpoint.ts'
+import { validate } from '#contract/kit/validation.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { ApiError } from '#web/kit/calls/api-error.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { afterPress } from './after-press.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { unfold } from './field-focus.ts'
+import styles from './form.module.css'
+import { FormContext, type FormStore, SendingContext, type Values } from './form-context.ts'
+import type { Draft } from './form-draft.ts'
+import { byField, type Errors, errorText, problemsByField } from './form-problems.tsx'
+import { LeaveWarning } from './leave-warning.tsx'
+
+/** What inputs hold of a value: it may not be chosen or typed yet. */
+type Blank<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends boolean
+    ? boolean
+    : Value extends object
+      ? { [Key in keyof Value]: Blank<Value[Key]> }
+      : Value | '' | null
+
+export type FormProps<E extends Endpoint> = {
+  endpoint: E
+  /** What the inputs show at first: a value for every field of the endpoint's body. */
+  values: Blank<z.input<E['body']>> & object
+  /** What the path needs, and what of the body is known without asking: it is sent in place of what `values` says. */
+  params?: Params<E['path']> & Partial<z.input<E['body']>>
+  onSent?: (answer: Output<E>) => void | Promise<void>
+  /** Says what went wrong as a whole in a place of its own; without it the top of the form does. */
+  onRefused?: (error: ApiError) => void
+  /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
+  draft?: string
+  /** Others may edit the same meanwhile: what the inputs showed when the typing began is sent along as `seen`. */
+  isShared?: boolean
+  /** Nobody minds losing what is typed here, as at sign-in. */
+  isFleeting?: boolean
+  children: ReactNode
+}
+
+type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft'> & { store: FormStore; draft: Draft }
+
+/** Checks, sends and says what was wrong; what is typed is kept by the store. */
+export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
+  const { endpoint, values: untouched, params, onSent, onRefused, store, draft, isShared, isFleeting, children } = props
+  const t = useText()
+  const { body } = endpoint
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const places = useRef(new Set<string>())
+  const element = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+
+  const found = useCallback(
+    () => byField(problemsByField(validate(body, store.values())), places.current),
+    [body, store],
+  )
+
+  function refuse(problems: Errors) {
+    store.setErrors(problems)
+    setRefusals((count) => count + 1)
+  }
+
+  async function submit() {
+    if (isBusy.current) return
+    const problems = found()
+    setFailure(null)
+    if (Object.keys(problems).length > 0) return refuse(problems)
+    isBusy.current = true
+    store.setErrors({})
+    setSending(true)
+    try {
+      const before = isShared && { seen: draft.seen() }
+      const answer = await send(endpoint, { ...store.values(), ...params, ...before } as Input<E>)
+      draft.forget()
+      store.settle()
+      await onSent?.(answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Told of what others saved, the reader may save over it: over what is in force by then.
+      if (error.code === 'edited_by_others') draft.catchUp()
+      const told = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
+      if (told.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
+      refuse(byField(Object.fromEntries(told), places.current))
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }
+
+  useEffect(() => {
+    const wrong = refusals > 0 && element.current?.querySelector<HTMLElement>(wrongInput)
+    if (!wrong) return
+    unfold(wrong)
+    wrong.focus()
+  }, [refusals])
+
+  const state = useMemo(
+    () => ({
+      store,
+      body,
+      write(name: string, value: unknown) {
+        store.write({ [name]: value })
+        store.setError(name, undefined)
+      },
+      fill: store.write,
+      leave: (name: string) => afterPress(() => store.setError(name, found()[name])),
+      forgive: (name: string) => store.setError(name, undefined),
+      place(name: string) {
+        places.current.add(name)
+        return () => void places.current.delete(name)
+      },
+    }),
+    [store, body, found],
+  )
+  const isDirty = store.useIsDirty()
+  const unplaced = errorText(store.useError('')) ?? failure
+  return (
+    <FormContext value={state}>
+      <SendingContext value={isSending}>
+        {!isFleeting && <LeaveWarning isActive={isDirty && !isSending} isKept={draft.isKept} />}
+        <form
+          ref={element}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // A form in a dialog above another one sends itself alone.
+            event.stopPropagation()
+            void submit()
+          }}
+        >
+          {draft.isRestored && (
+            <DraftNotice
+              isOutdated={draft.isOutdated}
+              onDiscard={() => {
+                store.write(untouched as Values)
+                store.setErrors({})
+                draft.forget()
+              }}
+            />
+          )}
+          {unplaced && (
+            <Notice tone="bad" title={t('app.not_sent')}>
+              {unplaced}
+            </Notice>
+          )}
+          {children}
+        </form>
+      </SendingContext>
+    </FormContext>
+  )
+}
+
+const wrongInput = '[aria-invalid="true"], [data-wrong] input'
