@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type SourceFile, sourceFiles, writtenFiles } from './source-files.ts'
 
 const files = sourceFiles()
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|cases)\.tsx?$/.test(path)
 
 /** The first line that a file fits decides. `npm` is any package, `node:` the platform, `{feature}` the file's own, `*` any name. */
 const table = `

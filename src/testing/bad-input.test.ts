@@ -10,8 +10,10 @@ import { purposeAt } from '#contract/kit/files.ts'
 import { trimmed } from '#contract/kit/invisible.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type Academy, academy } from './academy.ts'
+import { cases } from './all-cases.ts'
+import type { Ids } from './cases.ts'
 import { endpoints } from './endpoints.ts'
-import { goodInput, type Ids } from './good-input.ts'
+import { type GoodInput, goodInput } from './good-input.ts'
 import { insertCompletedArtist, insertDocument, insertOpenForm } from './make-artists.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,7 +21,7 @@ let world: Academy
 let owner: Visitor
 /** The owner's own row, for they are an artist and a student besides. */
 let own: Ids
-let good: Awaited<ReturnType<typeof goodInput>>
+let good: GoodInput
 beforeAll(async () => {
   world = await academy()
   good = await goodInput(world)
@@ -214,11 +216,11 @@ async function insertOwnRows(user_id: number): Promise<Ids> {
   return { id, documentId: (await insertDocument(db, id, clock.now())).id }
 }
 
-const isOfOwnRow = /^(profile|statusUpgrades|views)\.|^additionalResponsibilities\.submit$/
-
 /** Calls about the reader's own row are about the owner's. */
 function goodFor(name: string) {
-  return good(name, isOfOwnRow.test(name) ? { own } : {})
+  const [feature = '', call = ''] = name.split('.')
+  const { ofOwnRow = [] } = cases[feature as keyof typeof cases]
+  return good(name, ofOwnRow === 'all' || ofOwnRow.includes(call) ? { own } : {})
 }
 
 /** From an address of its own, so that no limit is reached; the owner where the call wants a right. */

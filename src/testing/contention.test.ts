@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
 import { type Academy, academy } from './academy.ts'
+import { cases } from './all-cases.ts'
 import { cast } from './cast.ts'
 import { endpoints } from './endpoints.ts'
-import { goodInput } from './good-input.ts'
+import { type GoodInput, goodInput } from './good-input.ts'
 import { untilWaiting } from './locks.ts'
 import { insertCompletedArtist } from './make-artists.ts'
 import { conversationOf } from './make-conversations.ts'
@@ -75,20 +76,10 @@ describe('a deadlock is not the reader’s trouble', () => {
 })
 
 describe('what vanishes between look and lock is a 404 or a 409', () => {
-  const tables: Record<string, string> = {
-    benefits: 'benefits',
-    responsibilities: 'responsibilities',
-    levels: 'levels',
-    additionalResponsibilities: 'additional_responsibilities',
-    applications: 'pro_artists',
-    artists: 'pro_artists',
-    statusUpgrades: 'pro_artists',
-  }
   const changing = [...endpoints].filter(
-    ([name, { path, isReading }]) =>
-      !isReading && /\/\{id\}/.test(path) && !path.includes('{hash}') && featureOf(name) in tables,
+    ([name, { path, isReading }]) => !isReading && /\/\{id\}/.test(path) && !path.includes('{hash}') && tableOf(name),
   )
-  let inputOf: Awaited<ReturnType<typeof goodInput>>
+  let inputOf: GoodInput
   beforeAll(async () => {
     inputOf = await goodInput(world)
   })
@@ -102,7 +93,7 @@ describe('what vanishes between look and lock is a 404 or a 409', () => {
     const other = await somebody()
     // As if what hangs on it had gone with it.
     await other.query('set local session_replication_role = replica')
-    const { rowCount } = await other.query(`delete from ${tables[featureOf(name)]} where id = $1`, [id])
+    const { rowCount } = await other.query(`delete from ${tableOf(name)} where id = $1`, [id])
     expect(rowCount).toBe(1)
     const asking = world.as.owner.attempt(endpoint, input)
     await Promise.race([asking, untilWaiting(world.db, 1)])
@@ -111,8 +102,12 @@ describe('what vanishes between look and lock is a 404 or a 409', () => {
   })
 })
 
-function featureOf(name: string): string {
-  return name.split('.')[0] as string
+function featureOf(name: string) {
+  return name.split('.')[0] as keyof typeof cases
+}
+
+function tableOf(name: string): string | undefined {
+  return cases[featureOf(name)].table
 }
 
 async function newArtist() {

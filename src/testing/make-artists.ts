@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { Purpose } from '#contract/kit/files.ts'
 import { issueFormLink } from '#server/applications/form-link.steps.ts'
@@ -103,4 +103,8 @@ export async function insertNetwork(db: Db, count: number): Promise<void> {
     await sql`reset session_replication_role`.execute(one)
   })
   await sql`analyze users, user_roles, pro_artists`.execute(db)
+}
+
+export function changeArtist(db: Db, id: number, values: Updateable<Tables['pro_artists']>) {
+  return db.updateTable('pro_artists').set(values).where('id', '=', id).execute()
 }

@@ -2,9 +2,9 @@ import { type InvitationStatus, invitationStatus } from '#contract/applications/
 import { isSettledBy, moveTo, openRequest } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import type { LevelMove, UpgradeLevel, UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
 import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
+import { moveToLevel } from '#server/artists/level.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
-import { moveToLevel } from './level-door.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 import { closeRequest } from './upgrade-steps.ts'
 

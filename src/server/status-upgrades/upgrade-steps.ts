@@ -16,10 +16,10 @@ import type {
   UpgradeStatus,
 } from '#contract/status-upgrades/status-upgrades.ts'
 import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
+import { moveToLevel, noteInHistory } from '#server/artists/level.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { listOf } from '#server/kit/http/seen.ts'
-import { moveToLevel, writeHistory } from './level-door.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 
 /*
@@ -49,7 +49,7 @@ export async function askForUpgrade(ctx: Context, artistId: number, message: str
       decided_at: null,
     })
     .execute()
-  await writeHistory(ctx, artist, { event: 'upgradeRequested', comment: message })
+  await noteInHistory(ctx, artist, { event: 'upgradeRequested', comment: message })
   return { artist, request: found(openRequest(await standingOf(ctx.db, artistId))) }
 }
 
@@ -75,7 +75,7 @@ export async function decideOnUpgrade(
         what: missingText(ctx.t, ctx.language, lacking),
       })
     await moveToLevel(ctx, artist, { ...standing, to: request.to_level }, { event: 'upgradeApproved', comment })
-  } else await writeHistory(ctx, artist, { event: 'upgradeRejected', comment })
+  } else await noteInHistory(ctx, artist, { event: 'upgradeRejected', comment })
   await closeRequest(ctx, request, upgradeSteps[step].to, comment)
   return { artist, request }
 }
@@ -100,7 +100,7 @@ export async function withdrawUpgrade(ctx: Context, artistId: number): Promise<U
   const artist = await lockArtist(ctx.db, artistId)
   const request = openRequest(await standingOf(ctx.db, artistId)) ?? fail('upgrade_not_open')
   await closeRequest(ctx, request, 'WITHDRAWN', null)
-  await writeHistory(ctx, artist, { event: 'upgradeWithdrawn', comment: null })
+  await noteInHistory(ctx, artist, { event: 'upgradeWithdrawn', comment: null })
   return request
 }
 

@@ -1,0 +1,8 @@
+import type { Cases } from '#testing/cases.ts'
+
+export const translationCases: Cases = {
+  answers: `
+         stranger  student  artist  other  office  owner
+    all       200      200     200    200     200    200
+  `,
+}
