@@ -103,7 +103,7 @@ test('the office puts many on another level at once, with one reason', async ({ 
   for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: app.selected_actions })
   await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('button', { name: proArtists.bulk_setLevel }).click()
+  await bar.getByRole('menuitem', { name: proArtists.bulk_setLevel }).click()
   const dialog = page.getByRole('dialog', { name: 'Zmienić poziom 2 osobom?' })
   await dialog.getByRole('textbox', { name: statusUpgrades.set_level_reason }).fill('Po egzaminie w Krakowie.')
   const send = dialog.getByRole('button', { name: proArtists.bulk_setLevel })
@@ -128,7 +128,7 @@ test('the office takes some artists away as a file and writes to them at once', 
 
   const saving = page.waitForEvent('download')
   await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('button', { name: app.export_selected }).click()
+  await bar.getByRole('menuitem', { name: app.export_selected }).click()
   const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
   const exported = lines.map((line) => line.split('";"').slice(0, 2).reverse().join(' ').replaceAll('"', ''))
   expect(exported).toEqual(names.map((name) => name?.trim()))

@@ -39,7 +39,7 @@ test('the screen marks and deletes one, and all of them', async ({ page, people,
   await page.getByRole('button', { name: texts.mark_all, exact: true }).click()
   await expect(bell(page)).toHaveAccessibleName(texts.bell)
   await page.getByRole('button', { name: texts.more_actions }).click()
-  await page.getByRole('button', { name: texts.remove_all }).click()
+  await page.getByRole('menuitem', { name: texts.remove_all }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.remove_all }).click()
   await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
 })

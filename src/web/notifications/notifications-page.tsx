@@ -8,8 +8,8 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
-import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Menu, MenuItem } from '#web/kit/ui/menu.tsx'
 import { IconCheck, IconDots, IconTrash } from '~icons'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
@@ -119,22 +119,17 @@ function Actions() {
       <Button disabled={unread?.meta.total === 0} isBusy={markAll.isPending} onClick={() => markAll.send({})}>
         {t('notifications.mark_all')}
       </Button>
-      <Dropdown
-        trigger={(button) => (
-          <IconButton label={t('notifications.more_actions')} {...button}>
+      <Menu
+        button={
+          <IconButton label={t('notifications.more_actions')}>
             <IconDots size={20} aria-hidden="true" />
           </IconButton>
-        )}
+        }
       >
-        <Button
-          kind="danger"
-          isWide
-          isBusy={removeAll.isPending}
-          onClick={async () => (await ask(question)) && removeAll.send({})}
-        >
+        <MenuItem tone="danger" onClick={async () => (await ask(question)) && removeAll.send({})}>
           {t('notifications.remove_all')}
-        </Button>
-      </Dropdown>
+        </MenuItem>
+      </Menu>
     </span>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { allRows } from '#contract/kit/list.ts'
 import { send } from '#web/kit/calls/api.ts'
@@ -6,13 +7,15 @@ import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
+import { breakpoints } from '#web/kit/ui/breakpoints.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
-import { Dropdown } from '#web/kit/ui/dropdown.tsx'
+import { Menu, MenuItem } from '#web/kit/ui/menu.tsx'
 import { IconDots, IconX } from '~icons'
 import type { ReadRows } from './bulk-check.ts'
 import { BulkDialog, countsOf } from './bulk-dialog.tsx'
 import styles from './list-bulk.module.css'
 import type { Identified, ListEndpoint, RowOf } from './list-column.ts'
+import { ExportDialog } from './list-export.tsx'
 import type { Outcomes, Selection } from './list-selection.ts'
 
 /** What can be done to many rows, each by a call of its own. The first of them that applies stands out; `danger` comes last. */
@@ -53,20 +56,22 @@ type BulkBarProps<E extends ListEndpoint> = {
   selection: Selection<RowOf<E>>
   actions: BulkAction<RowOf<E>>[]
   nameOf: (row: RowOf<E>) => string
-  /** Further buttons, for what is done with all of them at once. */
-  children?: ReactNode
+  /** The call that answers those of the rows whose `ids` are said as a file. */
+  exported?: Endpoint
 }
 
 /** What can be done with what is picked: only what applies to at least one of them. */
 export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
-  const { read, page, total, selection, actions, nameOf, children } = props
+  const { input, read, page, total, selection, actions, nameOf, exported } = props
   const t = useText()
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
   // By name of the action. Closed by mistake, a dialog opens again with what was typed in it.
   const [words, setWords] = useState<Record<string, string>>({})
   const last = useRef<BulkAction<RowOf<E>> | null>(null)
-  const more = useRef<HTMLButtonElement>(null)
+  const [saved, setSaved] = useState<object | null>(null)
+  const selectAll = useSelectAll(props)
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
   const { count, rows, outcomes } = selection
   const refused = rows.filter(({ id }) => outcomes.get(id)?.state === 'refused')
   const retried = refused.length > 0 ? last.current : null
@@ -79,12 +84,6 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
     setChosen({ action, rows: concerned })
   }
 
-  /** The menu goes when the dialog comes; the focus comes back to what stays. */
-  function openFromMenu(action: BulkAction<RowOf<E>>) {
-    more.current?.focus()
-    open(action)
-  }
-
   async function end(results: Outcomes, done: RowOf<E>[]) {
     // What the reader did themselves is no change that they have not seen.
     const now = done.length > 0 ? await read(done.map(({ id }) => id)).catch(() => []) : []
@@ -92,17 +91,11 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   }
 
   const inMenu = (action: BulkAction<RowOf<E>>) => (
-    <Button
-      key={action.name}
-      size="sm"
-      kind={action.tone === 'danger' ? 'danger' : 'quiet'}
-      isWide
-      onClick={() => openFromMenu(action)}
-    >
+    <MenuItem key={action.name} tone={action.tone} onClick={() => open(action)}>
       {action.label}
-    </Button>
+    </MenuItem>
   )
-  const selectAll = page.length > 0 && page.every(selection.has) && count < total && <SelectAll {...props} />
+  const maySelectAll = page.length > 0 && page.every(selection.has) && count < total
 
   return (
     <>
@@ -123,28 +116,35 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
                 {primary.label}
               </Button>
             )}
-            {selectAll && <span className={styles.roomy}>{selectAll}</span>}
-            <Dropdown
+            {maySelectAll && !isPhone && (
+              <Button size="sm" kind="quiet" isBusy={selectAll.isBusy} onClick={selectAll.select}>
+                {selectAll.label}
+              </Button>
+            )}
+            <Menu
               side="top"
-              trigger={(button) => (
-                <Button ref={more} size="sm" icon={<IconDots size={18} aria-hidden="true" />} {...button}>
+              button={
+                <Button size="sm" icon={<IconDots size={18} aria-hidden="true" />}>
                   {t('app.bulk_more_actions')}
                 </Button>
-              )}
+              }
             >
-              <div className={styles.menu}>
-                {selectAll && <span className={styles.cramped}>{selectAll}</span>}
-                {others.filter(({ tone }) => !tone).map(inMenu)}
-                {children}
-                {others.filter(({ tone }) => tone).map(inMenu)}
-              </div>
-            </Dropdown>
+              {maySelectAll && isPhone && <MenuItem onClick={selectAll.select}>{selectAll.label}</MenuItem>}
+              {others.filter(({ tone }) => !tone).map(inMenu)}
+              {exported && (
+                <MenuItem onClick={() => setSaved({ ...input, ids: rows.map(({ id }) => id) })}>
+                  {t('app.export_selected')}
+                </MenuItem>
+              )}
+              {others.filter(({ tone }) => tone).map(inMenu)}
+            </Menu>
           </div>
           <IconButton label={t('app.selection_clear')} onClick={selection.clear}>
             <IconX size={18} aria-hidden="true" />
           </IconButton>
         </section>
       )}
+      {exported && saved && <ExportDialog endpoint={exported} input={saved} onClose={() => setSaved(null)} />}
       {chosen && (
         <BulkDialog
           {...chosen}
@@ -165,18 +165,8 @@ function inOrder<Row extends Identified>(actions: BulkAction<Row>[]): BulkAction
   return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
 }
 
-/** How a list reads what was picked of it: by the call that answers the rows whose ids are said. */
-export function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
-  return async (ids, signal) => {
-    const { data } = (await send(picked, { ...input, ids, itemsPerPage: allRows } as Input<Endpoint>, { signal })) as {
-      data: Row[]
-    }
-    return data
-  }
-}
-
 /** From the page to all that match, wherever they stand. */
-function SelectAll<E extends ListEndpoint>({ endpoint, input, total, selection }: BulkBarProps<E>) {
+function useSelectAll<E extends ListEndpoint>({ endpoint, input, total, selection }: BulkBarProps<E>) {
   const t = useText()
   const format = useFormat()
   const [isBusy, setBusy] = useState(false)
@@ -191,9 +181,6 @@ function SelectAll<E extends ListEndpoint>({ endpoint, input, total, selection }
       setBusy(false)
     }
   }
-  return (
-    <Button size="sm" kind="quiet" isBusy={isBusy} onClick={() => void selectAll()}>
-      {t('app.select_all_matching', { count: total, number: format.number(total) })}
-    </Button>
-  )
+  const label = t('app.select_all_matching', { count: total, number: format.number(total) })
+  return { label, isBusy, select: () => void selectAll() }
 }

@@ -29,22 +29,8 @@ export function ListExport(props: ExportProps) {
   )
 }
 
-/** Saves the rows that are picked, in the list's order. */
-export function SelectedExport({ endpoint, input, ids }: ExportProps & { ids: number[] }) {
-  const t = useText()
-  const [wanted, setWanted] = useState<object | null>(null)
-  return (
-    <>
-      <Button size="sm" kind="quiet" isWide onClick={() => setWanted({ ...input, ids })}>
-        {t('app.export_selected')}
-      </Button>
-      {wanted && <ExportDialog endpoint={endpoint} input={wanted} onClose={() => setWanted(null)} />}
-    </>
-  )
-}
-
 /** Shows how far the file is, and lets the reader think better of it. */
-function ExportDialog({ endpoint, input, onClose }: ExportProps & { onClose: () => void }) {
+export function ExportDialog({ endpoint, input, onClose }: ExportProps & { onClose: () => void }) {
   const t = useText()
   const format = useFormat()
   const [share, setShare] = useState(0)

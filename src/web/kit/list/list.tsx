@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import type { ListMeta } from '#contract/kit/list.ts'
+import { allRows, type ListMeta } from '#contract/kit/list.ts'
+import { send } from '#web/kit/calls/api.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -10,15 +11,20 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import type { ReadRows } from './bulk-check.ts'
 import styles from './list.module.css'
 import { type ListAddress, useListAddress } from './list-address.ts'
-import { type BulkAction, BulkBar, readerOf } from './list-bulk.tsx'
+import type { BulkAction, BulkBar as BulkBarOfRows } from './list-bulk.tsx'
 import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
-import { ListExport, SelectedExport } from './list-export.tsx'
+import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
 import { useSelection } from './list-selection.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListViews } from './list-views.tsx'
+
+/** Comes after the list: nothing is picked yet. */
+const BulkBar = lazy(async () => ({
+  default: (await import('./list-bulk.tsx')).BulkBar,
+})) as unknown as typeof BulkBarOfRows
 
 type ListProps<E extends ListEndpoint> = {
   endpoint: E
@@ -84,20 +90,19 @@ export function List<E extends ListEndpoint>({
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
       {page && isSelectable && (
-        <BulkBar
-          endpoint={endpoint}
-          input={asked}
-          read={read}
-          total={page.meta.total}
-          page={page.data}
-          selection={selection}
-          actions={actions}
-          nameOf={nameOf}
-        >
-          {mayExport && (
-            <SelectedExport endpoint={mayExport.picked} input={asked} ids={selection.rows.map(({ id }) => id)} />
-          )}
-        </BulkBar>
+        <Suspense>
+          <BulkBar
+            endpoint={endpoint}
+            input={asked}
+            read={read}
+            total={page.meta.total}
+            page={page.data}
+            selection={selection}
+            actions={actions}
+            nameOf={nameOf}
+            exported={mayExport?.picked}
+          />
+        </Suspense>
       )}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
@@ -125,6 +130,16 @@ export function List<E extends ListEndpoint>({
       {page && <ListPager meta={page.meta} address={address} />}
     </section>
   )
+}
+
+/** How a list reads what was picked of it: by the call that answers the rows whose ids are said. */
+function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
+  return async (ids, signal) => {
+    const { data } = (await send(picked, { ...input, ids, itemsPerPage: allRows } as Input<Endpoint>, { signal })) as {
+      data: Row[]
+    }
+    return data
+  }
 }
 
 /** How many each choice of a filter would find, from the call that counts them. */

@@ -1,0 +1,42 @@
+import { Menu as MantineMenu } from '@mantine/core'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './menu.module.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+
+type MenuProps = {
+  /** The button that opens it, and takes the focus back. */
+  button: ReactElement
+  /** On which side of the button it opens, if there is room. */
+  side?: 'top' | 'bottom'
+  /** `MenuItem`s. */
+  children: ReactNode
+}
+
+/** Actions under a button, for the arrow keys. */
+export function Menu({ button, side = 'bottom', children }: MenuProps) {
+  return (
+    <MantineMenu
+      position={`${side}-end`}
+      offset={6}
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+      transitionProps={{ duration: 0 }}
+      withinPortal={false}
+      zIndex={50}
+      classNames={{ dropdown: styles.menu, item: styles.item }}
+    >
+      <MantineMenu.Target>{button}</MantineMenu.Target>
+      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
+    </MantineMenu>
+  )
+}
+
+type ItemProps = {
+  tone?: 'danger'
+  onClick: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ tone, ...rest }: ItemProps) {
+  return <MantineMenu.Item data-tone={tone} {...rest} />
+}
