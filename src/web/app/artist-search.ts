@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { ListContext } from '#contract/artists/artists.list.ts'
 import { artists } from '#contract/artists/artists.ts'
@@ -27,7 +27,7 @@ export function useMaySearchArtists(): boolean {
 
 /** The artists who fit what is typed, of those that the reader may see: people called so first. */
 export function useArtistSearch(typed: string) {
-  const words = usePaused(typed.trim())
+  const [words] = useDebouncedValue(typed.trim(), typingPause)
   const isWanted = typed.trim().length >= fewestLetters && words.length >= fewestLetters
   const answers = [
     useArtistsIn('LIST', words, isWanted),
@@ -60,14 +60,4 @@ function useArtistsIn(context: keyof typeof lists, filter: string, isWanted: boo
 function isCalled({ first_name, last_name }: ProArtistRow, words: string): boolean {
   const [first = ''] = wordsOf(words)
   return matches(`${first_name} ${last_name}`, first)
-}
-
-/** The text as it was when the typing last paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const pause = setTimeout(() => setPaused(text), typingPause)
-    return () => clearTimeout(pause)
-  }, [text])
-  return paused
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type ComponentType, useState } from 'react'
 import { ApiError } from '#web/kit/calls/api-error.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
@@ -24,16 +25,12 @@ export function QuickAccess() {
   const t = useText()
   const [opened, setOpened] = useState<{ Panel: ComponentType<QuickPanelProps> } | null>(null)
 
-  useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      const panel = panelOf(event)
-      if (!panel) return
-      event.preventDefault()
-      // Whatever else waits for an answer is answered first.
-      if (!document.querySelector('dialog[open]')) void open(panel)
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+  useWindowEvent('keydown', (event) => {
+    const panel = panelOf(event)
+    if (!panel) return
+    event.preventDefault()
+    // Whatever else waits for an answer is answered first.
+    if (!document.querySelector('dialog[open]')) void open(panel)
   })
 
   async function open(panel: QuickPanel) {

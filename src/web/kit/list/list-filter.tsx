@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -74,20 +75,22 @@ function RangeControl({ filter, address }: FilterProps) {
   const said = `${address.query[fromName] ?? ''} ${address.query[toName] ?? ''}`
   const asked = useRef(said)
   const [[from, to], setRange] = useState(() => said.split(' ') as [string, string])
-  const typed = `${from} ${to}`
-  const isWrong = from !== '' && to !== '' && Number(from) > Number(to)
+  const isWrong = isCrossed(from, to)
+  const filterSoon = useDebouncedCallback((from: string, to: string) => {
+    if (`${from} ${to}` === asked.current || isCrossed(from, to)) return
+    asked.current = `${from} ${to}`
+    address.setFilter({ [fromName]: from || null, [toName]: to || null })
+  }, 400)
   useEffect(() => {
-    if (said !== asked.current) setRange(said.split(' ') as [string, string])
+    if (said === asked.current) return
     asked.current = said
-  }, [said])
-  useEffect(() => {
-    if (typed === asked.current || isWrong) return
-    const pause = setTimeout(() => {
-      asked.current = typed
-      address.setFilter({ [fromName]: from || null, [toName]: to || null })
-    }, 400)
-    return () => clearTimeout(pause)
-  })
+    filterSoon.cancel()
+    setRange(said.split(' ') as [string, string])
+  }, [said, filterSoon])
+  function type(from: string, to: string) {
+    setRange([from, to])
+    filterSoon(from, to)
+  }
   const input = (label: string, value: string, set: (value: string) => void) => (
     <TextInput
       aria-label={label}
@@ -105,9 +108,9 @@ function RangeControl({ filter, address }: FilterProps) {
   return (
     <fieldset className={styles.range}>
       <legend>{t(filter.label)}</legend>
-      {input(t('app.from'), from, (value) => setRange([value, to]))}
+      {input(t('app.from'), from, (value) => type(value, to))}
       <span aria-hidden="true">–</span>
-      {input(t('app.to'), to, (value) => setRange([from, value]))}
+      {input(t('app.to'), to, (value) => type(from, value))}
       {isWrong && (
         <p id={id} role="alert">
           {t('validation.from_after_to')}
@@ -115,4 +118,8 @@ function RangeControl({ filter, address }: FilterProps) {
       )}
     </fieldset>
   )
+}
+
+function isCrossed(from: string, to: string): boolean {
+  return from !== '' && to !== '' && Number(from) > Number(to)
 }

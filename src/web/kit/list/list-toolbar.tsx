@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -163,18 +163,17 @@ export function SearchField({ address: { query, search } }: { address: Pick<List
   const said = query.filter ?? ''
   const [text, setText] = useState(said)
   const asked = useRef(said)
+  const searchSoon = useDebouncedCallback((typed: string) => {
+    if (typed === asked.current) return
+    asked.current = typed
+    search(typed)
+  }, 250)
   useEffect(() => {
-    if (said !== asked.current) setText(said)
+    if (said === asked.current) return
     asked.current = said
-  }, [said])
-  useEffect(() => {
-    if (text.trim() === asked.current) return
-    const pause = setTimeout(() => {
-      asked.current = text.trim()
-      search(text.trim())
-    }, 250)
-    return () => clearTimeout(pause)
-  })
+    searchSoon.cancel()
+    setText(said)
+  }, [said, searchSoon])
   return (
     <TextInput
       className={styles.search}
@@ -184,7 +183,10 @@ export function SearchField({ address: { query, search } }: { address: Pick<List
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       maxLength={200}
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        searchSoon(value.trim())
+      }}
     />
   )
 }

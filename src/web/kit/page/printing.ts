@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { createStore, useStore } from '#web/kit/session/store.ts'
 
 const isPrinting = createStore(false)
@@ -28,15 +28,11 @@ function end() {
  * waits until all of it has come; a browser's own menu prints what is there.
  */
 export function usePrinting(): boolean {
-  useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      void printWhole()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
+  useWindowEvent('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void printWhole()
+  })
   return useStore(isPrinting)
 }
 

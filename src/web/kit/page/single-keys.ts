@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { storage } from '#web/kit/session/device-storage.ts'
 
 const off = 'atelier.help-key-off'
@@ -17,15 +17,11 @@ export function singleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEve
 
 /** Keys that do something as long as what they belong to is on the screen, and nothing is open over it. */
 export function useSingleKeys(acts: Record<string, () => void>) {
-  useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      const act = acts[singleKey(event) ?? '']
-      if (!act || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
+  useWindowEvent('keydown', (event) => {
+    const act = acts[singleKey(event) ?? '']
+    if (!act || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    act()
   })
 }
 
