@@ -38,6 +38,7 @@ import { voucherTexts } from '#contract/vouchers/vouchers.text.ts'
  * - `rights`: what each right is for, in plain words
  * - `notices`: a `_title` and a `_text` for each type of notification
  * - `mails`: a `_subject`, a `_body` (paragraphs parted by an empty line) and, where it has a link, the label of its `_button`
+ * - `events`: what each line of the audit log says happened
  * - `dashboard` and `app`: its words on screens that it shares with others
  */
 const features = [
@@ -88,6 +89,8 @@ export type ValidationCode = keyof TextGroups['validation']
 export type NoticeType = Before<'_title', keyof TextGroups['notices']>
 /** A mail has its name from its subject: `password_reset` is all of `password_reset_*`. */
 export type MailName = Before<'_subject', keyof TextGroups['mails']>
+/** What the audit log has words for. */
+export type EventName = keyof TextGroups['events']
 type Before<End extends string, Name> = Name extends `${infer Beginning}${End}` ? Beginning : never
 
 type TextOf<Key> = Key extends `${infer Name extends Group}.${infer Rest}`
@@ -124,6 +127,7 @@ const scopes: { [Name in Group]?: number } = {
   mails: translationScopes.mails,
   errors: translationScopes.server,
   answers: translationScopes.server,
+  events: translationScopes.server,
   notices: translationScopes.server,
 }
 

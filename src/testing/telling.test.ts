@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everyText } from '#contract/texts.ts'
 import { cases } from './all-cases.ts'
 import { events, heardEvents } from './recorded-events.ts'
 
@@ -25,4 +26,11 @@ test('no excuse outlives its event', () => {
     .filter((event) => !events.includes(event) || heardEvents.has(event))
     .map((event) => `${event} needs no excuse any more.`)
   expect(sentences).toEqual([])
+})
+
+test('the audit log has words for every event, and for no event that is gone', () => {
+  const said = everyText().flatMap(({ group, name, language }) =>
+    group === 'events' && language === 'pl' ? [name] : [],
+  )
+  expect(said.sort()).toEqual([...events].sort())
 })

@@ -152,6 +152,7 @@ function mentions(key: string, language: Language): string {
 /** By its whole key; by a template that it begins like (`proArtists.status_${…}`); or by the short name that its feature goes by. */
 function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginnings: string[] }): boolean {
   const [feature = '', name = ''] = key.split('.')
+  if (feature === 'events') return words.has(key.slice('events.'.length))
   if (words.has(key) || beginnings.some((beginning) => key.startsWith(beginning))) return true
   if (feature === 'mails') return words.has(name.replace(/_(subject|body|button)$/, ''))
   if (feature === 'notices') return words.has(name.replace(/_(title|text)$/, ''))

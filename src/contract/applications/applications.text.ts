@@ -156,4 +156,27 @@ export const applicationTexts = {
       account_ready_button: 'Set password',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'proArtist.applied': 'Wysłano zgłoszenie',
+      'proArtist.appliedAgain': 'Wysłano zgłoszenie ponownie',
+      'proArtist.accepted': 'Przyjęto zgłoszenie',
+      'proArtist.rejected': 'Odrzucono zgłoszenie',
+      'proArtist.linkSent': 'Wysłano nowy link do formularza',
+      'proArtist.missingDataRequested': 'Poproszono o uzupełnienie danych',
+      'proArtist.formSent': 'Odesłano formularz',
+      'proArtist.completed': 'Przyjęto do sieci',
+    },
+    'en-US': {
+      'proArtist.applied': 'Application sent',
+      'proArtist.appliedAgain': 'Application sent again',
+      'proArtist.accepted': 'Application accepted',
+      'proArtist.rejected': 'Application declined',
+      'proArtist.linkSent': 'New form link sent',
+      'proArtist.missingDataRequested': 'Missing data requested',
+      'proArtist.formSent': 'Form sent',
+      'proArtist.completed': 'Admitted to the network',
+    },
+  }),
 }

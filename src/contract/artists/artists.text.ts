@@ -1158,4 +1158,29 @@ export const artistTexts = {
         'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nIf you know nothing of this, please reply to this message.',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'proArtist.edited': 'Zmieniono dane artysty',
+      'proArtist.changesReviewed': 'Sprawdzono zmiany w profilu',
+      'proArtist.enabled': 'Włączono konto artysty',
+      'proArtist.disabled': 'Wyłączono konto artysty',
+      'proArtist.addedToProTeam': 'Dodano do Zespołu Pro',
+      'proArtist.removedFromProTeam': 'Usunięto z Zespołu Pro',
+      'proArtist.removed': 'Usunięto artystę',
+      'proArtist.documentExpiresSoon': 'Przypomniano o kończącej się ważności dokumentu',
+      'proArtist.documentExpired': 'Minęła ważność dokumentu',
+    },
+    'en-US': {
+      'proArtist.edited': 'Artist’s information edited',
+      'proArtist.changesReviewed': 'Profile changes reviewed',
+      'proArtist.enabled': 'Artist’s account enabled',
+      'proArtist.disabled': 'Artist’s account disabled',
+      'proArtist.addedToProTeam': 'Added to the Pro Team',
+      'proArtist.removedFromProTeam': 'Removed from the Pro Team',
+      'proArtist.removed': 'Artist deleted',
+      'proArtist.documentExpiresSoon': 'Reminder of an expiring document',
+      'proArtist.documentExpired': 'Document expired',
+    },
+  }),
 }

@@ -126,4 +126,19 @@ export const benefitTexts = {
       benefit_added_text: 'You can use it from today. Take a look at how.',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'benefit.created': 'Dodano korzyść',
+      'benefit.updated': 'Zmieniono korzyść',
+      'benefit.reordered': 'Zmieniono kolejność korzyści',
+      'benefit.removed': 'Usunięto korzyść',
+    },
+    'en-US': {
+      'benefit.created': 'Benefit added',
+      'benefit.updated': 'Benefit edited',
+      'benefit.reordered': 'Benefits reordered',
+      'benefit.removed': 'Benefit deleted',
+    },
+  }),
 }

@@ -275,4 +275,15 @@ export const conversationTexts = {
       person_wrote_button: 'Read and reply',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'message.sent': 'Wysłano wiadomość',
+      'conversation.read': 'Przeczytano wiadomości',
+    },
+    'en-US': {
+      'message.sent': 'Message sent',
+      'conversation.read': 'Messages read',
+    },
+  }),
 }

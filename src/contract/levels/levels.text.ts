@@ -171,4 +171,19 @@ export const levelTexts = {
       level_is_last: 'This is the only level. New artists have to start somewhere, so add another one first.',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'level.created': 'Dodano poziom',
+      'level.updated': 'Zmieniono poziom',
+      'level.reordered': 'Zmieniono kolejność poziomów',
+      'level.removed': 'Usunięto poziom',
+    },
+    'en-US': {
+      'level.created': 'Level added',
+      'level.updated': 'Level edited',
+      'level.reordered': 'Levels reordered',
+      'level.removed': 'Level deleted',
+    },
+  }),
 }

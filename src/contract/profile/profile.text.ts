@@ -117,4 +117,21 @@ export const profileTexts = {
       profile_changed_text: 'Changed: {{fields}}. This information is already saved; check that everything is correct.',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'proArtist.profileChanged': 'Zmieniono profil',
+      'proArtist.avatarChanged': 'Zmieniono zdjęcie',
+      'proArtist.documentAdded': 'Dodano dokument',
+      'proArtist.documentChanged': 'Zmieniono datę ważności dokumentu',
+      'proArtist.documentRemoved': 'Usunięto dokument',
+    },
+    'en-US': {
+      'proArtist.profileChanged': 'Profile edited',
+      'proArtist.avatarChanged': 'Picture changed',
+      'proArtist.documentAdded': 'Document added',
+      'proArtist.documentChanged': 'Document’s expiry date changed',
+      'proArtist.documentRemoved': 'Document deleted',
+    },
+  }),
 }

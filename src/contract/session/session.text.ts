@@ -158,4 +158,21 @@ export const sessionTexts = {
       password_reset_button: 'Set password',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'user.signedIn': 'Zalogowano się',
+      'user.signedOut': 'Wylogowano się',
+      'user.passwordForgotten': 'Poproszono o link do zmiany hasła',
+      'user.passwordReset': 'Ustawiono hasło',
+      'user.languageChanged': 'Zmieniono język',
+    },
+    'en-US': {
+      'user.signedIn': 'Signed in',
+      'user.signedOut': 'Signed out',
+      'user.passwordForgotten': 'Password link requested',
+      'user.passwordReset': 'Password set',
+      'user.languageChanged': 'Language changed',
+    },
+  }),
 }

@@ -453,4 +453,21 @@ export const statusUpgradeTexts = {
       level_request_settled: 'This also settles your request for an upgrade.',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'statusUpgrade.requested': 'Złożono wniosek o awans',
+      'statusUpgrade.withdrawn': 'Wycofano wniosek o awans',
+      'statusUpgrade.approved': 'Zatwierdzono wniosek o awans',
+      'statusUpgrade.rejected': 'Odrzucono wniosek o awans',
+      'proArtist.levelSet': 'Zmieniono poziom artysty',
+    },
+    'en-US': {
+      'statusUpgrade.requested': 'Upgrade requested',
+      'statusUpgrade.withdrawn': 'Upgrade request withdrawn',
+      'statusUpgrade.approved': 'Upgrade request approved',
+      'statusUpgrade.rejected': 'Upgrade request declined',
+      'proArtist.levelSet': 'Artist’s level changed',
+    },
+  }),
 }

@@ -58,4 +58,13 @@ export const studentTexts = {
       'can-sell-student-packages': 'sell packages',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'student.profileChanged': 'Zmieniono dane kursanta',
+    },
+    'en-US': {
+      'student.profileChanged': 'Student’s information edited',
+    },
+  }),
 }

@@ -38,4 +38,17 @@ export const viewTexts = {
       views_full: 'You’ve reached the view limit. Delete one and try again.',
     },
   }),
+
+  events: bilingualTexts({
+    pl: {
+      'view.created': 'Zapisano widok',
+      'view.updated': 'Zmieniono widok',
+      'view.removed': 'Usunięto widok',
+    },
+    'en-US': {
+      'view.created': 'View saved',
+      'view.updated': 'View edited',
+      'view.removed': 'View deleted',
+    },
+  }),
 }

@@ -2,7 +2,7 @@ import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Warning } from '#contract/system/system.ts'
-import type { Translate } from '#contract/texts.ts'
+import type { EventName, Translate } from '#contract/texts.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
@@ -31,8 +31,15 @@ export type Context<Who = User> = {
   giveSession: (id: string) => void
   /** Likewise the id by which the browser is known from now on. */
   giveDevice: (id: string) => void
-  /** Writes the event down, in the same transaction, and lets its listeners queue what follows from it. */
-  record: <Name extends keyof Events & string>(event: Name, subjectId: number, details: Events[Name]) => Promise<void>
+  /**
+   * Writes the event down, in the same transaction, and lets its listeners queue what follows from it. One without a text in
+   * both languages (`events`) does not compile.
+   */
+  record: <Name extends keyof Events & EventName>(
+    event: Name,
+    subjectId: number,
+    details: Events[Name],
+  ) => Promise<void>
 }
 
 type Who<E extends Endpoint> = E['permission'] extends 'public' ? User | null : User
