@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.mjs'
 import { icons } from './scripts/icons.ts'
 
 const architecture = ['architecture', 'texts', 'telling'].map((name) => `src/testing/${name}.test.ts`)
@@ -11,7 +13,29 @@ export default defineConfig({
       { test: { name: 'architecture', include: architecture } },
       {
         plugins: [icons()],
-        test: { name: 'unit', include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.component.test.*'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        // A library that the last run did not know would make the browser load everything anew, in the middle of a test.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'components',
+          include: ['**/*.component.test.{ts,tsx}'],
+          setupFiles: './src/testing/component.tsx',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1024, height: 800 },
+          },
+        },
       },
       {
         test: {

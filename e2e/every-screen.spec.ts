@@ -1,21 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
 import { applications } from '#contract/applications/applications.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { violationsOn } from '#testing/accessibility.ts'
 import { test as base, type People, type Portal, peopleOn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { screens } from '#web/app/screens.tsx'
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
 
 const widths = [360, 1440]
 const schemes = ['light', 'dark'] as const
@@ -108,22 +101,11 @@ async function currentFirst(page: Page): Promise<Language[]> {
 
 async function expectFitFor(page: Page, situation: string) {
   await expect(page.getByRole('heading', { level: 1 }), situation).toHaveCount(1)
-  const violations = await violationsOn(page)
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-  expect(found, situation).toEqual([])
+  expect(await violationsOn(page), situation).toEqual([])
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, `${situation}: scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-/** All of axe's rules each time, run within the page: its builder opens a page of its own for each look, at eight times the cost. */
-async function violationsOn(page: Page): Promise<axe.Result[]> {
-  const options: axe.RunOptions = { resultTypes: ['violations'] }
-  // A letter in a frame without scripts can only be looked at from outside.
-  if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return await page.evaluate(async (given) => (await window.axe.run(given)).violations, options)
 }
 
 /** Something to show on screens whose address has a part that varies. */

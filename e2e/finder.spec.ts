@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { languages } from '#contract/kit/text.ts'
+import { violationsOn } from '#testing/accessibility.ts'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
@@ -126,8 +126,7 @@ async function expectFit(page: Page) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
       const { x, width: wide } = await page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect())
       expect([x >= 0, x + wide <= width]).toEqual([true, true])
     }

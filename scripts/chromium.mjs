@@ -17,7 +17,20 @@ export function findChromium() {
   )
 }
 
-/** The same, installing Debian's package where that is possible; otherwise the run ends with a sentence. */
+/** How journeys and component tests start it. */
+export const launchOptions = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+/** Where it is, installing Debian's package where that is possible; otherwise the run ends with a sentence. */
 export function requireChromium() {
   const found = findChromium() ?? installChromium()
   if (found && existsSync(found)) return found

@@ -67,14 +67,17 @@ describe.each(bodies)('%s', (name, endpoint) => {
   test.each(fieldsOf(endpoint.body))(
     '%s: whatever it is, it is taken or named, and never breaks anything',
     async (field) => {
+      let input = await goodFor(name)
       for (const [kind, value] of Object.entries(weird)) {
-        const { status, body, text } = await asSomebodyElse(endpoint, put(await goodFor(name), field.split('.'), value))
+        const { status, body, text } = await asSomebodyElse(endpoint, put(input, field.split('.'), value))
         expect([endpoint.status, 422], `${kind} in ${field}: ${text}`).toContain(status)
         if (status === 422) {
           const named = Object.keys((body as { errors: object }).errors)
           const isNamed = (path: string) => isAbout(path, field, name) || (kind === unsayable && path === 'body')
           expect(named, `${kind} in ${field}`).toEqual(named.filter(isNamed))
         }
+        // What was refused has used nothing up.
+        if (status !== 422) input = await goodFor(name)
       }
     },
   )

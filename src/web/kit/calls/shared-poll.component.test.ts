@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startSharedPoll } from './shared-poll.ts'
+
+const every = 5000
+const open: { stop: () => void }[] = []
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+afterEach(() => {
+  for (const { stop } of open.splice(0)) stop()
+  turn('visible')
+  vi.useRealTimers()
+})
+
+test('several tabs of one person ask as one, and each hears', async () => {
+  const tabs = [openTab(), openTab(), openTab()]
+  await expect.poll(() => heardBy(tabs)).toEqual([1, 1, 1])
+  await vi.advanceTimersByTimeAsync(every)
+  await expect.poll(() => heardBy(tabs)).toEqual([2, 2, 2])
+  await vi.advanceTimersByTimeAsync(every)
+  await expect.poll(() => heardBy(tabs)).toEqual([3, 3, 3])
+  expect(askedBy(tabs)).toBe(3)
+})
+
+test('when the tab that asks is closed, another takes its turn', async () => {
+  const [first, second] = [openTab(), openTab()]
+  await expect.poll(() => first.heard).toHaveLength(1)
+  first.stop()
+  await expect.poll(() => second.asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(every)
+  await expect.poll(() => second.asked).toBe(2)
+  expect(first.asked).toBe(1)
+})
+
+test('a hidden tab asks nothing, and asks at once when it is seen again', async () => {
+  const tabs = [openTab(), openTab()]
+  await expect.poll(() => askedBy(tabs)).toBe(1)
+  turn('hidden')
+  await vi.advanceTimersByTimeAsync(10 * every)
+  expect(askedBy(tabs)).toBe(1)
+  turn('visible')
+  await expect.poll(() => askedBy(tabs)).toBe(2)
+})
+
+test('what is stopped asks no more', async () => {
+  const tabs = [openTab(), openTab()]
+  await expect.poll(() => askedBy(tabs)).toBe(1)
+  for (const { stop } of tabs) stop()
+  await vi.advanceTimersByTimeAsync(10 * every)
+  expect(askedBy(tabs)).toBe(1)
+})
+
+test('errors back off, up to a minute, until the portal answers or the network is back', async () => {
+  const tab = openTab({ isDown: true })
+  await expect.poll(() => tab.failed).toBe(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(() => tab.failed).toBe(2)
+  for (const [done, seconds] of [20, 40, 60, 60].entries()) {
+    await vi.advanceTimersByTimeAsync((seconds - 1) * 1000)
+    expect(tab.asked, `${seconds} s are not over`).toBe(done + 2)
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.poll(() => tab.failed, { message: `${seconds} s are over` }).toBe(done + 3)
+  }
+  tab.isDown = false
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => tab.heard).toEqual([7])
+  await vi.advanceTimersByTimeAsync(every)
+  await expect.poll(() => tab.heard).toEqual([7, 8])
+})
+
+test('an answer that was overtaken is not heard', async () => {
+  const tab = openTab()
+  await expect.poll(() => tab.heard).toEqual([1])
+  const late = tab.hold()
+  tab.now()
+  await expect.poll(() => tab.asked).toBe(2)
+  tab.now()
+  await expect.poll(() => tab.heard).toEqual([1, 3])
+  late.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tab.heard).toEqual([1, 3])
+})
+
+/** A tab of this browser, as far as a poll can tell: its questions, which are numbered, and the answers that it heard. */
+function openTab({ isDown = false } = {}) {
+  let held: PromiseWithResolvers<void> | null = null
+  const tab = {
+    isDown,
+    asked: 0,
+    failed: 0,
+    heard: [] as number[],
+    /** The next answer is late. */
+    hold: () => {
+      held = Promise.withResolvers<void>()
+      return held
+    },
+  }
+  const poll = startSharedPoll({
+    name: expect.getState().currentTestName ?? '',
+    every,
+    ask: async () => {
+      tab.asked += 1
+      const number = tab.asked
+      const late = held
+      held = null
+      await late?.promise
+      if (tab.isDown) throw new Error('The portal is down.')
+      return number
+    },
+    hear: (answer) => tab.heard.push(answer),
+    fail: () => {
+      tab.failed += 1
+    },
+  })
+  open.push(poll)
+  return Object.assign(tab, poll)
+}
+
+type Tab = ReturnType<typeof openTab>
+
+const heardBy = (tabs: Tab[]) => tabs.map(({ heard }) => heard.length)
+const askedBy = (tabs: Tab[]) => tabs.reduce((sum, { asked }) => sum + asked, 0)
+
+/** Brings the tab to the front, or behind others. */
+function turn(state: 'hidden' | 'visible') {
+  Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
