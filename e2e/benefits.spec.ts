@@ -53,10 +53,13 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await page.reload()
   await expect(page.getByText(app.draft_outdated)).toBeVisible()
   await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
+  // What is in force by now has to be read before it can be replaced.
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && /\/api\/benefits\/\d+$/.test(answer.url()),
+  )
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText('ktoś zmienił: opis.')).toBeVisible()
-  // What is in force by now has to be read before it can be replaced.
-  await page.waitForLoadState('networkidle')
+  await (await read).finished()
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText(benefits.saved).first()).toBeVisible()
   await page.getByRole('searchbox').fill('rabat na igły')

@@ -25,9 +25,13 @@ test('the office filters and sorts the network, keeps the view, and takes what i
   await expect(page).toHaveURL(/trainingsSoldFrom=1/)
   await page.keyboard.press('Escape')
   await expect.poll(() => rowsOf(page).count()).toBeLessThan(all)
+  const column = page.getByRole('columnheader', { name: proArtists.column_sold })
   await page.getByRole('button', { name: proArtists.column_sold, exact: true }).click()
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+  const sorted = page.waitForResponse(/descending=1/)
   await page.getByRole('button', { name: proArtists.column_sold, exact: true }).click()
   await expect(page).toHaveURL(/sortBy=trainings_sold.*descending=1|descending=1.*sortBy=trainings_sold/)
+  await sorted
   await expect(page.getByRole('table')).not.toHaveAttribute('data-stale', 'true')
   const names = await rowsOf(page).getByRole('link').allTextContents()
 

@@ -9,6 +9,7 @@ test.describe('the frame around every screen', () => {
     for (const person of [cast.office, cast.artist]) {
       await page.goto('/')
       await people.signIn(person)
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeAttached()
       const links = await page.getByRole('navigation').getByRole('link').all()
       const listed = await Promise.all(links.map((link) => link.getAttribute('href')))
       const paths = person === cast.office ? [...listed, ...officeForms] : listed
@@ -45,11 +46,11 @@ test.describe('the frame around every screen', () => {
     await page.getByRole('button', { name: /^Konto:/ }).click()
     await page.getByRole('button', { name: pl.app.density_compact }).click()
     await page.keyboard.press('Escape')
-    expect(await heightOf(row)).toBeLessThan(before)
+    await expect.poll(() => heightOf(row)).toBeLessThan(before)
 
     await page.reload()
     await expect(work).toHaveAttribute('aria-expanded', 'false')
-    expect(await heightOf(row)).toBeLessThan(before)
+    await expect.poll(() => heightOf(row)).toBeLessThan(before)
     await people.signOut()
     await people.signIn(cast.owner)
     await expect(work).toHaveAttribute('aria-expanded', 'true')

@@ -10,6 +10,7 @@ export const steps = [
   { name: 'architecture', checks: 'who may import whom', tests: 'vitest' },
   { name: 'dead-code', checks: 'nothing that nobody uses' },
   { name: 'unit-and-api', checks: 'the rules, and every call over HTTP', tests: 'vitest' },
+  { name: 'components', checks: 'parts of the screens by themselves, in a real browser', tests: 'vitest' },
   { name: 'build', checks: 'the application builds' },
   { name: 'sizes', checks: 'every screen loads within its budget' },
   { name: 'journeys', checks: 'people in a real browser', tests: 'playwright' },

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#testing/component.tsx'
+import { translate } from '#web/kit/language/i18n.ts'
+import { toast, toastError } from './toast.ts'
+import { Toasts } from './toasts.tsx'
+
+const minute = 60_000
+const closeButton = page.getByRole('button', { name: translate('app.close'), exact: true })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  show(<Toasts />)
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a message waits while somebody points at it or is in it', async () => {
+  toast('Zapisano.')
+  const message = page.getByText('Zapisano.')
+  await userEvent.hover(message)
+  await vi.advanceTimersByTimeAsync(minute)
+  await expect.element(message).toBeVisible()
+  const close = closeButton.element() as HTMLElement
+  close.focus()
+  await userEvent.unhover(message)
+  await vi.advanceTimersByTimeAsync(minute)
+  await expect.element(message).toBeVisible()
+  close.blur()
+  await vi.advanceTimersByTimeAsync(7000)
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+test('why something did not happen stays until it is closed', async () => {
+  toastError(new Error('Nie wysłano.'))
+  const message = page.getByText('Nie wysłano.')
+  await expect.element(message).toBeVisible()
+  await vi.advanceTimersByTimeAsync(minute)
+  await expect.element(message).toBeVisible()
+  await userEvent.click(closeButton)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(message).not.toBeInTheDocument()
+})

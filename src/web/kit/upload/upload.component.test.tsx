@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { profile } from '#contract/profile/profile.ts'
+import { show } from '#testing/component.tsx'
+import { translate } from '#web/kit/language/i18n.ts'
+import { Upload } from './upload.tsx'
+
+const megabyte = 1024 * 1024
+const tooBig = 'Plik jest za duży. Najwięcej można przesłać 15 MB.'
+
+test.each([
+  ['an empty one', new File([], 'pusty.jpg', { type: 'image/jpeg' }), translate('validation.file_empty')],
+  ['one that is too big', new File([new ArrayBuffer(50 * megabyte)], 'wakacje.jpg', { type: 'image/jpeg' }), tooBig],
+  [
+    'a document of words',
+    new File(['x'], 'umowa.docx', { type: 'application/msword' }),
+    'Tego rodzaju pliku nie przyjmujemy. Dozwolone: JPEG, PNG, WebP, AVIF, HEIC.',
+  ],
+])('%s is refused before it leaves, with a sentence beside its input', async (_, file, sentence) => {
+  show(
+    <Upload
+      endpoint={profile.changeAvatar}
+      field="avatar"
+      purpose="avatar"
+      input={{}}
+      label="Zdjęcie"
+      onSent={() => expect.unreachable('it was sent')}
+    />,
+  )
+  const input = page.getByLabelText('Zdjęcie', { exact: true })
+  await expect.element(input).toBeInTheDocument()
+  choose(input.element() as HTMLInputElement, file)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
+  await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
+})
+
+function choose(input: HTMLInputElement, file: File) {
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
