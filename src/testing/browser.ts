@@ -49,7 +49,7 @@ export const test = base.extend<{ people: People }, { portal: Portal }>({
       await sink.close()
       await rm(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   people: async ({ page }, use) => use(peopleOn(page)),

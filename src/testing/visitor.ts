@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import { toFormData } from '#contract/kit/multipart.ts'
@@ -34,7 +35,7 @@ export class Visitor {
 
   static async arriving(server: Server, address?: string): Promise<Visitor> {
     const visitor = new Visitor(server, address)
-    await visitor.send(session.csrfCookie, {})
+    await visitor.#enter()
     return visitor
   }
 
@@ -46,8 +47,17 @@ export class Visitor {
     cookie = 'atelier_session',
   ): Promise<Visitor> {
     const visitor = new Visitor(server, address, new Map([[cookie, sessionId]]))
-    await visitor.send(session.csrfCookie, {})
+    await visitor.#enter()
     return visitor
+  }
+
+  /** A busy machine answers 503 for a moment after a start; a browser tries again, too. */
+  async #enter(triesLeft = 50): Promise<void> {
+    const { status } = await this.call(session.csrfCookie, {})
+    if (status === session.csrfCookie.status) return
+    if (status !== 503 || triesLeft === 0) throw new Error(`The portal let nobody in: ${status}`)
+    await setTimeout(100)
+    return this.#enter(triesLeft - 1)
   }
 
   /** Whoever else holds the same cookies: a second tab, or a thief. */
