@@ -18,14 +18,17 @@ const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `${web}/${chu
 const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? 'no entry'
 const door = withImports(entry)
 const screens = [...door].flatMap((key) => chunks[key]?.dynamicImports ?? [])
+const forms = Object.keys(chunks).find((key) => chunks[key]?.name === 'form') ?? 'no forms'
 const application = new Set(
-  ['app/overlays.tsx', 'app/shell.tsx', 'app/home-page.tsx'].flatMap((key) => [...withImports(key)]).concat(...door),
+  ['app/overlays.tsx', 'app/shell.tsx', 'app/home-page.tsx', forms]
+    .flatMap((key) => [...withImports(key)])
+    .concat(...door),
 )
 const publicScreens = /(session|applications)\/(register|arrived|form|forgot-password|reset-password)-page/
 
 /**
- * Sizes as they are sent. Whoever works in the portal loads the sign-in screen, the shell and the dashboard once, then what a
- * further screen adds to them; a guest's screen adds to the sign-in screen alone, with which the application's entry comes.
+ * Sizes as they are sent. Whoever works in the portal loads the sign-in screen, the shell, the dashboard and what keeps forms once,
+ * then what a further screen adds to them; a guest's screen adds to the sign-in screen alone, with which the application's entry comes.
  */
 export default [
   { name: 'sign-in, from nothing', path: [`${web}/*.js`, ...filesOf(door)], limit: '130 KB' },

@@ -21,6 +21,9 @@ export const formTexts = {
       leave: 'Wyjdź',
       stay: 'Zostań',
 
+      entry_remove: 'Usuń: {{name}}',
+      entry_removed: 'Usunięto: {{name}}',
+
       upload_call: 'Upuść plik tutaj lub wybierz z dysku',
       upload_call_touch: 'Wybierz plik lub zrób zdjęcie',
       upload_rule: '{{accepted}}, do {{max_mb}} MB',
@@ -56,6 +59,9 @@ export const formTexts = {
       leave_lost: 'Your changes are not saved yet and will be lost.',
       leave: 'Leave',
       stay: 'Stay',
+
+      entry_remove: 'Remove: {{name}}',
+      entry_removed: 'Removed: {{name}}',
 
       upload_call: 'Drop a file here or choose one',
       upload_call_touch: 'Choose a file or take a picture',

@@ -1,11 +1,15 @@
+import { z } from 'zod/mini'
 import { applications } from '#contract/applications/applications.ts'
 import { spokenLanguages } from '#contract/artists/artists.choices.ts'
 import { benefitCategories, benefits } from '#contract/benefits/benefits.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { day, line, wholeNumber } from '#contract/kit/fields.ts'
 import { session } from '#contract/session/session.ts'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { CheckboxField, SwitchField } from '#web/kit/form/field-checkbox.tsx'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
 import { FieldInput } from '#web/kit/form/field-input.tsx'
+import { FieldList } from '#web/kit/form/field-list.tsx'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
@@ -24,6 +28,7 @@ export function FormSpecimens() {
         <ApplicationInputs />
       </Columns>
       <BenefitInputs />
+      <TrainingInputs />
     </Panel>
   )
 }
@@ -84,6 +89,50 @@ function BenefitInputs() {
       <SelectField name="category" label="benefits.category" options={categories} />
       <TextField name="link" label="benefits.link" hint="benefits.link_hint" type="url" />
       <SwitchField name="is_active" label="benefits.is_active" hint="benefits.is_active_hint" />
+    </Form>
+  )
+}
+
+const training = endpoint({
+  method: 'POST',
+  path: '/api/nowhere',
+  permission: 'public',
+  body: z.object({
+    title: line(120),
+    sessions: z
+      .array(z.object({ title: line(120), date: day(), places: wholeNumber({ min: 1, max: 200 }) }))
+      .check(z.minLength(1, 'required')),
+  }),
+})
+
+const someTraining = {
+  title: 'Microblading',
+  sessions: [
+    { title: 'Teoria', date: '2027-03-01', places: '12' },
+    { title: 'Praktyka', date: '2027-03-02', places: '6' },
+  ],
+}
+
+function TrainingInputs() {
+  return (
+    <Form endpoint={training} values={someTraining} isFleeting>
+      <TextField name="title" label="gallery.training" />
+      <FieldList
+        name="sessions"
+        label="gallery.sessions"
+        hint="gallery.sessions_hint"
+        blank={{ title: '', date: '', places: '' }}
+        addLabel="gallery.session_add"
+        entryLabel="gallery.session"
+      >
+        {(name) => (
+          <Columns column="12rem">
+            <TextField name={`${name}.title`} label="gallery.session_title" />
+            <FieldInput kind="date" name={`${name}.date`} label="gallery.day" />
+            <FieldInput kind="number" name={`${name}.places`} label="gallery.session_places" />
+          </Columns>
+        )}
+      </FieldList>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { session } from '#contract/session/session.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
-import { Form } from '#web/kit/form/form.tsx'
 import { useFormValue } from '#web/kit/form/form-context.ts'
+import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
@@ -16,11 +16,11 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   return (
     <Entrance title={t('session.forgot_title')} intro={t('session.forgot_intro')}>
-      <Form endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)} isFleeting>
+      <PlainForm endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)} isFleeting>
         {isSent && <Sent />}
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <SubmitButton isWide>{t('session.forgot_send')}</SubmitButton>
-      </Form>
+      </PlainForm>
       <Link to="/">{t('session.back_to_login')}</Link>
     </Entrance>
   )

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { session } from '#contract/session/session.ts'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
-import { Form } from '#web/kit/form/form.tsx'
+import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
@@ -21,13 +21,13 @@ export function LoginPage() {
           {t('session.ended_text')}
         </Notice>
       )}
-      <Form endpoint={session.login} values={{ email, password: '' }} onSent={fetchUser} isFleeting>
+      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={fetchUser} isFleeting>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>
         <Link to="/forgot-password">{t('session.forgot')}</Link>
         <DemoAccounts />
-      </Form>
+      </PlainForm>
       <p>
         {t('session.apply_question')} <Link to="/pro-artist/register">{t('session.apply')}</Link>
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { session } from '#contract/session/session.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
-import { Form } from '#web/kit/form/form.tsx'
+import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useSearchParam } from '#web/kit/page/address.ts'
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
   }
   return (
     <Entrance title={t('session.reset_title')} intro={t('session.reset_intro', { email })}>
-      <Form
+      <PlainForm
         endpoint={session.resetPassword}
         values={{ token, email, password: '', password_confirmation: '' }}
         onSent={({ message }) => setSaid(message)}
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
         />
         <PasswordField name="password_confirmation" label="session.password_confirmation" autoComplete="new-password" />
         <SubmitButton isWide>{t('session.reset_save')}</SubmitButton>
-      </Form>
+      </PlainForm>
     </Entrance>
   )
 }

@@ -157,4 +157,4 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   )
 }
 
-const wrongInput = '[aria-invalid="true"], [data-wrong] input'
+const wrongInput = '[aria-invalid="true"], [data-wrong] :is(input, [data-add])'

@@ -13,7 +13,7 @@ export function useDraft(name: string | undefined, today: Values) {
   // What the reader saw when they began to type, also where that was before a reload; null: what holds by now.
   const base = useRef<Values | null>((restored && kept?.base) ?? today)
   return {
-    values: { ...today, ...restored } as Values,
+    values: restored ? { ...today, ...restored } : today,
     isKept: key !== undefined,
     isRestored: restored !== null,
     /** What was read then is no longer what holds. */

@@ -17,6 +17,7 @@ function fieldAt(schema: z.ZodMiniType, path: string[]): z.ZodMiniType | null {
     const field = definition.shape[key] as z.ZodMiniType | undefined
     return field ? fieldAt(field, rest) : null
   }
+  if (definition.type === 'array') return fieldAt(definition.element as z.ZodMiniType, rest)
   if (definition.type === 'pipe') return fieldAt(definition.in as z.ZodMiniType, path)
   return 'innerType' in definition ? fieldAt(definition.innerType as z.ZodMiniType, path) : null
 }

@@ -1,0 +1,114 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '~icons'
+import { fieldId } from './field-focus.ts'
+import styles from './field-list.module.css'
+import { useFormError } from './form-context.ts'
+import { useFieldList } from './use-field-list.ts'
+
+type FieldListProps = {
+  /** Where the list is in the endpoint's body, in dots. */
+  name: string
+  label: TextKey
+  hint?: TextKey
+  /** What a new entry holds. */
+  blank: object
+  addLabel: TextKey
+  /** What one entry is called, with its `number`. */
+  entryLabel: TextKey
+  /** The inputs of one entry; their names begin with its own. */
+  children: (name: string) => ReactNode
+}
+
+/** Entries that people add, take out and put in order, by buttons which every hand and every reader can use. */
+export function FieldList({ name, label, hint, blank, addLabel, entryLabel, children }: FieldListProps) {
+  const t = useText()
+  const { entries, add, remove, move } = useFieldList(name)
+  const error = useFormError(name)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLFieldSetElement>(null)
+  const focus = useFocusNext(list)
+  const nameOf = (index: number) => t(entryLabel, { number: index + 1 })
+  const count = entries.length
+
+  function step(from: number, to: number, direction: 'up' | 'down') {
+    move(from, to)
+    setSaid(t('app.reorder_moved', { name: nameOf(from), place: to + 1, count }))
+    const buttons = `[data-entry="${to}"] [data-step]:not(:disabled)`
+    focus(`[data-entry="${to}"] [data-step="${direction}"]:not(:disabled)`, buttons)
+  }
+
+  return (
+    <fieldset ref={list} id={fieldId(name)} className={styles.list} data-wrong={error ? true : undefined}>
+      <legend className={styles.legend}>{t(label)}</legend>
+      {hint && <p className={styles.hint}>{t(hint)}</p>}
+      {entries.map((entry, index) => (
+        <fieldset key={entry.key} className={styles.entry} data-entry={index}>
+          <legend className={styles.name}>{nameOf(index)}</legend>
+          {children(entry.name)}
+          <div className={styles.steps}>
+            <IconButton
+              label={t('app.reorder_up', { name: nameOf(index) })}
+              data-step="up"
+              disabled={index === 0}
+              onClick={() => step(index, index - 1, 'up')}
+            >
+              <IconArrowUp size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t('app.reorder_down', { name: nameOf(index) })}
+              data-step="down"
+              disabled={index === count - 1}
+              onClick={() => step(index, index + 1, 'down')}
+            >
+              <IconArrowDown size={18} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t('app.entry_remove', { name: nameOf(index) })}
+              data-remove
+              onClick={() => {
+                remove(index)
+                setSaid(t('app.entry_removed', { name: nameOf(index) }))
+                focus(`[data-entry="${Math.min(index, count - 2)}"] [data-remove]`, '[data-add]')
+              }}
+            >
+              <IconTrash size={18} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </fieldset>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+      <Button
+        data-add
+        icon={<IconPlus size={18} aria-hidden="true" />}
+        onClick={() => {
+          add(blank)
+          focus(`[data-entry="${count}"] :is(input, textarea)`)
+        }}
+      >
+        {t(addLabel)}
+      </Button>
+      <p role="status" className="only-heard">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Once the list is drawn anew, the focus goes to the first of these places that is there. */
+function useFocusNext(list: { current: HTMLElement | null }) {
+  const wanted = useRef<string[]>([])
+  useLayoutEffect(() => {
+    const places = wanted.current
+    wanted.current = []
+    for (const place of places) {
+      const found = list.current?.querySelector<HTMLElement>(place)
+      if (found) return found.focus()
+    }
+  })
+  return (...places: string[]) => {
+    wanted.current = places
+  }
+}

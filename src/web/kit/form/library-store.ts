@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { type Control, get, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
+import type { FormStore, Values } from './form-context.ts'
+import type { FieldError } from './form-problems.tsx'
+
+export type LibraryStore = FormStore & { control: Control<Values> }
+
+/**
+ * Form state in the hands of React Hook Form: whoever reads a value or an error is drawn again when that one changes. What is
+ * right the contract knows, so that the library is asked to check nothing.
+ */
+export function useLibraryStore(
+  untouched: Values,
+  current: Values,
+  onChange: (values: Values, untouched: Values) => void,
+): LibraryStore {
+  const form = useForm<Values>({ defaultValues: current })
+  const changed = useEffectEvent(onChange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what holds when the form appears.
+  useEffect(() => {
+    // What a draft brought back counts as typed.
+    if (current !== untouched) form.resetDefaultValues(untouched)
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues }) => changed(values, defaultValues as Values),
+    })
+  }, [form])
+  return useMemo(() => storeOf(form), [form])
+}
+
+function storeOf(form: UseFormReturn<Values>): LibraryStore {
+  const { control, getValues, setValue, getFieldState, clearErrors, resetDefaultValues } = form
+  /** Beside the errors of its entries, a list's own stands under `root`; so does what is wrong with the form as a whole. */
+  const placeOf = (name: string) => {
+    if (name === '') return 'root'
+    return Array.isArray(getValues(name)) ? `${name}.root` : name
+  }
+  const say = (name: string, told: FieldError) => form.setError(placeOf(name), { type: 'told', told } as object)
+  const forget = (place: string) => getFieldState(place).error && clearErrors(place)
+  return {
+    control,
+    useValue: (name) => useWatch({ control, name, exact: true }),
+    useValues: () => useWatch({ control }),
+    useError(name) {
+      const place = placeOf(name)
+      const { errors } = useFormState({ control, name: place, exact: true })
+      return (get(errors, place) as { told?: FieldError } | undefined)?.told
+    },
+    useIsDirty: () => useFormState({ control }).isDirty,
+    values: () => getValues(),
+    write(changes) {
+      for (const [name, value] of Object.entries(changes)) setValue(name, value, { shouldDirty: true })
+    },
+    setErrors(errors) {
+      clearErrors()
+      // Entries before their list: the library moves errors along only where they were listed first.
+      const deepest = Object.entries(errors).sort(([one], [other]) => other.length - one.length)
+      for (const [name, error] of deepest) say(name, error)
+    },
+    setError: (name, error) => void (error ? say(name, error) : forget(placeOf(name))),
+    settle: () => resetDefaultValues(getValues()),
+  }
+}

@@ -1,0 +1,29 @@
+import { use } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { LibraryContext } from './form.tsx'
+import { useFormState } from './form-context.ts'
+
+/** Several entries of one shape, as the sessions of a training: each keeps its key, its text and its errors wherever it moves. */
+export function useFieldList(name: string) {
+  const store = use(LibraryContext)
+  if (!store) throw new Error('Lists of fields belong inside a <Form>.')
+  const { forgive } = useFormState()
+  // `key`, for an entry may have an `id` of its own.
+  const { fields, append, remove, move } = useFieldArray({
+    control: store.control,
+    name: name as never,
+    keyName: 'key',
+  })
+  return {
+    entries: fields.map(({ key }, index) => ({ key, name: `${name}.${index}` })),
+    add(entry: object) {
+      forgive(name)
+      append(entry as never, { shouldFocus: false })
+    },
+    remove(index: number) {
+      forgive(name)
+      remove(index)
+    },
+    move,
+  }
+}
