@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { proArtists: t, app } = textsIn('pl')
+const { artists: t, app } = textsIn('pl')
 const name = `${cast.leaver.first_name} ${cast.leaver.last_name}`
 
 test('of two who edit at once the second chooses field by field; then the account goes off, on, and away', async ({

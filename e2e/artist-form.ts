@@ -8,26 +8,26 @@ export const image = (name: string) => `src/testing/images/${name}`
 
 /** Fills in and sends the public form. */
 export async function apply(page: Page, { first_name, last_name, email }: Applicant, language: Language = 'pl') {
-  const { proArtists: t } = textsIn(language)
+  const { artists: t, applications } = textsIn(language)
   await page.goto('/#/pro-artist/register')
   await page.getByLabel(t.first_name, { exact: true }).fill(first_name)
   await page.getByLabel(t.last_name, { exact: true }).fill(last_name)
   await page.getByLabel(t.email, { exact: true }).fill(email)
   await page.getByLabel(t.phone, { exact: true }).fill('+48 601 234 567')
-  await choose(page, t.country, language === 'pl' ? 'Polska' : 'Poland')
+  await choose(page, t.country_id, language === 'pl' ? 'Polska' : 'Poland')
   await page.getByLabel(t.city, { exact: true }).fill('Kraków')
-  await page.getByText(t.technique_POWDER_BROWS, { exact: true }).click()
-  await page.getByText(t.technique_LIPS, { exact: true }).click()
+  await page.getByText(t.techniques_POWDER_BROWS, { exact: true }).click()
+  await page.getByText(t.techniques_LIPS, { exact: true }).click()
   await page.getByLabel(t.years_of_experience, { exact: true }).fill('7')
-  await page.getByLabel(t.motivation, { exact: true }).fill('Od siedmiu lat maluję brwi. Chcę uczyć innych.')
-  await page.getByRole('checkbox', { name: t.consent }).check()
-  await page.getByRole('button', { name: t.register_send }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.registered_title)
+  await page.getByLabel(applications.motivation, { exact: true }).fill('Od siedmiu lat maluję brwi. Chcę uczyć innych.')
+  await page.getByRole('checkbox', { name: applications.consent }).check()
+  await page.getByRole('button', { name: applications.register_send }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.registered_title)
 }
 
 /** Types what the data form still wants. */
 export async function fillIn(page: Page, language: Language = 'pl') {
-  const { proArtists: t, app } = textsIn(language)
+  const { artists: t, app } = textsIn(language)
   await page.getByLabel(t.street, { exact: true }).fill('Józefa 12/4')
   await page.getByLabel(t.postal_code, { exact: true }).fill('31-056')
   await page.getByText('polski', { exact: true }).click()
@@ -36,14 +36,14 @@ export async function fillIn(page: Page, language: Language = 'pl') {
 }
 
 export async function addPicture(page: Page, language: Language = 'pl') {
-  const { proArtists: t, profile } = textsIn(language)
+  const { artists: t, applications, profile } = textsIn(language)
   await page.getByLabel(t.avatar_choose).setInputFiles(image('photo.jpg'))
   await page.getByRole('dialog').getByRole('button', { name: profile.crop_save }).click()
-  await expect(page.getByLabel(t.avatar_change)).toBeAttached()
+  await expect(page.getByLabel(applications.avatar_change)).toBeAttached()
 }
 
 export async function addCertificate(page: Page, language: Language = 'pl') {
-  const { proArtists: t, profile, app } = textsIn(language)
+  const { artists: t, profile, app } = textsIn(language)
   await page.getByLabel(t.document_add_CERTIFICATE).setInputFiles(image('certificate.pdf'))
   await expect(page.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
   await page.getByRole('button', { name: profile.validity_add }).last().click()

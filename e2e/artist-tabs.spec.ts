@@ -3,7 +3,7 @@ import { artists } from '#contract/artists/artists.ts'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { proArtists: t, app } = textsIn('pl')
+const { artists: t, app } = textsIn('pl')
 
 test('the sides of an artist are tabs: in the address, by keyboard, always in sight', async ({ page, people }) => {
   await page.goto('/')

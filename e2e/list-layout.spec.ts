@@ -74,7 +74,7 @@ test('on a phone, filters come from the bottom edge and say how many they leave'
   await page.goto('/#/proartist/invitations')
   await people.signIn(cast.office)
   await page.setViewportSize({ width: 360, height: 780 })
-  const tabs = page.getByRole('group', { name: textsIn('pl').proArtists.column_status })
+  const tabs = page.getByRole('group', { name: textsIn('pl').artists.column_status })
   await tabs.getByRole('button', { name: /Odrzucone/ }).click()
   await expect(tabs.getByRole('button', { name: /Odrzucone/ })).toHaveText(/\d/)
   const rejected = await tabs.getByRole('button', { name: /Odrzucone/ }).textContent()
@@ -82,7 +82,7 @@ test('on a phone, filters come from the bottom edge and say how many they leave'
   await expect.poll(() => rowsOf(page).count()).toBe(count)
   await page.getByRole('button', { name: app.filters, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: app.filters })
-  const country = sheet.getByLabel(textsIn('pl').proArtists.country)
+  const country = sheet.getByLabel(textsIn('pl').artists.country_id)
   // Of the countries, those that are left show once they were counted anew.
   await expect.poll(() => country.getByRole('option').count()).toBeLessThanOrEqual(count + 1)
   await expect(country.getByRole('option').nth(1)).toHaveText(/\(\d+\)/)

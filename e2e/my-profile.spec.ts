@@ -5,7 +5,7 @@ import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { image } from './artist-form.ts'
 
-const { app, profile, proArtists, students } = textsIn('pl')
+const { app, profile, artists, students } = textsIn('pl')
 
 test('an artist keeps name, bio, picture and documents; the office looks at the new name', async ({
   page,
@@ -20,16 +20,16 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.title)
 
   await test.step('the words, checked and kept over a reload', async () => {
-    await page.getByLabel(proArtists.last_name).fill('Wasilewska-Lis')
+    await page.getByLabel(artists.last_name).fill('Wasilewska-Lis')
     await page.getByLabel(app.in_pl, { exact: true }).fill('Za krótko')
-    await page.getByLabel(proArtists.tax_id).fill('1234567890')
+    await page.getByLabel(artists.tax_id).fill('1234567890')
     await page.getByRole('button', { name: profile.save }).click()
-    await expect(page.getByLabel(proArtists.tax_id)).toBeFocused()
-    await page.getByLabel(proArtists.tax_id).fill('526-104-08-28')
+    await expect(page.getByLabel(artists.tax_id)).toBeFocused()
+    await page.getByLabel(artists.tax_id).fill('526-104-08-28')
     await page.getByLabel(app.in_pl, { exact: true }).fill('Od lat uczę, jak patrzeć, zanim się narysuje.')
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('zanim się narysuje')
     await page.reload()
-    await expect(page.getByLabel(proArtists.last_name)).toHaveValue('Wasilewska-Lis')
+    await expect(page.getByLabel(artists.last_name)).toHaveValue('Wasilewska-Lis')
     await page.getByRole('button', { name: profile.save }).click()
     await expect(page.getByText(profile.saved_reviewed)).toBeVisible()
     await expect(page.getByText(profile.review_title)).toBeVisible()
@@ -39,7 +39,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   await test.step('the picture, cropped by keyboard', async () => {
     await page.getByRole('button', { name: profile.avatar_change }).click()
     const dialog = page.getByRole('dialog', { name: profile.crop_title })
-    await dialog.getByLabel(proArtists.avatar_choose).setInputFiles(image('photo.jpg'))
+    await dialog.getByLabel(artists.avatar_choose).setInputFiles(image('photo.jpg'))
     const frame = dialog.getByRole('application', { name: profile.crop_area })
     await frame.focus()
     for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowUp')
@@ -51,9 +51,9 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
 
   await test.step('a document with its day; the last certificate stays', async () => {
     await expect(page.getByText(profile.only_certificate)).toBeVisible()
-    await page.getByLabel(proArtists.document_add_CERTIFICATE).setInputFiles(image('certificate.pdf'))
+    await page.getByLabel(artists.document_add_CERTIFICATE).setInputFiles(image('certificate.pdf'))
     await page.getByRole('button', { name: new RegExp(`${profile.validity_add} ?: certificate.pdf`) }).click()
-    await page.getByLabel(proArtists.valid_until).fill(inDays(20))
+    await page.getByLabel(artists.valid_until).fill(inDays(20))
     await page.getByRole('dialog').getByRole('button', { name: app.save }).click()
     await expect(page.getByText('wygasa za 20 dni')).toBeVisible()
     await expect(page.getByText(profile.only_certificate)).toHaveCount(0)
@@ -69,10 +69,10 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     const inOffice = peopleOn(office)
     await inOffice.signIn(cast.office)
     await office.goto(`/#/proartist/${id}`)
-    await expect(office.getByText(proArtists.changes_title)).toBeVisible()
+    await expect(office.getByText(artists.changes_title)).toBeVisible()
     await expect(office.getByRole('deletion').filter({ hasText: cast.colleague.last_name }).first()).toBeVisible()
-    await office.getByRole('button', { name: proArtists.changes_seen, exact: true }).click()
-    await expect(office.getByText(proArtists.changes_title)).toHaveCount(0)
+    await office.getByRole('button', { name: artists.changes_seen, exact: true }).click()
+    await expect(office.getByText(artists.changes_title)).toHaveCount(0)
     expect((await inOffice.send(artistCalls.get, { id })).data.has_changes_to_review).toBe(false)
     await office.close()
   })
@@ -90,23 +90,23 @@ test('who saves second keeps their text and follows what the other saved', async
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/#/my-profile')
-    await expect(tab.getByLabel(proArtists.city)).not.toHaveValue('')
+    await expect(tab.getByLabel(artists.city)).not.toHaveValue('')
   }
-  await other.getByLabel(proArtists.city).fill('Wieliczka')
+  await other.getByLabel(artists.city).fill('Wieliczka')
   await other.getByRole('button', { name: profile.save }).click()
   await expect(other.getByText(profile.saved)).toBeVisible()
 
-  await page.getByLabel(proArtists.phone).fill('+48 600 100 200')
+  await page.getByLabel(artists.phone).fill('+48 600 100 200')
   await page.getByRole('button', { name: profile.save }).click()
-  await expect(page.getByText(proArtists.edited_title)).toBeVisible()
-  await expect(page.getByLabel(proArtists.city)).toHaveValue('Wieliczka')
-  await expect(page.getByLabel(proArtists.phone)).toHaveValue('+48 600 100 200')
+  await expect(page.getByText(artists.edited_title)).toBeVisible()
+  await expect(page.getByLabel(artists.city)).toHaveValue('Wieliczka')
+  await expect(page.getByLabel(artists.phone)).toHaveValue('+48 600 100 200')
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(profile.saved)).toBeVisible()
   expect((await people.send(calls.get, {})).data).toMatchObject({ city: 'Wieliczka', phone: '+48600100200' })
 
   // What is typed after that belongs to what was saved then; a reload does not hide what the office saved since.
-  await page.getByLabel(proArtists.street).fill('Solna 1')
+  await page.getByLabel(artists.street).fill('Solna 1')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Solna 1')
   const office = await browser.newPage({ baseURL: portal.url })
   await office.goto('/')
@@ -117,7 +117,7 @@ test('who saves second keeps their text and follows what the other saved', async
   await page.reload()
   await expect(page.getByText(app.draft_outdated)).toBeVisible()
   await page.getByRole('button', { name: profile.save }).click()
-  await expect(page.getByText(proArtists.edited_merged)).toBeVisible()
+  await expect(page.getByText(artists.edited_merged)).toBeVisible()
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(profile.saved)).toBeVisible()
   expect((await people.send(calls.get, {})).data).toMatchObject({ city: 'Bochnia', street: 'Solna 1' })

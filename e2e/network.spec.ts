@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, proArtists, statusUpgrades } = textsIn('pl')
+const { app, artists, statusUpgrades } = textsIn('pl')
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test('the office filters and sorts the network, keeps the view, and takes what it sees away', async ({
@@ -16,7 +16,7 @@ test('the office filters and sorts the network, keeps the view, and takes what i
   const all = await rowsOf(page).count()
 
   await page.getByRole('button', { name: app.filters }).click()
-  const sold = page.getByRole('group', { name: proArtists.filter_sold })
+  const sold = page.getByRole('group', { name: artists.filter_sold })
   await sold.getByLabel(app.from).fill('5')
   await sold.getByLabel(app.to).fill('3')
   await expect(page.getByText(textsIn('pl').validation.from_after_to)).toBeVisible()
@@ -25,11 +25,11 @@ test('the office filters and sorts the network, keeps the view, and takes what i
   await expect(page).toHaveURL(/trainingsSoldFrom=1/)
   await page.keyboard.press('Escape')
   await expect.poll(() => rowsOf(page).count()).toBeLessThan(all)
-  const column = page.getByRole('columnheader', { name: proArtists.column_sold })
-  await page.getByRole('button', { name: proArtists.column_sold, exact: true }).click()
+  const column = page.getByRole('columnheader', { name: artists.column_sold })
+  await page.getByRole('button', { name: artists.column_sold, exact: true }).click()
   await expect(column).toHaveAttribute('aria-sort', 'ascending')
   const sorted = page.waitForResponse(/descending=1/)
-  await page.getByRole('button', { name: proArtists.column_sold, exact: true }).click()
+  await page.getByRole('button', { name: artists.column_sold, exact: true }).click()
   await expect(page).toHaveURL(/sortBy=trainings_sold.*descending=1|descending=1.*sortBy=trainings_sold/)
   await sorted
   await expect(page.getByRole('table')).not.toHaveAttribute('data-stale', 'true')
@@ -72,18 +72,18 @@ test('the office decides on three applications at once and reads what came of ea
   }
   const bar = page.getByRole('region', { name: app.selected_actions })
   await expect(bar.getByRole('status')).toHaveText('Zaznaczono 3 pozycje')
-  await expect(bar.getByRole('button', { name: proArtists.bulk_enable })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: artists.bulk_enable })).toHaveCount(0)
 
   // Somebody else is faster with the second.
   const [, faster = ''] = names
   await portal.query(`update pro_artists set invitation_status = 2 where first_name || ' ' || last_name = $1`, [faster])
-  await bar.getByRole('button', { name: proArtists.bulk_accept }).click()
+  await bar.getByRole('button', { name: artists.bulk_accept }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Przyjąć 2 zgłoszenia?')
   const changed = dialog.getByRole('checkbox', { name: faster })
   await expect(dialog).toContainText('Stan: Zgłoszenie do decyzji → Odrzucone')
   await expect(changed).not.toBeChecked()
-  await dialog.getByRole('button', { name: proArtists.bulk_accept }).click()
+  await dialog.getByRole('button', { name: artists.bulk_accept }).click()
   await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 1.')
   const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
   await expect(results.first()).toContainText(faster)
@@ -94,7 +94,7 @@ test('the office decides on three applications at once and reads what came of ea
   await expect(bar.getByRole('status')).toContainText('Zaznaczono 3 pozycje')
   await expect(rowsOf(page).filter({ hasText: faster })).toContainText('pominięto, bo coś się zmieniło')
   await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(app.bulk_done)
-  await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(proArtists.status_1)
+  await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(artists.status_1)
 })
 
 test('the office puts many on another level at once, with one reason', async ({ page, people, portal }) => {
@@ -107,10 +107,10 @@ test('the office puts many on another level at once, with one reason', async ({ 
   for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: app.selected_actions })
   await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('menuitem', { name: proArtists.bulk_setLevel }).click()
+  await bar.getByRole('menuitem', { name: artists.bulk_setLevel }).click()
   const dialog = page.getByRole('dialog', { name: 'Zmienić poziom 2 osobom?' })
   await dialog.getByRole('textbox', { name: statusUpgrades.set_level_reason }).fill('Po egzaminie w Krakowie.')
-  const send = dialog.getByRole('button', { name: proArtists.bulk_setLevel })
+  const send = dialog.getByRole('button', { name: artists.bulk_setLevel })
   await expect(send).toBeDisabled()
   await dialog.getByRole('combobox', { name: statusUpgrades.set_level_field }).click()
   await page.getByRole('option', { name: 'Senior Artist' }).click()
@@ -137,10 +137,10 @@ test('the office takes some artists away as a file and writes to them at once', 
   const exported = lines.map((line) => line.split('";"').slice(0, 2).reverse().join(' ').replaceAll('"', ''))
   expect(exported).toEqual(names.map((name) => name?.trim()))
 
-  await bar.getByRole('button', { name: proArtists.bulk_message }).click()
+  await bar.getByRole('button', { name: artists.bulk_message }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('W piątek biuro jest zamknięte.')
-  await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
+  await dialog.getByRole('button', { name: artists.bulk_message }).click()
   await expect(dialog.getByRole('status')).toHaveText('Udane: 3. Nieudane: 0. Pominięte: 0.')
   const reached = await portal.query(
     `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id

@@ -6,7 +6,7 @@ import { type People, type Portal, peopleOn, test, textsIn } from '#testing/brow
 import { cast } from '#testing/cast.ts'
 import { addCertificate, addPicture, fillIn, image } from './artist-form.ts'
 
-const { proArtists: t, app, profile, validation } = textsIn('pl')
+const { artists: t, applications, app, profile, validation } = textsIn('pl')
 
 test('a rejected artist reads in the mail what the office wrote', async ({ page, people, portal }) => {
   const { first_name, last_name, email } = cast.applied
@@ -35,35 +35,35 @@ test('the link of a rejected applicant says so, on both of its screens', async (
   await status(2)
   for (const screen of [route, `${route}/finalized`]) {
     await page.goto(`/#/${screen.replace(/^\//, '')}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_rejected_title)
-    await expect(page.getByText(t.formed_title)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.link_rejected_title)
+    await expect(page.getByText(applications.formed_title)).toHaveCount(0)
   }
   await status(1)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form_title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.form_title)
 })
 
 test('a link that has expired says what to do, and a fresh one takes its place', async ({ page, people, portal }) => {
   const old = await freshLink({ page, people, portal }, cast.late)
   await page.goto(`/#${old}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form_title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.form_title)
   await portal.query(
     `update pro_artist_links set expires_at = now() - interval '1 minute'
      from pro_artists where pro_artists.id = pro_artist_id and email = $1`,
     [cast.late.email],
   )
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_expired_title)
-  await expect(page.getByText(t.link_expired_text)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.link_expired_title)
+  await expect(page.getByText(applications.link_expired_text)).toBeVisible()
 
   await openArtist(page, portal, cast.late)
   await expect(page.getByText(/^Link do formularza wygasł/)).toBeVisible()
   const fresh = await sendLink(page, portal, cast.late)
   await page.goto(`/#${fresh}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.form_title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.form_title)
   await page.goto(`/#${old}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_replaced_title)
-  await expect(page.getByText(t.link_replaced_text)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.link_replaced_title)
+  await expect(page.getByText(applications.link_replaced_text)).toBeVisible()
 })
 
 test('what was typed in the form survives a closed tab', async ({ page, people, portal, context }) => {
@@ -101,7 +101,7 @@ test('a file that cannot be taken is refused with a sentence that says why', asy
     [image('drawing.png'), wrongType],
     [{ name: 'umowa.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }, wrongType],
   ] as const
-  const avatar = page.getByLabel(t.avatar_choose).or(page.getByLabel(t.avatar_change))
+  const avatar = page.getByLabel(t.avatar_choose).or(page.getByLabel(applications.avatar_change))
   for (const [refused, sentence] of refusals) {
     await avatar.setInputFiles(refused as Parameters<typeof avatar.setInputFiles>[0])
     const alert = page.getByRole('alert')
@@ -122,7 +122,7 @@ test('an upload shows how far it is, and can be cancelled and tried again', asyn
     await held.promise
     await call.abort().catch(() => undefined)
   })
-  const avatar = page.getByLabel(t.avatar_choose).or(page.getByLabel(t.avatar_change))
+  const avatar = page.getByLabel(t.avatar_choose).or(page.getByLabel(applications.avatar_change))
   await avatar.setInputFiles(image('photo.jpg'))
   await page.getByRole('dialog').getByRole('button', { name: profile.crop_save }).click()
   await expect(page.getByRole('progressbar', { name: 'Wysyłanie pliku photo.webp' })).toBeVisible()
@@ -136,27 +136,27 @@ test('an upload shows how far it is, and can be cancelled and tried again', asyn
   await page.unroute('**/avatar')
   await page.getByRole('alert').getByRole('button', { name: app.try_again }).click()
   await expect(page.getByText(t.avatar_saved)).toBeVisible()
-  await expect(page.getByLabel(t.avatar_change)).toBeAttached()
+  await expect(page.getByLabel(applications.avatar_change)).toBeAttached()
 })
 
 test('a link that was used says that the form has arrived', async ({ page, people, portal }) => {
   const route = await freshLink({ page, people, portal }, cast.accepted)
   await page.goto(`/#${route}`)
-  await page.getByRole('button', { name: t.form_send }).click()
+  await page.getByRole('button', { name: applications.form_send }).click()
   await expect(page.getByLabel(t.street, { exact: true })).toBeFocused()
   await fillIn(page)
-  await page.getByRole('button', { name: t.form_send }).click()
+  await page.getByRole('button', { name: applications.form_send }).click()
   await expect(page.getByText(validation.certificate_missing)).toBeVisible()
   if ((await page.getByLabel(t.avatar_choose).count()) > 0) await addPicture(page)
   await addCertificate(page)
   await expect(page.getByText(validation.certificate_missing)).toHaveCount(0)
-  await page.getByRole('button', { name: t.form_send }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.formed_title)
+  await page.getByRole('button', { name: applications.form_send }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.formed_title)
   await page.goto(`/#${route}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.formed_title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.formed_title)
   await expect(page).toHaveURL(/\/finalized$/)
   await page.goto('/#/pro-artist-form/made-up')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.link_unknown_title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.link_unknown_title)
 })
 
 test('of two who decide at once the second is told who was first, and keeps what they wrote', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { proArtists: t } = textsIn('pl')
+const { artists: t } = textsIn('pl')
 
 test('from the queue one decides on one after the other; whom a colleague was quicker with is skipped with a word', async ({
   page,

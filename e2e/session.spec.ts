@@ -170,7 +170,7 @@ test.describe('two tabs', () => {
   test('signing in as somebody else never shows the first one’s data', async ({ page, people, context }) => {
     await page.goto('/')
     await people.signIn(cast.office)
-    await expect(page.getByRole('link', { name: pl.proArtists.invitations_title }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: pl.artists.invitations_title }).first()).toBeVisible()
     const other = await context.newPage()
     await other.goto('/#/benefits/new')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.new_title)
@@ -178,7 +178,7 @@ test.describe('two tabs', () => {
     await people.signIn(cast.artist)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
-    await expect(other.getByRole('link', { name: pl.proArtists.invitations_title })).toHaveCount(0)
+    await expect(other.getByRole('link', { name: pl.artists.invitations_title })).toHaveCount(0)
   })
 })
 

@@ -34,7 +34,7 @@ test.describe('the frame around every screen', () => {
     await page.goto('/')
     await people.signIn(cast.office)
     const menu = page.getByRole('navigation', { name: pl.app.main_menu })
-    const applications = menu.getByRole('link', { name: pl.proArtists.invitations_title })
+    const applications = menu.getByRole('link', { name: pl.artists.invitations_title })
     const work = menu.getByRole('button', { name: pl.app.menu_work })
     await expect(applications).toBeVisible()
     await work.click()

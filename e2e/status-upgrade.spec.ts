@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, proArtists, statusUpgrades: t } = textsIn('pl')
+const { app, artists, statusUpgrades: t } = textsIn('pl')
 const name = `${cast.artist.first_name} ${cast.artist.last_name}`
 const message = 'Dziesięć szkoleń za mną, chcę uczyć uczących.'
 
@@ -87,14 +87,14 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   expect(lines).toHaveLength(2)
 
   await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('menuitem', { name: proArtists.bulk_message }).click()
+  await bar.getByRole('menuitem', { name: artists.bulk_message }).click()
   await dialog.getByRole('textbox').fill('Odpowiemy do piątku.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('menuitem', { name: proArtists.bulk_message }).click()
+  await bar.getByRole('menuitem', { name: artists.bulk_message }).click()
   await expect(dialog.getByRole('textbox')).toHaveValue('Odpowiemy do piątku.')
-  await dialog.getByRole('button', { name: proArtists.bulk_message }).click()
+  await dialog.getByRole('button', { name: artists.bulk_message }).click()
   await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 0.')
   await dialog.getByRole('button', { name: app.close, exact: true }).click()
   const reached = await portal.query(
@@ -157,8 +157,8 @@ test('the office puts an artist on another level, unless somebody did so meanwhi
   await expect(dialog.getByText('Obecny poziom: Artist')).toBeVisible()
   await dialog.getByRole('button', { name: t.set_level }).click()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('tab', { name: proArtists.details_history }).click()
-  await expect(page.getByText(proArtists.event_levelRaised)).toBeVisible()
+  await page.getByRole('tab', { name: artists.details_history }).click()
+  await expect(page.getByText(artists.event_levelRaised)).toBeVisible()
   await expect(page.getByText('Mistrzyni, która do nas wróciła.').first()).toBeVisible()
   expect((await portal.letterTo(String(artist?.email), { leadsTo: '/proartist/' })).subject).toContain('Grand Master')
 })

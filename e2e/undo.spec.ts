@@ -5,7 +5,7 @@ import { views } from '#contract/views/views.ts'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, notifications: notices, proArtists } = textsIn('pl')
+const { app, notifications: notices, artists: artistWords } = textsIn('pl')
 
 test('what was done by mistake is taken back from the message that tells of it', async ({ page, people }) => {
   await page.goto('/')
@@ -33,7 +33,7 @@ test('what was done by mistake is taken back from the message that tells of it',
     const isMember = async () => (await people.send(artists.get, { id })).data.pro_team
     const before = await isMember()
     await page.goto(`/#/proartist/${id}`)
-    await page.getByRole('switch', { name: proArtists.pro_team }).click({ force: true })
+    await page.getByRole('switch', { name: artistWords.pro_team }).click({ force: true })
     await expect.poll(isMember).toBe(!before)
     await undo.click()
     await expect.poll(isMember).toBe(before)
@@ -43,7 +43,7 @@ test('what was done by mistake is taken back from the message that tells of it',
     await people.send(views.create, { list: 'proartist', name: 'Do cofnięcia', search: 'sortBy=city' })
     await page.goto('/#/proartist')
     await page.getByRole('button', { name: app.columns }).click()
-    await page.getByRole('checkbox', { name: proArtists.column_level }).uncheck()
+    await page.getByRole('checkbox', { name: artistWords.column_level }).uncheck()
     await expect(page).toHaveURL(/hidden=/)
     await undo.click()
     await expect(page).not.toHaveURL(/hidden=/)

@@ -72,7 +72,7 @@ const licenceDays = 3 * 365
 
 function techniqueName({ techniques }: DemoArtist['person'], language: Language): string {
   const [technique = 'POWDER_BROWS'] = techniques
-  return artistTexts.proArtists[language][`technique_${technique}`].toLocaleLowerCase(language)
+  return artistTexts.artists[language][`techniques_${technique}`].toLocaleLowerCase(language)
 }
 
 /** Warm paper in a madder frame, with the portal's mark: nobody takes it for a paper of somebody real. */

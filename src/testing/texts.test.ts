@@ -149,7 +149,7 @@ function mentions(key: string, language: Language): string {
   return [...new Set(names)].sort().join(', ') || 'nothing'
 }
 
-/** By its whole key; by a template that it begins like (`proArtists.status_${…}`); or by the short name that its feature goes by. */
+/** By its whole key; by a template that it begins like (`artists.status_${…}`); or by the short name that its feature goes by. */
 function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginnings: string[] }): boolean {
   const [feature = '', name = ''] = key.split('.')
   if (feature === 'events') return words.has(key.slice('events.'.length))

@@ -9,7 +9,7 @@ const always = ['application', 'form', 'profile', 'office'] as const
 const onceAccepted = ['form', 'profile', 'office'] as const
 
 /** All that is typed about an artist. Picture and documents, which are sent alone, stand beside it (`artists.form.ts`). */
-export const artistFields = fields('proArtists', {
+export const artistFields = fields('artists', {
   first_name: {
     schema: personName(),
     input: 'text',

@@ -76,7 +76,7 @@ async function move(
 }
 
 export function stateName({ t }: Pick<Context<unknown>, 't'>, status: number): string {
-  return t(`proArtists.status_${status as InvitationStatus}`)
+  return t(`artists.status_${status as InvitationStatus}`)
 }
 
 export async function writeHistory(

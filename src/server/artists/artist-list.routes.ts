@@ -30,7 +30,7 @@ async function read(ctx: Context, query: ArtistQuery) {
 function spreadsheet(ctx: Context, query: ArtistQuery) {
   const all = { ...query, page: 1, itemsPerPage: allRows }
   return csvOf(ctx.db, all, artistList(ctx, all), {
-    name: `${ctx.t('proArtists.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
+    name: `${ctx.t('artists.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,
     columns: columnsFor(ctx),
   })
 }
@@ -38,27 +38,27 @@ function spreadsheet(ctx: Context, query: ArtistQuery) {
 function columnsFor({ t, language }: Context): CsvColumn[] {
   const text = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: true })
   const plain = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: false })
-  const techniqueNames = techniques.map((technique) => [technique, t(`proArtists.technique_${technique}`)])
-  const statusNames = Object.values(invitationStatus).map((status) => [status, t(`proArtists.status_${status}`)])
-  const activationNames = { 0: t('proArtists.activation_0'), 1: t('proArtists.activation_1') }
+  const techniqueNames = techniques.map((technique) => [technique, t(`artists.techniques_${technique}`)])
+  const statusNames = Object.values(invitationStatus).map((status) => [status, t(`artists.status_${status}`)])
+  const activationNames = { 0: t('artists.activation_0'), 1: t('artists.activation_1') }
   return [
-    text('proArtists.last_name', sql.ref('last_name')),
-    text('proArtists.first_name', sql.ref('first_name')),
-    text('proArtists.email', sql.ref('email')),
-    text('proArtists.phone', sql.ref('phone')),
-    text('proArtists.country', sql`(countries.name ->> ${language})`),
-    text('proArtists.city', sql.ref('city')),
-    text('proArtists.techniques', listed(sql`techniques`, Object.fromEntries(techniqueNames))),
-    plain('proArtists.years_of_experience', sql.ref('years_of_experience')),
-    plain('proArtists.column_status', worded(sql`invitation_status`, Object.fromEntries(statusNames))),
-    text('proArtists.column_level', sql`(levels.name ->> ${language})`),
-    plain('proArtists.column_activation', worded(sql`activation_status`, activationNames)),
-    plain('proArtists.column_team', worded(sql`pro_team`, { true: t('app.yes'), false: t('app.no') })),
-    plain('proArtists.column_sold', sql.ref('trainings_sold')),
-    plain('proArtists.column_uncompleted', sql.ref('trainings_uncompleted')),
-    plain('proArtists.column_rating', decimal(sql`average_rating`, language)),
-    plain('proArtists.export_reviews', sql.ref('reviews_count')),
-    plain('proArtists.export_applied', minute(sql`applied_at`)),
-    plain('proArtists.export_changed', minute(sql`status_changed_at`)),
+    text('artists.last_name', sql.ref('last_name')),
+    text('artists.first_name', sql.ref('first_name')),
+    text('artists.email', sql.ref('email')),
+    text('artists.phone', sql.ref('phone')),
+    text('artists.country_id', sql`(countries.name ->> ${language})`),
+    text('artists.city', sql.ref('city')),
+    text('artists.techniques', listed(sql`techniques`, Object.fromEntries(techniqueNames))),
+    plain('artists.years_of_experience', sql.ref('years_of_experience')),
+    plain('artists.column_status', worded(sql`invitation_status`, Object.fromEntries(statusNames))),
+    text('artists.column_level', sql`(levels.name ->> ${language})`),
+    plain('artists.column_activation', worded(sql`activation_status`, activationNames)),
+    plain('artists.column_team', worded(sql`pro_team`, { true: t('app.yes'), false: t('app.no') })),
+    plain('artists.column_sold', sql.ref('trainings_sold')),
+    plain('artists.column_uncompleted', sql.ref('trainings_uncompleted')),
+    plain('artists.column_rating', decimal(sql`average_rating`, language)),
+    plain('artists.export_reviews', sql.ref('reviews_count')),
+    plain('artists.export_applied', minute(sql`applied_at`)),
+    plain('artists.export_changed', minute(sql`status_changed_at`)),
   ]
 }

@@ -117,18 +117,18 @@ function formRoute(token: string): string {
 function answersOf(ctx: Context, application: Omit<Application, 'terms_accepted'>, country: Bilingual): string {
   const t = ctx.texts.in(application.language_name)
   const lines = [
-    [t('proArtists.first_name'), unlinked(application.first_name)],
-    [t('proArtists.last_name'), unlinked(application.last_name)],
-    [t('proArtists.email'), application.email],
-    [t('proArtists.phone'), application.phone],
-    [t('proArtists.country'), country[application.language_name]],
-    [t('proArtists.city'), unlinked(application.city)],
+    [t('artists.first_name'), unlinked(application.first_name)],
+    [t('artists.last_name'), unlinked(application.last_name)],
+    [t('artists.email'), application.email],
+    [t('artists.phone'), application.phone],
+    [t('artists.country_id'), country[application.language_name]],
+    [t('artists.city'), unlinked(application.city)],
     [
-      t('proArtists.techniques'),
-      application.techniques.map((technique) => t(`proArtists.technique_${technique}`)).join(', '),
+      t('artists.techniques'),
+      application.techniques.map((technique) => t(`artists.techniques_${technique}`)).join(', '),
     ],
-    [t('proArtists.years_of_experience'), application.years_of_experience],
-    [t('proArtists.motivation'), unlinked(application.motivation)],
+    [t('artists.years_of_experience'), application.years_of_experience],
+    [t('applications.motivation'), unlinked(application.motivation)],
   ]
   return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n')
 }

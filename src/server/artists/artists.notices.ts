@@ -72,14 +72,14 @@ function saidOf({ texts }: Pick<Context, 'texts'>, { kind, name, valid_until }: 
   const inBoth = (say: (language: Language) => string): Bilingual => ({ pl: say('pl'), 'en-US': say('en-US') })
   const day = (language: Language) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(valid_until))
-  return { name, kind: inBoth((language) => texts.in(language)(`proArtists.kind_${kind}`)), date: inBoth(day) }
+  return { name, kind: inBoth((language) => texts.in(language)(`artists.kind_${kind}`)), date: inBoth(day) }
 }
 
 /** The changed fields by name, in both languages. */
 function fieldNames({ texts }: Pick<Context, 'texts'>, changes: FieldChange[]): Bilingual {
   const namesIn = (language: Language) => {
     const t = texts.in(language)
-    return new Intl.ListFormat(language).format(changes.map(({ field }) => t(`proArtists.${field}` as TextKey)))
+    return new Intl.ListFormat(language).format(changes.map(({ field }) => t(`artists.${field}` as TextKey)))
   }
   return { pl: namesIn('pl'), 'en-US': namesIn('en-US') }
 }

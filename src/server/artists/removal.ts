@@ -19,7 +19,7 @@ export async function removeArtist(ctx: Context, id: number): Promise<LockedArti
   if (count > 0) fail('artist_has_trainings', { count })
   await leaveTrainings(db, id, {
     former_artist: `${artist.first_name} ${artist.last_name}`,
-    cancel_reason: ctx.t('proArtists.removed_cancel_reason'),
+    cancel_reason: ctx.t('artists.removed_cancel_reason'),
     now: ctx.now,
   })
   await db.deleteFrom('pro_artists').where('id', '=', id).execute()

@@ -25,9 +25,9 @@ export function requireSeenArtist(
 }
 
 const labels = {
-  seen_status: 'proArtists.column_status',
-  seen_activation: 'proArtists.column_activation',
-  seen_pro_team: 'proArtists.column_team',
-  seen_level: 'proArtists.column_level',
-  seen_version: 'proArtists.seen_version',
+  seen_status: 'artists.column_status',
+  seen_activation: 'artists.column_activation',
+  seen_pro_team: 'artists.column_team',
+  seen_level: 'artists.column_level',
+  seen_version: 'artists.seen_version',
 } satisfies Record<SeenFact, TextKey>

@@ -71,9 +71,9 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
   const nameOf = (metric: Metric) => t(`statusUpgrades.metric_${metric}`)
   const levelName = (id: string) => sql`(select name ->> ${language} from levels where levels.id = ${sql.ref(id)})`
   return [
-    text('proArtists.last_name', sql.ref('last_name')),
-    text('proArtists.first_name', sql.ref('first_name')),
-    text('proArtists.email', sql.ref('email')),
+    text('artists.last_name', sql.ref('last_name')),
+    text('artists.first_name', sql.ref('first_name')),
+    text('artists.email', sql.ref('email')),
     text('statusUpgrades.export_from', levelName('from_level_id')),
     text('statusUpgrades.export_to', levelName('to_level_id')),
     { heading: t('statusUpgrades.export_requested'), value: minute(sql`requested_at`), isText: false },

@@ -49,5 +49,5 @@ export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> 
 
 function requireOfNetwork({ t }: Context, { invitation_status: status }: LockedArtist): void {
   if (status === invitationStatus.COMPLETED) return
-  fail('step_not_possible', { state: t(`proArtists.status_${status as InvitationStatus}`) })
+  fail('step_not_possible', { state: t(`artists.status_${status as InvitationStatus}`) })
 }

@@ -88,8 +88,8 @@ function requireSame(
   { seen_level, seen_active, seen_figures }: SeenOfArtist,
 ): void {
   const changed = [
-    ...((seen_level ?? level?.id) !== level?.id ? [t('proArtists.column_level')] : []),
-    ...((seen_active ?? Number(is_active)) !== Number(is_active) ? [t('proArtists.column_activation')] : []),
+    ...((seen_level ?? level?.id) !== level?.id ? [t('artists.column_level')] : []),
+    ...((seen_active ?? Number(is_active)) !== Number(is_active) ? [t('artists.column_activation')] : []),
     ...changedFigures(request, seen_figures ?? figures, figures).map((metric) => t(`statusUpgrades.metric_${metric}`)),
   ]
   if (changed.length > 0) fail('upgrade_changed', { what: listOf(changed, language) })

@@ -20,7 +20,7 @@ function decisionOn(artist: ProArtist) {
 
 const levelTab: ArtistTab = {
   name: 'level',
-  title: 'proArtists.tab_level',
+  title: 'artists.tab_level',
   isShown: ({ invitation_status }) =>
     invitation_status === invitationStatus.COMPLETED &&
     (hasPermission(permissions.CAN_VIEW_STATUS_UPGRADES) || hasPermission(permissions.CAN_VIEW_RESPONSIBILITIES)),

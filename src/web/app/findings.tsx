@@ -78,7 +78,7 @@ function useArtistFinding() {
     const isOfNetwork = invitation_status === invitationStatus.COMPLETED
     const standing = isOfNetwork
       ? level && inLanguage(level.name)
-      : t(`proArtists.status_${invitation_status as InvitationStatus}`)
+      : t(`artists.status_${invitation_status as InvitationStatus}`)
     return {
       key: to,
       name,

@@ -28,7 +28,7 @@ const blank = {
   terms_accepted: false,
 }
 
-const terms = ['proArtists.terms_use', 'proArtists.terms_free', 'proArtists.terms_withdraw'] as const
+const terms = ['applications.terms_use', 'applications.terms_free', 'applications.terms_withdraw'] as const
 
 export function ApplicationForm() {
   const t = useText()
@@ -43,62 +43,62 @@ export function ApplicationForm() {
       draft="pro-artist-application"
       onSent={() => go('/pro-artist/register/finalized')}
     >
-      <Panel title={t('proArtists.group_you')}>
+      <Panel title={t('applications.group_you')}>
         <Stack>
           <Columns column="15rem">
-            <TextField name="first_name" label="proArtists.first_name" autoComplete="given-name" />
-            <TextField name="last_name" label="proArtists.last_name" autoComplete="family-name" />
+            <TextField name="first_name" label="artists.first_name" autoComplete="given-name" />
+            <TextField name="last_name" label="artists.last_name" autoComplete="family-name" />
             <TextField
               name="email"
-              label="proArtists.email"
-              hint="proArtists.email_hint"
+              label="artists.email"
+              hint="applications.email_hint"
               type="email"
               autoComplete="email"
             />
             <TextField
               name="phone"
-              label="proArtists.phone"
-              hint="proArtists.phone_hint"
+              label="artists.phone"
+              hint="artists.phone_hint"
               type="tel"
               autoComplete="tel"
             />
-            <CountryField label="proArtists.country" />
-            <TextField name="city" label="proArtists.city" autoComplete="address-level2" />
+            <CountryField label="artists.country_id" />
+            <TextField name="city" label="artists.city" autoComplete="address-level2" />
           </Columns>
         </Stack>
       </Panel>
-      <Panel title={t('proArtists.group_craft')}>
+      <Panel title={t('applications.group_craft')}>
         <Stack>
           <ChoicesField
             name="techniques"
-            label="proArtists.techniques"
-            hint="proArtists.techniques_hint"
+            label="artists.techniques"
+            hint="artists.techniques_hint"
             options={useTechniques()}
           />
           <div className={styles.short}>
             <NumberField
               name="years_of_experience"
-              label="proArtists.years_of_experience"
-              hint="proArtists.years_hint"
+              label="artists.years_of_experience"
+              hint="artists.years_of_experience_hint"
             />
           </div>
         </Stack>
       </Panel>
-      <Panel title={t('proArtists.group_why')}>
-        <ProseField name="motivation" label="proArtists.motivation" hint="proArtists.motivation_hint" rows={6} />
+      <Panel title={t('applications.group_why')}>
+        <ProseField name="motivation" label="applications.motivation" hint="applications.motivation_hint" rows={6} />
       </Panel>
-      <Panel title={t('proArtists.terms')} tone="quiet">
+      <Panel title={t('applications.terms')} tone="quiet">
         <Stack>
           <ul className={styles.terms}>
             {terms.map((term) => (
               <li key={term}>{t(term)}</li>
             ))}
           </ul>
-          <CheckboxField name="terms_accepted" label="proArtists.consent" />
+          <CheckboxField name="terms_accepted" label="applications.consent" />
         </Stack>
       </Panel>
       <div className={styles.send}>
-        <SubmitButton>{t('proArtists.register_send')}</SubmitButton>
+        <SubmitButton>{t('applications.register_send')}</SubmitButton>
       </div>
     </Form>
   )

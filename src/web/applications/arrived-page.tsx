@@ -20,23 +20,23 @@ export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro:
       </header>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next" className={styles.heading}>
-          {t('proArtists.next')}
+          {t('applications.next')}
         </h2>
         <Way stations={stations} />
       </section>
       <LinkButton to={user ? '/dashboard' : '/'}>
-        {t(user ? 'app.to_dashboard' : 'proArtists.to_start_page')}
+        {t(user ? 'app.to_dashboard' : 'applications.to_start_page')}
       </LinkButton>
     </div>
   )
 }
 
 const registered: Station[] = [
-  { title: 'proArtists.registered_sent', text: 'proArtists.registered_sent_text', state: 'done' },
-  { title: 'proArtists.next_answer', text: 'proArtists.registered_answer_text', state: 'now' },
-  { title: 'proArtists.next_account', text: 'proArtists.next_account_text' },
+  { title: 'applications.registered_sent', text: 'applications.registered_sent_text', state: 'done' },
+  { title: 'applications.next_answer', text: 'applications.registered_answer_text', state: 'now' },
+  { title: 'applications.next_account', text: 'applications.next_account_text' },
 ]
 
 export function RegisterFinalizedPage() {
-  return <ArrivedPage title="proArtists.registered_title" intro="proArtists.registered_intro" stations={registered} />
+  return <ArrivedPage title="applications.registered_title" intro="applications.registered_intro" stations={registered} />
 }

@@ -19,7 +19,7 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
   const { crop, dialog } = useCrop()
   const { first_name, last_name, avatar_url } = form
   return (
-    <FormSection name="avatar" text={isFolded ? undefined : 'proArtists.avatar_text'} note={note}>
+    <FormSection name="avatar" text={isFolded ? undefined : 'applications.avatar_text'} note={note}>
       <Fold isFolded={isFolded}>
         <FileProblem name="avatar">
           <div className={styles.avatar}>
@@ -31,10 +31,10 @@ export function AvatarSection({ hash, form, note, isFolded }: AvatarSectionProps
                 purpose="avatar"
                 input={{ hash }}
                 prepare={crop}
-                label={t(avatar_url ? 'proArtists.avatar_change' : 'proArtists.avatar_choose')}
+                label={t(avatar_url ? 'applications.avatar_change' : 'artists.avatar_choose')}
                 onSent={() => {
                   arrived()
-                  toast(t('proArtists.avatar_saved'))
+                  toast(t('artists.avatar_saved'))
                 }}
               />
               {dialog}

@@ -26,7 +26,7 @@ export function DataForm({ hash, form }: DataFormProps) {
   // What was there when the artist came: whether a picture or document was mended shows against it.
   const [found] = useState(form)
   const named = knownFields(form.missing?.fields ?? [])
-  const note = (field: FormField) => (named.includes(field) ? 'proArtists.please_mend' : undefined)
+  const note = (field: FormField) => (named.includes(field) ? 'applications.please_mend' : undefined)
   const isFolded = (field: FormField) => named.length > 0 && !named.includes(field)
   const typed = { named, inputs: useFormInputs(note) }
   return (
@@ -43,14 +43,14 @@ export function DataForm({ hash, form }: DataFormProps) {
         <div className={styles.sections}>
           <TypedSection name="person" {...typed} />
           <TypedSection name="address" {...typed} />
-          <TypedSection name="business" text="proArtists.business_text" {...typed} />
+          <TypedSection name="business" text="artists.business_text" {...typed} />
           <TypedSection name="about" {...typed} />
           <AvatarSection hash={hash} form={form} note={note('avatar')} isFolded={isFolded('avatar')} />
           <DocumentsSection hash={hash} form={form} note={note('documents')} isFolded={isFolded('documents')} />
           <div className={styles.end}>
             <StillMissing form={form} found={found} />
-            <Text tone="soft">{t('proArtists.form_send_text')}</Text>
-            <SubmitButton>{t('proArtists.form_send')}</SubmitButton>
+            <Text tone="soft">{t('applications.form_send_text')}</Text>
+            <SubmitButton>{t('applications.form_send')}</SubmitButton>
           </div>
         </div>
       </div>

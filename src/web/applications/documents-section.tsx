@@ -18,7 +18,7 @@ type DocumentsSectionProps = { hash: string; form: ProArtistForm; note?: TextKey
 export function DocumentsSection({ hash, form, note, isFolded }: DocumentsSectionProps) {
   const arrived = useFileArrived('documents')
   return (
-    <FormSection name="documents" text={isFolded ? undefined : 'proArtists.documents_text'} note={note}>
+    <FormSection name="documents" text={isFolded ? undefined : 'applications.documents_text'} note={note}>
       <Fold isFolded={isFolded}>
         <FileProblem name="documents">
           <Columns column="16rem">
@@ -43,7 +43,7 @@ export function DocumentsSection({ hash, form, note, isFolded }: DocumentsSectio
 function SentDocument({ hash, document }: { hash: string; document: ArtistDocument }) {
   const t = useText()
   const { id } = document
-  const remove = useSend(applications.removeFormDocument, { onSent: () => toast(t('proArtists.document_removed')) })
+  const remove = useSend(applications.removeFormDocument, { onSent: () => toast(t('artists.document_removed')) })
   return (
     <OwnDocument
       document={document}

@@ -12,7 +12,7 @@ type FieldLinksProps = {
 }
 
 /** Fields by name, each leading to its input. Buttons, for the address after `#` belongs to the router. */
-export function FieldLinks({ label, fields, documents = 'proArtists.documents' }: FieldLinksProps) {
+export function FieldLinks({ label, fields, documents = 'artists.documents' }: FieldLinksProps) {
   const t = useText()
   return (
     <div className={styles.links}>

@@ -7,13 +7,13 @@ export function FormFinalizedPage() {
   return (
     <LinkGate
       open={(hash) => <LinkLeadsTo to={`/pro-artist-form/${hash}`} />}
-      sent={() => <ArrivedPage title="proArtists.formed_title" intro="proArtists.formed_intro" stations={stations} />}
+      sent={() => <ArrivedPage title="applications.formed_title" intro="applications.formed_intro" stations={stations} />}
     />
   )
 }
 
 const stations: Station[] = [
-  { title: 'proArtists.formed_sent', text: 'proArtists.formed_sent_text', state: 'done' },
-  { title: 'proArtists.formed_check', text: 'proArtists.formed_check_text', state: 'now' },
-  { title: 'proArtists.formed_account', text: 'proArtists.formed_account_text' },
+  { title: 'applications.formed_sent', text: 'applications.formed_sent_text', state: 'done' },
+  { title: 'applications.formed_check', text: 'applications.formed_check_text', state: 'now' },
+  { title: 'applications.formed_account', text: 'applications.formed_account_text' },
 ]

@@ -14,22 +14,22 @@ export function useFormInputs(note: (field: FormField) => TextKey | undefined): 
   const spoken = useSpokenLanguages()
   const common = <Name extends TypedField>(name: Name) => ({
     name,
-    label: `proArtists.${name}` as TextKey,
+    label: `artists.${name}` as TextKey,
     note: note(name),
   })
   return {
     first_name: <TextField {...common('first_name')} autoComplete="given-name" />,
     last_name: <TextField {...common('last_name')} autoComplete="family-name" />,
-    phone: <TextField {...common('phone')} hint="proArtists.phone_hint" type="tel" autoComplete="tel" />,
+    phone: <TextField {...common('phone')} hint="artists.phone_hint" type="tel" autoComplete="tel" />,
     street: <TextField {...common('street')} autoComplete="street-address" />,
     postal_code: <TextField {...common('postal_code')} autoComplete="postal-code" />,
     city: <TextField {...common('city')} autoComplete="address-level2" />,
-    country_id: <CountryField label="proArtists.country" note={note('country_id')} />,
+    country_id: <CountryField label="artists.country_id" note={note('country_id')} />,
     company_name: <TextField {...common('company_name')} autoComplete="organization" />,
-    tax_id: <TextField {...common('tax_id')} hint="proArtists.tax_id_hint" />,
+    tax_id: <TextField {...common('tax_id')} hint="artists.tax_id_hint" />,
     website: <TextField {...common('website')} type="url" autoComplete="url" />,
-    instagram: <TextField {...common('instagram')} hint="proArtists.instagram_hint" />,
-    languages: <ChoicesField {...common('languages')} hint="proArtists.languages_hint" options={spoken} />,
-    bio: <BilingualField {...common('bio')} hint="proArtists.bio_hint" isProse rows={8} />,
+    instagram: <TextField {...common('instagram')} hint="artists.instagram_hint" />,
+    languages: <ChoicesField {...common('languages')} hint="artists.languages_hint" options={spoken} />,
+    bio: <BilingualField {...common('bio')} hint="applications.bio_hint" isProse rows={8} />,
   }
 }

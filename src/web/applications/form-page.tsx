@@ -19,12 +19,12 @@ function OpenForm({ hash, form }: { hash: string; form: ProArtistForm }) {
   const format = useFormat()
   return (
     <Page
-      title={t('proArtists.form_title')}
+      title={t('applications.form_title')}
       width="medium"
       intro={
         <>
-          {t(form.missing ? 'proArtists.form_mend_intro' : 'proArtists.form_intro', { name: form.first_name })}{' '}
-          {t('proArtists.form_open_until', { date: format.date(form.expires_at) })}
+          {t(form.missing ? 'applications.form_mend_intro' : 'applications.form_intro', { name: form.first_name })}{' '}
+          {t('applications.form_open_until', { date: format.date(form.expires_at) })}
         </>
       }
     >

@@ -15,9 +15,9 @@ export function FormProgress(now: FormNow) {
   const sections = useSections(now)
   const wanted = sections.filter(({ state }) => state !== 'optional')
   const ready = wanted.filter(({ state }) => state === 'ready').length
-  const done = t('proArtists.sections_done', { done: format.number(ready), total: format.number(wanted.length) })
+  const done = t('applications.sections_done', { done: format.number(ready), total: format.number(wanted.length) })
   return (
-    <nav className={styles.progress} aria-label={t('proArtists.sections')}>
+    <nav className={styles.progress} aria-label={t('applications.sections')}>
       <div className={styles.sum}>
         <p className={styles.done}>{done}</p>
         <Progress share={ready / wanted.length} label={done} />
@@ -29,14 +29,14 @@ export function FormProgress(now: FormNow) {
             <li key={name} data-state={state}>
               <button type="button" onClick={() => focusField(name)}>
                 <Icon size={20} aria-hidden="true" />
-                {t(`proArtists.section_${name}`)}
-                <span className="only-heard">, {t(`proArtists.section_${state}`)}</span>
+                {t(`artists.section_${name}`)}
+                <span className="only-heard">, {t(`applications.section_${state}`)}</span>
               </button>
             </li>
           )
         })}
       </ol>
-      <p className={styles.kept}>{t('proArtists.form_kept')}</p>
+      <p className={styles.kept}>{t('applications.form_kept')}</p>
     </nav>
   )
 }

@@ -17,13 +17,13 @@ export function LinkGate({ open, sent }: LinkGateProps) {
   const hash = useParam('hash')
   const { data, error, refetch, isFetchedAfterMount: isFresh } = useApi(applications.form, { hash })
   // What this tab saw of the link earlier is neither its state now nor what inputs may start from.
-  if (!isFresh) return <PageSkeleton label={t('proArtists.link_checking')} />
+  if (!isFresh) return <PageSkeleton label={t('applications.link_checking')} />
   if (error?.code === 'form_link_used') return sent(hash)
   const problem = problems[error?.code ?? '']
   if (problem) return <LinkProblem kind={problem} />
   if (data) return open(hash, data.data)
   return (
-    <Page title={t('proArtists.form_title')} width="narrow">
+    <Page title={t('applications.form_title')} width="narrow">
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
     </Page>
   )
@@ -42,5 +42,5 @@ export function LinkLeadsTo({ to }: { to: string }) {
   const go = useGo()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the state of the link is known.
   useEffect(() => go(to, { replaces: true }), [to])
-  return <PageSkeleton label={t('proArtists.link_checking')} />
+  return <PageSkeleton label={t('applications.link_checking')} />
 }

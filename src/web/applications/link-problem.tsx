@@ -12,9 +12,9 @@ export function LinkProblem({ kind }: { kind: keyof typeof icons }) {
   return (
     <DeadEnd
       icon={<Icon size={56} stroke={1.25} aria-hidden="true" />}
-      title={t(`proArtists.link_${kind}_title`)}
-      text={t(`proArtists.link_${kind}_text`)}
-      action={<LinkButton to="/">{t('proArtists.to_start_page')}</LinkButton>}
+      title={t(`applications.link_${kind}_title`)}
+      text={t(`applications.link_${kind}_text`)}
+      action={<LinkButton to="/">{t('applications.to_start_page')}</LinkButton>}
     />
   )
 }

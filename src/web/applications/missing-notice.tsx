@@ -11,8 +11,8 @@ export function MissingNotice({ comment, fields }: { comment: string; fields: st
   return (
     <Notice
       tone="waiting"
-      title={t('proArtists.form_missing_title')}
-      actions={named.length > 0 && <FieldLinks label={t('proArtists.form_missing_fields')} fields={named} />}
+      title={t('applications.form_missing_title')}
+      actions={named.length > 0 && <FieldLinks label={t('applications.form_missing_fields')} fields={named} />}
     >
       <Text isProse>{comment}</Text>
     </Notice>

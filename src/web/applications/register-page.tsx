@@ -14,9 +14,9 @@ const gains = [
 ] as const
 
 const stations: Station[] = [
-  { title: 'proArtists.next_apply', text: 'proArtists.next_apply_text' },
-  { title: 'proArtists.next_answer', text: 'proArtists.next_answer_text' },
-  { title: 'proArtists.next_account', text: 'proArtists.next_account_text' },
+  { title: 'applications.next_apply', text: 'applications.next_apply_text' },
+  { title: 'applications.next_answer', text: 'applications.next_answer_text' },
+  { title: 'applications.next_account', text: 'applications.next_account_text' },
 ]
 
 /** Where an artist decides to apply, and does. */
@@ -26,10 +26,10 @@ export function RegisterPage() {
     <div className={styles.page}>
       <header className={styles.hero}>
         <div className={styles.words}>
-          <PageTitle>{t('proArtists.register_title')}</PageTitle>
-          <p className={styles.intro}>{t('proArtists.register_intro')}</p>
+          <PageTitle>{t('applications.register_title')}</PageTitle>
+          <p className={styles.intro}>{t('applications.register_intro')}</p>
           <Button kind="primary" onClick={() => document.getElementById('application')?.focus()}>
-            {t('proArtists.register_start')}
+            {t('applications.register_start')}
           </Button>
         </div>
         <BrowDrawing className={styles.drawing} />
@@ -37,14 +37,14 @@ export function RegisterPage() {
 
       <section aria-labelledby="gains">
         <h2 id="gains" className="only-heard">
-          {t('proArtists.gains')}
+          {t('applications.gains')}
         </h2>
         <ul className={styles.gains}>
           {gains.map(({ name, Icon }) => (
             <li key={name}>
               <Icon size={28} stroke={1.5} aria-hidden="true" />
-              <h3>{t(`proArtists.gain_${name}`)}</h3>
-              <p>{t(`proArtists.gain_${name}_text`)}</p>
+              <h3>{t(`applications.gain_${name}`)}</h3>
+              <p>{t(`applications.gain_${name}_text`)}</p>
             </li>
           ))}
         </ul>
@@ -53,15 +53,15 @@ export function RegisterPage() {
       <div className={styles.desk}>
         <section className={styles.next} aria-labelledby="next">
           <h2 id="next" className={styles.heading}>
-            {t('proArtists.next')}
+            {t('applications.next')}
           </h2>
           <Way stations={stations} />
         </section>
         <section className={styles.application} aria-labelledby="application">
           <h2 id="application" tabIndex={-1} className={styles.heading}>
-            {t('proArtists.application')}
+            {t('applications.application')}
           </h2>
-          <p className={styles.kept}>{t('proArtists.application_draft')}</p>
+          <p className={styles.kept}>{t('applications.application_draft')}</p>
           <ApplicationForm />
         </section>
       </div>

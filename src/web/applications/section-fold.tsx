@@ -8,7 +8,7 @@ export function Fold({ isFolded, children }: { isFolded: boolean; children: Reac
   if (!isFolded) return children
   return (
     <details className={styles.fold}>
-      <summary>{t('proArtists.form_rest')}</summary>
+      <summary>{t('applications.form_rest')}</summary>
       {children}
     </details>
   )

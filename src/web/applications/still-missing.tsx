@@ -8,13 +8,13 @@ export function StillMissing(now: FormNow) {
   const t = useText()
   const open = useOpenFields(now.form)
   const unmended = useUnmendedFields(now).filter((field) => !open.includes(field))
-  if (open.length + unmended.length === 0) return <Notice tone="good" title={t('proArtists.nothing_missing')} />
+  if (open.length + unmended.length === 0) return <Notice tone="good" title={t('applications.nothing_missing')} />
   return (
     <Notice tone={open.length > 0 ? 'info' : 'waiting'}>
       {open.length > 0 && (
-        <FieldLinks label={t('proArtists.still_missing')} fields={open} documents="proArtists.certificate" />
+        <FieldLinks label={t('applications.still_missing')} fields={open} documents="applications.certificate" />
       )}
-      {unmended.length > 0 && <FieldLinks label={t('proArtists.still_unmended')} fields={unmended} />}
+      {unmended.length > 0 && <FieldLinks label={t('applications.still_unmended')} fields={unmended} />}
     </Notice>
   )
 }

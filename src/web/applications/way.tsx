@@ -24,7 +24,7 @@ export function Way({ stations }: { stations: Station[] }) {
           </span>
           <div>
             <h3 className={styles.title}>
-              {t(title)} {state && <span className={styles.state}>{t(`proArtists.step_${state}`)}</span>}
+              {t(title)} {state && <span className={styles.state}>{t(`applications.step_${state}`)}</span>}
             </h3>
             <p className={styles.text}>{t(text)}</p>
           </div>

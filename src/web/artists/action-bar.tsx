@@ -48,7 +48,7 @@ export function ActionBar({ steps, queue, decision, children, ...props }: Action
             aria-expanded={isOpen}
             onClick={() => setOpen(true)}
           >
-            {t('proArtists.more_actions')}
+            {t('artists.more_actions')}
           </Button>
         </div>
       )}

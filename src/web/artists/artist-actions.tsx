@@ -62,19 +62,19 @@ function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProp
   const t = useText()
   const update = useSend(artists.update, {
     onSent: ({ data: { version, has_own_trainings: isOn } }) =>
-      toast(t(isOn ? 'proArtists.own_trainings_on' : 'proArtists.own_trainings_off'), {
+      toast(t(isOn ? 'artists.own_trainings_on' : 'artists.own_trainings_off'), {
         undo: () => send(artists.update, { id, version, has_own_trainings: !isOn }),
       }),
     onRefused: (error) =>
-      error.code === 'edited_meanwhile' ? toastError(new Error(t('proArtists.switch_again'))) : toastError(error),
+      error.code === 'edited_meanwhile' ? toastError(new Error(t('artists.switch_again'))) : toastError(error),
   })
   return (
     <Switch
       withThumbIndicator={false}
       checked={has_own_trainings !== update.isPending}
       onChange={() => update.send({ id, version, has_own_trainings: !has_own_trainings })}
-      label={t('proArtists.has_own_trainings')}
-      description={t('proArtists.has_own_trainings_hint')}
+      label={t('artists.has_own_trainings')}
+      description={t('artists.has_own_trainings_hint')}
     />
   )
 }
@@ -84,10 +84,10 @@ function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
   const name = nameOf(names)
   const { addToProTeam, removeFromProTeam } = artists
   const add = useSend(addToProTeam, {
-    onSent: () => toast(t('proArtists.done_addToProTeam', { name }), { undo: () => send(removeFromProTeam, { id }) }),
+    onSent: () => toast(t('artists.done_addToProTeam', { name }), { undo: () => send(removeFromProTeam, { id }) }),
   })
   const remove = useSend(removeFromProTeam, {
-    onSent: () => toast(t('proArtists.done_removeFromProTeam', { name }), { undo: () => send(addToProTeam, { id }) }),
+    onSent: () => toast(t('artists.done_removeFromProTeam', { name }), { undo: () => send(addToProTeam, { id }) }),
   })
   const isPending = add.isPending || remove.isPending
   return (
@@ -95,8 +95,8 @@ function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
       withThumbIndicator={false}
       checked={pro_team !== isPending}
       onChange={() => !isPending && (pro_team ? remove : add).send({ id })}
-      label={t('proArtists.pro_team')}
-      description={t('proArtists.pro_team_hint')}
+      label={t('artists.pro_team')}
+      description={t('artists.pro_team_hint')}
     />
   )
 }
@@ -110,17 +110,17 @@ function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disa
   const call = useSend(artists[act], {
     onSent: () => {
       const undo = may(opposite) ? () => send(opposite, { id }) : undefined
-      toast(t(`proArtists.done_${act}`, { name }), { undo })
+      toast(t(`artists.done_${act}`, { name }), { undo })
     },
   })
   const question = {
-    title: t(`proArtists.question_${act}`, { name }),
-    text: t(`proArtists.text_${act}`),
-    action: t(`proArtists.step_${act}`),
+    title: t(`artists.question_${act}`, { name }),
+    text: t(`artists.text_${act}`),
+    action: t(`artists.step_${act}`),
   }
   return (
     <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id })}>
-      {t(`proArtists.step_${act}`)}
+      {t(`artists.step_${act}`)}
     </Button>
   )
 }
@@ -132,13 +132,13 @@ function RemoveButton({ artist }: ActionProps) {
   const name = nameOf(artist)
   const call = useSend(artists.remove, {
     onSent: () => {
-      toast(t('proArtists.done_remove', { name }))
+      toast(t('artists.done_remove', { name }))
       go(listOf(artist.invitation_status, may)?.to ?? '/dashboard', { replaces: true })
     },
   })
   const question = {
-    title: t('proArtists.question_remove', { name }),
-    text: t(artist.level ? 'proArtists.text_remove' : 'proArtists.text_remove_application'),
+    title: t('artists.question_remove', { name }),
+    text: t(artist.level ? 'artists.text_remove' : 'artists.text_remove_application'),
     action: t('app.remove'),
     tone: 'danger' as const,
   }
@@ -150,7 +150,7 @@ function RemoveButton({ artist }: ActionProps) {
       isBusy={call.isPending}
       onClick={async () => (await ask(question)) && call.send({ id: artist.id })}
     >
-      {t('proArtists.remove')}
+      {t('artists.remove')}
     </Button>
   )
 }

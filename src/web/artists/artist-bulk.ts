@@ -26,8 +26,8 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
     applies: (row) => mayBulk(user, row, 'message'),
   })
   const reason = {
-    label: t('proArtists.reject_comment'),
-    hint: t('proArtists.reject_comment_hint'),
+    label: t('artists.reject_comment'),
+    hint: t('artists.reject_comment_hint'),
     isRequired: false,
     max: 2000,
   }
@@ -36,9 +36,9 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
     if (act === 'message') return message
     return {
       name: act,
-      label: t(`proArtists.bulk_${act}`),
-      question: (count) => t(`proArtists.bulk_question_${act}`, { count }),
-      text: t(`proArtists.bulk_effect_${act}`),
+      label: t(`artists.bulk_${act}`),
+      question: (count) => t(`artists.bulk_question_${act}`, { count }),
+      text: t(`artists.bulk_effect_${act}`),
       tone: dangerous.includes(act) ? 'danger' : undefined,
       applies: (row) => mayBulk(user, row, act),
       changes: (seen, now) => changes(act, seen, now),

@@ -43,58 +43,58 @@ function useEveryColumn() {
   return {
     name: {
       name: 'name',
-      label: 'proArtists.column_name',
+      label: 'artists.column_name',
       sortBy: 'name',
       isTitle: true,
       cell: ({ first_name, last_name, avatar_url, has_changes_to_review }) => (
         <Person first_name={first_name} last_name={last_name} avatar_url={avatar_url}>
-          {has_changes_to_review && <StatusBadge tone="waiting">{t('proArtists.changes_badge')}</StatusBadge>}
+          {has_changes_to_review && <StatusBadge tone="waiting">{t('artists.changes_badge')}</StatusBadge>}
         </Person>
       ),
     },
-    email: { name: 'email', label: 'proArtists.email', sortBy: 'email', cell: (row) => row.email },
+    email: { name: 'email', label: 'artists.email', sortBy: 'email', cell: (row) => row.email },
     place: {
       name: 'place',
-      label: 'proArtists.column_place',
+      label: 'artists.column_place',
       sortBy: 'city',
       from: 'md',
       cell: (row) => <TwoLines first={row.city} second={inLanguage(row.country.name)} />,
     },
     country: {
       name: 'country',
-      label: 'proArtists.country',
+      label: 'artists.country_id',
       sortBy: 'country',
       cell: (row) => inLanguage(row.country.name),
     },
     craft: {
       name: 'craft',
-      label: 'proArtists.column_craft',
+      label: 'artists.column_craft',
       sortBy: 'years_of_experience',
       from: 'md',
       cell: ({ techniques, years_of_experience: count }) => (
         <TwoLines
           first={<Techniques techniques={techniques} />}
-          second={t('proArtists.experience', { years: t('proArtists.years', { count }) })}
+          second={t('artists.experience', { years: t('artists.years', { count }) })}
         />
       ),
     },
     status: {
       name: 'status',
-      label: 'proArtists.column_status',
+      label: 'artists.column_status',
       sortBy: 'invitation_status',
       onPhone: 'end',
       cell: (row) => <RowStatus status={row.invitation_status} />,
     },
     applied: {
       name: 'applied',
-      label: 'proArtists.column_applied',
+      label: 'artists.column_applied',
       sortBy: 'applied_at',
       from: 'lg',
       cell: (row) => <RelativeTime at={row.applied_at} />,
     },
     changed: {
       name: 'changed',
-      label: 'proArtists.column_changed',
+      label: 'artists.column_changed',
       sortBy: 'status_changed_at',
       from: 'sm',
       onPhone: 'line',
@@ -102,7 +102,7 @@ function useEveryColumn() {
     },
     level: {
       name: 'level',
-      label: 'proArtists.column_level',
+      label: 'artists.column_level',
       sortBy: 'level',
       onPhone: 'line',
       isNothing: ({ level }) => level === null,
@@ -110,7 +110,7 @@ function useEveryColumn() {
     },
     rating: {
       name: 'rating',
-      label: 'proArtists.column_rating',
+      label: 'artists.column_rating',
       sortBy: 'average_rating',
       from: 'sm',
       onPhone: 'line',
@@ -119,7 +119,7 @@ function useEveryColumn() {
     },
     sold: {
       name: 'sold',
-      label: 'proArtists.column_sold',
+      label: 'artists.column_sold',
       sortBy: 'trainings_sold',
       align: 'end',
       from: 'sm',
@@ -127,7 +127,7 @@ function useEveryColumn() {
     },
     uncompleted: {
       name: 'uncompleted',
-      label: 'proArtists.column_uncompleted',
+      label: 'artists.column_uncompleted',
       sortBy: 'trainings_uncompleted',
       align: 'end',
       from: 'md',
@@ -135,20 +135,20 @@ function useEveryColumn() {
     },
     activation: {
       name: 'activation',
-      label: 'proArtists.column_activation',
+      label: 'artists.column_activation',
       sortBy: 'activation_status',
       onPhone: 'end',
       // What goes without saying: an artist of the network signs in.
       isNothing: ({ activation_status }) => activation_status === activationStatus.ENABLED,
       cell: ({ activation_status: status }) => (
         <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>
-          {t(status === activationStatus.ENABLED ? 'proArtists.activation_1' : 'proArtists.activation_0')}
+          {t(status === activationStatus.ENABLED ? 'artists.activation_1' : 'artists.activation_0')}
         </StatusBadge>
       ),
     },
     team: {
       name: 'team',
-      label: 'proArtists.column_team',
+      label: 'artists.column_team',
       sortBy: 'pro_team',
       from: 'md',
       onPhone: 'end',
@@ -156,7 +156,7 @@ function useEveryColumn() {
       cell: (row) =>
         row.pro_team ? (
           <StatusBadge>
-            <span className={styles.onPhone}>{t('proArtists.column_team')}</span>
+            <span className={styles.onPhone}>{t('artists.column_team')}</span>
             <span className={styles.inTable}>{t('app.yes')}</span>
           </StatusBadge>
         ) : (
@@ -169,18 +169,18 @@ function useEveryColumn() {
 function Average({ average_rating: value, reviews_count: count }: ProArtistRow) {
   const t = useText()
   const format = useFormat()
-  if (value === null) return <span className={styles.second}>{t('proArtists.no_reviews')}</span>
+  if (value === null) return <span className={styles.second}>{t('artists.no_reviews')}</span>
   return (
     <span className={styles.average}>
       <span className={styles.inTable}>
-        <Rating value={value} label={t('proArtists.rating_of_five', { value: format.number(value) })} />
+        <Rating value={value} label={t('artists.rating_of_five', { value: format.number(value) })} />
       </span>
       <span className={styles.onPhone} aria-hidden="true">
         ★
       </span>
       <span className={styles.second}>
         {format.number(value)}
-        <span className={styles.inTable}> · {t('proArtists.reviews', { count })}</span>
+        <span className={styles.inTable}> · {t('artists.reviews', { count })}</span>
       </span>
     </span>
   )
@@ -198,11 +198,11 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
 /** The first by name, the others by number; all of them on hover and on the artist's own screen. */
 function Techniques({ techniques }: Pick<ProArtistRow, 'techniques'>) {
   const t = useText()
-  const [first, ...others] = techniques.map((technique) => t(`proArtists.technique_${technique}`))
+  const [first, ...others] = techniques.map((technique) => t(`artists.techniques_${technique}`))
   const count = others.length
   return (
     <span title={[first, ...others].join(', ')}>
-      {first} {count > 0 && t('proArtists.more_techniques', { count })}
+      {first} {count > 0 && t('artists.more_techniques', { count })}
     </span>
   )
 }

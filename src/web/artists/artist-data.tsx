@@ -23,14 +23,14 @@ export function ApplicationFacts({ artist }: { artist: ProArtist }) {
       <Facts
         facts={[
           {
-            label: t('proArtists.techniques'),
-            value: format.list(artist.techniques.map((technique) => t(`proArtists.technique_${technique}`))),
+            label: t('artists.techniques'),
+            value: format.list(artist.techniques.map((technique) => t(`artists.techniques_${technique}`))),
           },
-          { label: t('proArtists.applied_at'), value: format.dateTime(artist.applied_at) },
-          { label: t('proArtists.language_name'), value: t(`app.language_${artist.language_name}`) },
+          { label: t('artists.applied_at'), value: format.dateTime(artist.applied_at) },
+          { label: t('artists.language_name'), value: t(`app.language_${artist.language_name}`) },
         ]}
       />
-      <Prose title={t('proArtists.details_motivation')} lang={artist.language_name}>
+      <Prose title={t('artists.motivation')} lang={artist.language_name}>
         {artist.motivation}
       </Prose>
     </Stack>
@@ -44,22 +44,22 @@ export function FormFacts({ artist }: { artist: ProArtist }) {
   const inLanguage = useBilingual()
   const { street, postal_code, city, country, website, instagram } = artist
   const account = instagram?.replace(/^@/, '')
-  if (!hasForm(artist)) return <Text tone="soft">{t('proArtists.details_form_waiting')}</Text>
+  if (!hasForm(artist)) return <Text tone="soft">{t('artists.details_form_waiting')}</Text>
   return (
     <Facts
       facts={[
         {
-          label: t('proArtists.address'),
+          label: t('artists.address'),
           value: [street, [postal_code, city].filter(Boolean).join(' '), inLanguage(country.name)]
             .filter(Boolean)
             .join(', '),
         },
-        { label: t('proArtists.languages'), value: format.list(artist.languages.map(format.languageName)) },
-        { label: t('proArtists.company_name'), value: artist.company_name },
-        { label: t('proArtists.tax_id'), value: artist.tax_id },
-        { label: t('proArtists.website'), value: website && <OutsideLink href={website}>{website}</OutsideLink> },
+        { label: t('artists.languages'), value: format.list(artist.languages.map(format.languageName)) },
+        { label: t('artists.company_name'), value: artist.company_name },
+        { label: t('artists.tax_id'), value: artist.tax_id },
+        { label: t('artists.website'), value: website && <OutsideLink href={website}>{website}</OutsideLink> },
         {
-          label: t('proArtists.instagram'),
+          label: t('artists.instagram'),
           value: account && <OutsideLink href={`https://www.instagram.com/${account}/`}>@{account}</OutsideLink>,
         },
       ]}
@@ -73,7 +73,7 @@ export function Bio({ bio }: Pick<ProArtist, 'bio'>) {
     <div className={styles.languages}>
       {languages.map((language) => (
         <Prose key={language} title={t(`app.in_${language}`)} lang={language}>
-          {bio[language] || t('proArtists.bio_empty')}
+          {bio[language] || t('artists.bio_empty')}
         </Prose>
       ))}
     </div>

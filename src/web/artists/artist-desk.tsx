@@ -58,7 +58,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
   return (
     <>
       {isWide ? (
-        <aside className={`${styles.column} not-printed`} aria-label={t('proArtists.details_actions')}>
+        <aside className={`${styles.column} not-printed`} aria-label={t('artists.details_actions')}>
           <Panel>
             {queue && <QueueSteps queue={queue} />}
             {queue && <QueueDone queue={queue} />}

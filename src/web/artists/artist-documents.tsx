@@ -8,14 +8,14 @@ import styles from './artist-documents.module.css'
 
 export function ArtistDocuments({ artist: { id, documents } }: { artist: ProArtist }) {
   const t = useText()
-  if (documents.length === 0) return <Text tone="soft">{t('proArtists.details_documents_none')}</Text>
+  if (documents.length === 0) return <Text tone="soft">{t('artists.details_documents_none')}</Text>
   return (
     <ul className={styles.documents}>
       {documents.map(({ id: document_id, kind, ...document }) => (
         <li key={document_id}>
           <DocumentCard
             {...document}
-            kind={t(`proArtists.kind_${kind}`)}
+            kind={t(`artists.kind_${kind}`)}
             address={addressOf(artists.document, { id, document_id })}
           />
         </li>

@@ -48,76 +48,76 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
       values={start}
       draft={`pro-artist-edit.${artist.id}`}
       onSent={({ data }) => {
-        toast(t('proArtists.edit_done', { name: nameOf(data) }))
+        toast(t('artists.edit_done', { name: nameOf(data) }))
         go(page, { search })
       }}
       onRefused={refused}
     >
       {conflict && <EditConflict key={conflict.version} conflict={conflict} start={start} />}
-      <Panel title={t('proArtists.section_person')}>
+      <Panel title={t('artists.section_person')}>
         <Columns column="18rem">
-          <TextField name="first_name" label="proArtists.first_name" />
-          <TextField name="last_name" label="proArtists.last_name" />
+          <TextField name="first_name" label="artists.first_name" />
+          <TextField name="last_name" label="artists.last_name" />
           <TextField
             name="email"
-            label="proArtists.email"
-            hint={artist.level ? 'proArtists.edit_email_hint' : undefined}
+            label="artists.email"
+            hint={artist.level ? 'artists.edit_email_hint' : undefined}
             type="email"
           />
-          <TextField name="phone" label="proArtists.phone" hint="proArtists.phone_hint" type="tel" />
+          <TextField name="phone" label="artists.phone" hint="artists.phone_hint" type="tel" />
           <SelectField
             name="language_name"
-            label="proArtists.language_name"
+            label="artists.language_name"
             options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
           />
         </Columns>
       </Panel>
-      <Panel title={t('proArtists.section_address')}>
+      <Panel title={t('artists.section_address')}>
         <Columns column="18rem">
-          <TextField name="street" label="proArtists.street" />
-          <TextField name="postal_code" label="proArtists.postal_code" />
-          <TextField name="city" label="proArtists.city" />
-          <CountryField label="proArtists.country" />
+          <TextField name="street" label="artists.street" />
+          <TextField name="postal_code" label="artists.postal_code" />
+          <TextField name="city" label="artists.city" />
+          <CountryField label="artists.country_id" />
         </Columns>
       </Panel>
-      <Panel title={t('proArtists.section_business')}>
+      <Panel title={t('artists.section_business')}>
         <Columns column="18rem">
-          <TextField name="company_name" label="proArtists.company_name" />
-          <TextField name="tax_id" label="proArtists.tax_id" hint="proArtists.tax_id_hint" />
-          <TextField name="website" label="proArtists.website" type="url" />
-          <TextField name="instagram" label="proArtists.instagram" hint="proArtists.instagram_hint" />
+          <TextField name="company_name" label="artists.company_name" />
+          <TextField name="tax_id" label="artists.tax_id" hint="artists.tax_id_hint" />
+          <TextField name="website" label="artists.website" type="url" />
+          <TextField name="instagram" label="artists.instagram" hint="artists.instagram_hint" />
         </Columns>
       </Panel>
-      <Panel title={t('proArtists.edit_craft')}>
+      <Panel title={t('artists.edit_craft')}>
         <Stack>
-          <ChoicesField name="techniques" label="proArtists.techniques" options={useTechniques()} />
+          <ChoicesField name="techniques" label="artists.techniques" options={useTechniques()} />
           <div className={styles.short}>
-            <NumberField name="years_of_experience" label="proArtists.years_of_experience" />
+            <NumberField name="years_of_experience" label="artists.years_of_experience" />
           </div>
-          <ChoicesField name="languages" label="proArtists.languages" options={useSpokenLanguages()} />
+          <ChoicesField name="languages" label="artists.languages" options={useSpokenLanguages()} />
         </Stack>
       </Panel>
-      <Panel title={t('proArtists.details_about')}>
+      <Panel title={t('artists.details_about')}>
         <Stack>
-          <BilingualField name="bio" label="proArtists.bio" hint="proArtists.edit_bio_hint" isProse rows={6} />
-          <ProseField name="motivation" label="proArtists.details_motivation" rows={4} />
+          <BilingualField name="bio" label="artists.bio" hint="artists.edit_bio_hint" isProse rows={6} />
+          <ProseField name="motivation" label="artists.motivation" rows={4} />
         </Stack>
       </Panel>
-      <Panel title={t('proArtists.edit_office')}>
+      <Panel title={t('artists.edit_office')}>
         <Stack>
           <SwitchField
             name="has_own_trainings"
-            label="proArtists.has_own_trainings"
-            hint="proArtists.has_own_trainings_hint"
+            label="artists.has_own_trainings"
+            hint="artists.has_own_trainings_hint"
           />
-          <ProseField name="internal_note" label="proArtists.internal_note" hint="proArtists.internal_note_hint" />
+          <ProseField name="internal_note" label="artists.internal_note" hint="artists.internal_note_hint" />
         </Stack>
       </Panel>
       <Row justify="end">
         <LinkButton to={page} search={search}>
           {t('app.cancel')}
         </LinkButton>
-        <SubmitButton>{t('proArtists.edit_save')}</SubmitButton>
+        <SubmitButton>{t('artists.edit_save')}</SubmitButton>
       </Row>
     </Form>
   )

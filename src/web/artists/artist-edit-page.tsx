@@ -21,15 +21,15 @@ export function ArtistEditPage() {
   if (error?.status === 404) {
     return (
       <DeadEnd
-        title={t('proArtists.absent_title')}
-        text={t('proArtists.absent_text')}
+        title={t('artists.absent_title')}
+        text={t('artists.absent_text')}
         action={<LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>}
       />
     )
   }
   if (!artist && error) {
     return (
-      <Page title={t('proArtists.edit')} width="medium">
+      <Page title={t('artists.edit')} width="medium">
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Page>
     )
@@ -39,10 +39,10 @@ export function ArtistEditPage() {
   const name = nameOf(artist)
   return (
     <Page
-      title={t('proArtists.edit_title', { name })}
+      title={t('artists.edit_title', { name })}
       intro={
         <Link to={`/proartist/${id}`} search={search}>
-          ← {t('proArtists.edit_back')}
+          ← {t('artists.edit_back')}
         </Link>
       }
       width="medium"

@@ -12,27 +12,27 @@ export function ArtistFigures({ artist }: { artist: ProArtist }) {
   const format = useFormat()
   const { average_rating: rating, reviews_count: count } = artist
   return (
-    <ul className={styles.figures} aria-label={t('proArtists.figures')}>
+    <ul className={styles.figures} aria-label={t('artists.figures')}>
       {rating === null ? (
-        <Fact label={t('proArtists.no_reviews')}>
-          <Rating value={0} label={t('proArtists.no_reviews')} />
+        <Fact label={t('artists.no_reviews')}>
+          <Rating value={0} label={t('artists.no_reviews')} />
         </Fact>
       ) : (
-        <Fact label={t('proArtists.figure_reviews', { count })}>
+        <Fact label={t('artists.figure_reviews', { count })}>
           <Figure>{format.number(rating)}</Figure>
-          <Rating value={rating} label={t('proArtists.rating', { rating: format.number(rating) })} />
+          <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
         </Fact>
       )}
-      <Fact label={t('proArtists.figure_completed', { count: artist.trainings_completed })}>
+      <Fact label={t('artists.figure_completed', { count: artist.trainings_completed })}>
         <Figure>{format.number(artist.trainings_completed)}</Figure>
       </Fact>
-      <Fact label={t('proArtists.figure_sold', { count: artist.trainings_sold })}>
+      <Fact label={t('artists.figure_sold', { count: artist.trainings_sold })}>
         <Figure>{format.number(artist.trainings_sold)}</Figure>
       </Fact>
-      <Fact label={t('proArtists.figure_uncompleted', { count: artist.trainings_uncompleted })}>
+      <Fact label={t('artists.figure_uncompleted', { count: artist.trainings_uncompleted })}>
         <Figure>{format.number(artist.trainings_uncompleted)}</Figure>
       </Fact>
-      <Fact label={t('proArtists.figure_portfolio', { count: artist.approved_portfolio_items })}>
+      <Fact label={t('artists.figure_portfolio', { count: artist.approved_portfolio_items })}>
         <Figure>{format.number(artist.approved_portfolio_items)}</Figure>
       </Fact>
     </ul>

@@ -17,36 +17,36 @@ export function useArtistFilters(context: ListContext): Filter[] {
   const states: readonly InvitationStatus[] = statesOf[context]
   const status: Filter = {
     name: 'invitationStatus',
-    label: 'proArtists.column_status',
+    label: 'artists.column_status',
     isTabs: true,
-    options: states.map((state) => ({ value: String(state), label: t(`proArtists.tab_${state}`) })),
+    options: states.map((state) => ({ value: String(state), label: t(`artists.tab_${state}`) })),
   }
   return [
     ...(states.length > 1 ? [status] : []),
     {
       name: 'proArtistStatus',
-      label: 'proArtists.column_level',
+      label: 'artists.column_level',
       options: ladder.map(({ id, name }) => ({ value: String(id), label: inLanguage(name) })),
     },
-    { name: 'countryId', label: 'proArtists.country', options: countries.options },
+    { name: 'countryId', label: 'artists.country_id', options: countries.options },
     {
       name: 'proArtistActivationStatus',
-      label: 'proArtists.column_activation',
+      label: 'artists.column_activation',
       options: [
-        { value: String(activationStatus.ENABLED), label: t('proArtists.activation_1') },
-        { value: String(activationStatus.DISABLED), label: t('proArtists.activation_0') },
+        { value: String(activationStatus.ENABLED), label: t('artists.activation_1') },
+        { value: String(activationStatus.DISABLED), label: t('artists.activation_0') },
       ],
     },
     {
       name: 'proTeam',
-      label: 'proArtists.column_team',
+      label: 'artists.column_team',
       options: [
         { value: '1', label: t('app.yes') },
         { value: '0', label: t('app.no') },
       ],
     },
-    { name: 'trainingsSold', label: 'proArtists.filter_sold' },
-    { name: 'trainingsUncompleted', label: 'proArtists.filter_uncompleted' },
+    { name: 'trainingsSold', label: 'artists.filter_sold' },
+    { name: 'trainingsUncompleted', label: 'artists.filter_uncompleted' },
   ]
 }
 

@@ -30,7 +30,7 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
           target="_blank"
           rel="noreferrer"
           className={styles.picture}
-          aria-label={t('proArtists.avatar_open')}
+          aria-label={t('artists.avatar_open')}
         >
           {picture}
         </a>
@@ -40,16 +40,16 @@ export function ArtistHeader({ artist }: { artist: ProArtist }) {
       <div className={styles.words}>
         <div className={styles.name}>
           <PageTitle>{name}</PageTitle>
-          {isDisabled && <StatusBadge tone="bad">{t('proArtists.disabled')}</StatusBadge>}
+          {isDisabled && <StatusBadge tone="bad">{t('artists.disabled')}</StatusBadge>}
           {!isDisabled && <ArtistStatus status={artist.invitation_status} />}
           {level && <StatusBadge>{inLanguage(level.name)}</StatusBadge>}
-          {artist.pro_team && <StatusBadge>{t('proArtists.pro_team')}</StatusBadge>}
-          {artist.has_own_trainings && <StatusBadge>{t('proArtists.own_trainings')}</StatusBadge>}
+          {artist.pro_team && <StatusBadge>{t('artists.pro_team')}</StatusBadge>}
+          {artist.has_own_trainings && <StatusBadge>{t('artists.own_trainings')}</StatusBadge>}
         </div>
         <p className={styles.facts}>
           {city}, {inLanguage(country.name)}
           <span aria-hidden="true"> · </span>
-          {t('proArtists.experience', { years: t('proArtists.years', { count: artist.years_of_experience }) })}
+          {t('artists.experience', { years: t('artists.years', { count: artist.years_of_experience }) })}
         </p>
         <p className={styles.contact}>
           <a href={mailLink(email)}>

@@ -18,11 +18,11 @@ export function ArtistHistory({ artist }: { artist: ProArtist }) {
   const t = useText()
   const nameOf = useActor(artist)
   return (
-    <Panel title={t('proArtists.details_history')}>
+    <Panel title={t('artists.details_history')}>
       <Timeline
         entries={artist.history.map((entry) => ({
           id: entry.id,
-          title: <span className={styles.event}>{t(`proArtists.event_${entry.event}` as TextKey)}</span>,
+          title: <span className={styles.event}>{t(`artists.event_${entry.event}` as TextKey)}</span>,
           meta: (
             <>
               {nameOf(entry)}, <RelativeTime at={entry.at} />
@@ -41,7 +41,7 @@ export function useActor({ first_name, last_name }: Pick<ProArtist, 'first_name'
   const t = useText()
   return ({ by, event }: Pick<Entry, 'by' | 'event'>) => {
     if (ownEvents.includes(event)) return `${first_name} ${last_name}`
-    return by ?? t('proArtists.by_office')
+    return by ?? t('artists.by_office')
   }
 }
 
@@ -53,11 +53,11 @@ function Words({ comment, fields, changes }: Entry) {
     <>
       {comment}
       {named.length > 0 && (
-        <p className={styles.fields}>{t('proArtists.history_fields', { fields: format.list(named) })}</p>
+        <p className={styles.fields}>{t('artists.history_fields', { fields: format.list(named) })}</p>
       )}
       {changes.length > 0 && (
         <details className={styles.changes}>
-          <summary>{t('proArtists.history_changes', { count: changes.length })}</summary>
+          <summary>{t('artists.history_changes', { count: changes.length })}</summary>
           <ChangesTable changes={changes} />
         </details>
       )}

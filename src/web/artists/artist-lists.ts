@@ -9,14 +9,14 @@ export type ArtistPlace = { to: string; title: TextKey; right: Permission; conte
 
 const invitations: ArtistPlace = {
   to: '/proartist/invitations',
-  title: 'proArtists.invitations_title',
+  title: 'artists.invitations_title',
   right: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
   context: 'INVITATION',
   sortBy: 'invitation_status',
 }
 const verification: ArtistPlace = {
   to: '/proartist/verification',
-  title: 'proArtists.verification_title',
+  title: 'artists.verification_title',
   right: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
   context: 'VERIFICATION',
   sortBy: 'invitation_status',
@@ -30,7 +30,7 @@ const upgrades: ArtistPlace = {
 }
 const network: ArtistPlace = {
   to: '/proartist',
-  title: 'proArtists.network_title',
+  title: 'artists.network_title',
   right: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
   context: 'LIST',
   sortBy: 'name',

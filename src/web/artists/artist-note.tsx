@@ -5,8 +5,8 @@ import { Panel, Text } from '#web/kit/ui/layout.tsx'
 export function InternalNote({ note }: { note: string | null }) {
   const t = useText()
   return (
-    <Panel title={t('proArtists.internal_note')} tone="quiet">
-      {note ? <Text isProse>{note}</Text> : <Text tone="soft">{t('proArtists.internal_note_none')}</Text>}
+    <Panel title={t('artists.internal_note')} tone="quiet">
+      {note ? <Text isProse>{note}</Text> : <Text tone="soft">{t('artists.internal_note_none')}</Text>}
     </Panel>
   )
 }

@@ -19,7 +19,7 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  if (packages.length === 0) return <Text tone="soft">{t('proArtists.packages_none')}</Text>
+  if (packages.length === 0) return <Text tone="soft">{t('artists.packages_none')}</Text>
   return (
     <ul className={styles.packages}>
       {packages.map(({ id, name, student, status, entries_used, entries_total, sold_at }) => (
@@ -31,9 +31,9 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
             </span>
           </span>
           <span className={styles.used}>
-            {t('proArtists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
+            {t('artists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
           </span>
-          <StatusBadge tone={tones[status]}>{t(`proArtists.package_${status}`)}</StatusBadge>
+          <StatusBadge tone={tones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
         </li>
       ))}
     </ul>

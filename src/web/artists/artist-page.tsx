@@ -37,15 +37,15 @@ function Artist({ id, ...props }: ArtistPageProps & { id: number; queue: Queue |
   if (!artist && isGone) {
     return (
       <DeadEnd
-        title={t('proArtists.absent_title')}
-        text={t('proArtists.absent_text')}
+        title={t('artists.absent_title')}
+        text={t('artists.absent_text')}
         action={<LinkButton to="/dashboard">{t('app.to_dashboard')}</LinkButton>}
       />
     )
   }
   if (!artist && error) {
     return (
-      <Page title={t('proArtists.column_name')}>
+      <Page title={t('artists.column_name')}>
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       </Page>
     )

@@ -26,10 +26,10 @@ function Filled({ artist }: { artist: ProArtist }) {
   return (
     <Columns column="20rem">
       <Stack>
-        <Section title={t('proArtists.details_data')}>
+        <Section title={t('artists.details_data')}>
           <FormFacts artist={artist} />
         </Section>
-        <Section title={t('proArtists.bio')}>
+        <Section title={t('artists.bio')}>
           <Bio bio={artist.bio} />
         </Section>
       </Stack>
@@ -46,7 +46,7 @@ function Applied({ artist }: { artist: ProArtist }) {
   return (
     <>
       <Application artist={artist} />
-      <Section title={t('proArtists.details_data')} isEmpty>
+      <Section title={t('artists.details_data')} isEmpty>
         <FormFacts artist={artist} />
       </Section>
       <Documents artist={artist} />
@@ -57,7 +57,7 @@ function Applied({ artist }: { artist: ProArtist }) {
 function Application({ artist }: { artist: ProArtist }) {
   const t = useText()
   return (
-    <Section title={t('proArtists.details_application')}>
+    <Section title={t('artists.details_application')}>
       <ApplicationFacts artist={artist} />
     </Section>
   )
@@ -66,7 +66,7 @@ function Application({ artist }: { artist: ProArtist }) {
 function Documents({ artist }: { artist: ProArtist }) {
   const t = useText()
   return (
-    <Section title={t('proArtists.documents')} isEmpty={artist.documents.length === 0}>
+    <Section title={t('artists.documents')} isEmpty={artist.documents.length === 0}>
       <ArtistDocuments artist={artist} />
     </Section>
   )

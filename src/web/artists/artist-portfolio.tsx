@@ -15,15 +15,15 @@ export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }
   const t = useText()
   const rest = portfolio.slice(shown)
   return (
-    <Section title={t('proArtists.portfolio')} isEmpty={portfolio.length === 0}>
+    <Section title={t('artists.portfolio')} isEmpty={portfolio.length === 0}>
       {portfolio.length > 0 ? (
         <Works works={portfolio.slice(0, shown)} />
       ) : (
-        <Text tone="soft">{t('proArtists.portfolio_none')}</Text>
+        <Text tone="soft">{t('artists.portfolio_none')}</Text>
       )}
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>{t('proArtists.show_more', { count: rest.length })}</summary>
+          <summary>{t('artists.show_more', { count: rest.length })}</summary>
           <Works works={rest} />
         </details>
       )}
@@ -57,16 +57,16 @@ function Work({ title, description, technique, performed_on, status, moderation_
     <li className={styles.work}>
       <span className={styles.head}>
         <span className={styles.name}>{inLanguage(title)}</span>
-        <StatusBadge tone={tones[status]}>{t(`proArtists.portfolio_${status}`)}</StatusBadge>
+        <StatusBadge tone={tones[status]}>{t(`artists.portfolio_${status}`)}</StatusBadge>
       </span>
       <span className={styles.description}>{inLanguage(description)}</span>
       <span className={styles.facts}>
-        {t(`proArtists.technique_${technique}`)},{' '}
-        {t('proArtists.portfolio_performed', { date: format.date(performed_on) })}
+        {t(`artists.techniques_${technique}`)},{' '}
+        {t('artists.portfolio_performed', { date: format.date(performed_on) })}
       </span>
       {reason && (
         <span className={styles.reason}>
-          <strong>{t('proArtists.portfolio_reason')}</strong> {reason}
+          <strong>{t('artists.portfolio_reason')}</strong> {reason}
         </span>
       )}
     </li>

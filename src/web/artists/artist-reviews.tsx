@@ -15,11 +15,11 @@ export function ArtistReviews({ artist }: { artist: ProArtist }) {
   const t = useText()
   const format = useFormat()
   const { average_rating: average, reviews_count: count, reviews } = artist
-  const title = t('proArtists.details_reviews')
+  const title = t('artists.details_reviews')
   if (average === null) {
     return (
       <Section title={title} isEmpty>
-        <Text tone="soft">{t('proArtists.reviews_none')}</Text>
+        <Text tone="soft">{t('artists.reviews_none')}</Text>
       </Section>
     )
   }
@@ -29,9 +29,9 @@ export function ArtistReviews({ artist }: { artist: ProArtist }) {
         <div className={styles.summary}>
           <div className={styles.average}>
             <Figure>{format.number(average)}</Figure>
-            <Rating value={average} label={t('proArtists.rating', { rating: format.number(average) })} />
+            <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
             <Text tone="soft" size="sm">
-              {t('proArtists.reviews', { count })}
+              {t('artists.reviews', { count })}
             </Text>
           </div>
           <Bars {...reviews} />
@@ -56,10 +56,10 @@ function Bars({ published, removed }: Reviews) {
         const [count = 0, gone = 0] = [published[star - 1], removed[star - 1]]
         return (
           <li key={star}>
-            <span>{t('proArtists.stars', { count: star })}</span>
-            <Progress share={count / most} label={t('proArtists.reviews', { count })} />
+            <span>{t('artists.stars', { count: star })}</span>
+            <Progress share={count / most} label={t('artists.reviews', { count })} />
             <span className={styles.count}>{format.number(count)}</span>
-            {gone > 0 && <span className={styles.removed}>{t('proArtists.reviews_removed', { count: gone })}</span>}
+            {gone > 0 && <span className={styles.removed}>{t('artists.reviews_removed', { count: gone })}</span>}
           </li>
         )
       })}
@@ -74,14 +74,14 @@ function Review({ rating, text, reply, author, training, created_at }: Reviews['
   return (
     <li>
       <figure className={styles.review}>
-        <Rating value={rating} label={t('proArtists.rating', { rating: format.number(rating) })} />
+        <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
         <blockquote>{text}</blockquote>
         <figcaption>
           {author}, {inLanguage(training)}, <RelativeTime at={created_at} />
         </figcaption>
         {reply && (
           <p className={styles.reply}>
-            <strong>{t('proArtists.review_reply')}</strong> {reply}
+            <strong>{t('artists.review_reply')}</strong> {reply}
           </p>
         )}
       </figure>

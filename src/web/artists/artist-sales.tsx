@@ -10,12 +10,12 @@ export function ArtistSales({ artist: { packages, vouchers } }: { artist: ProArt
   return (
     <>
       {packages && (
-        <Section title={t('proArtists.packages')} isEmpty={packages.length === 0}>
+        <Section title={t('artists.packages')} isEmpty={packages.length === 0}>
           <ArtistPackages packages={packages} />
         </Section>
       )}
       {vouchers && (
-        <Section title={t('proArtists.vouchers')} isEmpty={vouchers.length === 0}>
+        <Section title={t('artists.vouchers')} isEmpty={vouchers.length === 0}>
           <ArtistVouchers vouchers={vouchers} />
         </Section>
       )}

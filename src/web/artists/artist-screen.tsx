@@ -53,7 +53,7 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queu
       <ChangesNotice artist={artist} />
       {isConflict && <ConflictNotice artist={artist} />}
       {artist.invitation_status === invitationStatus.COMPLETED && <ArtistFigures artist={artist} />}
-      {shown.length > 1 && <TabList label={t('proArtists.details_sections')} tabs={shown} current={current} />}
+      {shown.length > 1 && <TabList label={t('artists.details_sections')} tabs={shown} current={current} />}
       <div className={styles.desk}>
         {rights.some(may) && (
           <ArtistDesk

@@ -21,7 +21,7 @@ export function toneOf(status: number): Tone {
 
 export function ArtistStatus({ status }: { status: number }) {
   const t = useText()
-  return <StatusBadge tone={toneOf(status)}>{t(`proArtists.status_${status as InvitationStatus}`)}</StatusBadge>
+  return <StatusBadge tone={toneOf(status)}>{t(`artists.status_${status as InvitationStatus}`)}</StatusBadge>
 }
 
 /** In a row of a list; on a phone as short as above the list. */
@@ -29,8 +29,8 @@ export function RowStatus({ status }: { status: number }) {
   const t = useText()
   return (
     <StatusBadge tone={toneOf(status)}>
-      <span className={styles.onPhone}>{t(`proArtists.tab_${status as InvitationStatus}`)}</span>
-      <span className={styles.inTable}>{t(`proArtists.status_${status as InvitationStatus}`)}</span>
+      <span className={styles.onPhone}>{t(`artists.tab_${status as InvitationStatus}`)}</span>
+      <span className={styles.inTable}>{t(`artists.status_${status as InvitationStatus}`)}</span>
     </StatusBadge>
   )
 }

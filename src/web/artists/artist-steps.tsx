@@ -37,9 +37,9 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
   return (
     <Stack>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t(status === invitationStatus.COMPLETED ? 'proArtists.details_actions' : 'proArtists.details_decision')}
+        {t(status === invitationStatus.COMPLETED ? 'artists.details_actions' : 'artists.details_decision')}
       </h2>
-      <Text tone="soft">{t(`proArtists.guide_${status}`)}</Text>
+      <Text tone="soft">{t(`artists.guide_${status}`)}</Text>
       <div className={styles.steps}>
         {decision}
         {steps.map((step, index) =>
@@ -47,7 +47,7 @@ export function ArtistSteps({ steps, decision, isAsking, onChoose, ...props }: A
             <StepButton key={step} kind={kindOf(step, index)} isWide {...props} to={officeSteps[step].to} />
           ) : (
             <Button key={step} kind={kindOf(step, index)} isWide onClick={() => onChoose(step)}>
-              {t(`proArtists.step_${step}`)}
+              {t(`artists.step_${step}`)}
             </Button>
           ),
         )}

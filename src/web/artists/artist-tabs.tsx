@@ -27,28 +27,28 @@ const isOfNetwork = ({ invitation_status }: ProArtist) => invitation_status === 
 export const workTabs: ArtistTab[] = [
   {
     name: 'trainings',
-    title: 'proArtists.trainings',
+    title: 'artists.trainings',
     isShown: isOfNetwork,
     count: ({ trainings }) => trainings.length,
     content: ArtistTrainings,
   },
   {
     name: 'reviews',
-    title: 'proArtists.tab_reviews',
+    title: 'artists.tab_reviews',
     isShown: isOfNetwork,
     count: ({ reviews_count }) => reviews_count,
     content: lazy(async () => ({ default: (await import('./artist-reviews.tsx')).ArtistReviews })),
   },
   {
     name: 'portfolio',
-    title: 'proArtists.portfolio',
+    title: 'artists.portfolio',
     isShown: isOfNetwork,
     count: ({ portfolio }) => portfolio.length,
     content: lazy(async () => ({ default: (await import('./artist-portfolio.tsx')).ArtistPortfolio })),
   },
   {
     name: 'sales',
-    title: 'proArtists.tab_sales',
+    title: 'artists.tab_sales',
     isShown: (artist) => isOfNetwork(artist) && (artist.packages ?? artist.vouchers) !== null,
     count: ({ trainings_sold }) => trainings_sold,
     content: lazy(async () => ({ default: (await import('./artist-sales.tsx')).ArtistSales })),
@@ -58,7 +58,7 @@ export const workTabs: ArtistTab[] = [
 /** Who somebody is, by their own words and on paper: all that the office decides by. */
 export const papersTab: ArtistTab = {
   name: 'data',
-  title: 'proArtists.tab_data',
+  title: 'artists.tab_data',
   isShown: () => true,
   content: ArtistPapers,
 }
@@ -66,7 +66,7 @@ export const papersTab: ArtistTab = {
 /** Of an applicant it stands beside the papers. */
 export const historyTab: ArtistTab = {
   name: 'history',
-  title: 'proArtists.details_history',
+  title: 'artists.details_history',
   isShown: isOfNetwork,
   content: lazy(async () => ({ default: (await import('./artist-history.tsx')).ArtistHistory })),
 }

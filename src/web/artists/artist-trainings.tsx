@@ -17,11 +17,11 @@ const shown = 4
 export function ArtistTrainings({ artist: { trainings } }: { artist: ProArtist }) {
   const t = useText()
   return (
-    <Section title={t('proArtists.trainings')} isEmpty={trainings.length === 0}>
+    <Section title={t('artists.trainings')} isEmpty={trainings.length === 0}>
       {trainings.length > 0 ? (
         <Groups trainings={trainings} />
       ) : (
-        <Text tone="soft">{t('proArtists.trainings_none')}</Text>
+        <Text tone="soft">{t('artists.trainings_none')}</Text>
       )}
     </Section>
   )
@@ -36,8 +36,8 @@ function Groups({ trainings }: { trainings: ArtistTraining[] }) {
   const behind = trainings.filter((training) => !isAhead(training))
   return (
     <Stack>
-      {ahead.length > 0 && <Group title={t('proArtists.trainings_ahead')} trainings={ahead} />}
-      {behind.length > 0 && <Group title={t('proArtists.trainings_behind')} trainings={behind} />}
+      {ahead.length > 0 && <Group title={t('artists.trainings_ahead')} trainings={ahead} />}
+      {behind.length > 0 && <Group title={t('artists.trainings_behind')} trainings={behind} />}
     </Stack>
   )
 }
@@ -51,7 +51,7 @@ function Group({ title, trainings }: { title: string; trainings: ArtistTraining[
       <Rows trainings={trainings.slice(0, shown)} />
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>{t('proArtists.show_more', { count: rest.length })}</summary>
+          <summary>{t('artists.show_more', { count: rest.length })}</summary>
           <Rows trainings={rest} />
         </details>
       )}
@@ -84,19 +84,19 @@ function Training({ title, state, starts_at, time_zone, city, kind, seats_taken,
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const seats = t('proArtists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
+  const seats = t('artists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
   return (
     <li className={styles.training}>
       <span className={styles.name}>{inLanguage(title)}</span>
-      <StatusBadge tone={tones[state]}>{t(`proArtists.training_${state}`)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
       <span className={styles.facts}>
         <span>
           <IconCalendarEvent size={16} aria-hidden="true" />
-          {starts_at ? format.dateIn(time_zone, starts_at) : t('proArtists.training_undated')}
+          {starts_at ? format.dateIn(time_zone, starts_at) : t('artists.training_undated')}
         </span>
         <span>
           <IconMapPin size={16} aria-hidden="true" />
-          {kind === 'ONLINE' || !city ? t('proArtists.training_online') : city}
+          {kind === 'ONLINE' || !city ? t('artists.training_online') : city}
         </span>
       </span>
       <span className={styles.seats}>

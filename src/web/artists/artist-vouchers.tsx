@@ -8,7 +8,7 @@ import styles from './artist-vouchers.module.css'
 /** What the academy gave the artist, the latest first. */
 export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
   const t = useText()
-  if (vouchers.length === 0) return <Text tone="soft">{t('proArtists.vouchers_none')}</Text>
+  if (vouchers.length === 0) return <Text tone="soft">{t('artists.vouchers_none')}</Text>
   return (
     <ul className={styles.vouchers}>
       {vouchers.map((voucher) => (
@@ -24,9 +24,9 @@ function Voucher({ code, value, currency, state, issued_at, available_at, valid_
   const t = useText()
   const format = useFormat()
   const facts = [
-    t('proArtists.voucher_issued', { date: format.date(issued_at) }),
-    ...(state === 'SCHEDULED' ? [t('proArtists.voucher_from', { date: format.date(available_at) })] : []),
-    t('proArtists.voucher_until', { date: format.date(valid_until) }),
+    t('artists.voucher_issued', { date: format.date(issued_at) }),
+    ...(state === 'SCHEDULED' ? [t('artists.voucher_from', { date: format.date(available_at) })] : []),
+    t('artists.voucher_until', { date: format.date(valid_until) }),
   ]
   return (
     <li className={styles.voucher}>
@@ -35,7 +35,7 @@ function Voucher({ code, value, currency, state, issued_at, available_at, valid_
         <code className={styles.code}>{code.match(/.{4}/g)?.join(' ')}</code>
         <span className={styles.facts}>{facts.join(', ')}</span>
       </span>
-      <StatusBadge tone={tones[state]}>{t(`proArtists.voucher_${state}`)}</StatusBadge>
+      <StatusBadge tone={tones[state]}>{t(`artists.voucher_${state}`)}</StatusBadge>
     </li>
   )
 }

@@ -18,7 +18,7 @@ export function ChangesNotice({ artist }: { artist: ProArtist }) {
   const t = useText()
   const may = useMay()
   const { id, first_name, last_name, history } = artist
-  const done = t('proArtists.changes_seen_done', { name: `${first_name} ${last_name}` })
+  const done = t('artists.changes_seen_done', { name: `${first_name} ${last_name}` })
   const review = useSend(artists.reviewChanges, { onSent: () => toast(done) })
   const waiting = history.filter((entry) => entry.review && entry.review.at === null)
   const latest = waiting[0]
@@ -27,22 +27,22 @@ export function ChangesNotice({ artist }: { artist: ProArtist }) {
   return (
     <Notice
       tone="waiting"
-      title={t('proArtists.changes_title')}
+      title={t('artists.changes_title')}
       actions={
         <>
           <Button size="sm" isBusy={review.isPending} onClick={() => review.send({ id, seen_id: latest.id })}>
-            {t('proArtists.changes_seen')}
+            {t('artists.changes_seen')}
           </Button>
           {talk && (
             <LinkButton kind="quiet" size="sm" to="/inbox" search={{ conversation: talk.id }}>
-              {t('proArtists.changes_ask')}
+              {t('artists.changes_ask')}
             </LinkButton>
           )}
         </>
       }
     >
       <Stack gap="sm">
-        {t('proArtists.changes_text')}
+        {t('artists.changes_text')}
         {waiting.toReversed().map((entry) => (
           <div key={entry.id}>
             <p className={styles.when}>

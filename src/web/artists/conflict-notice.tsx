@@ -18,15 +18,15 @@ export function ConflictNotice({ artist, hasText }: ConflictNoticeProps) {
   const nameOf = useActor(artist)
   const last = artist.history[0]
   if (!last) return null
-  const text = t('proArtists.conflict_text', {
+  const text = t('artists.conflict_text', {
     who: nameOf(last),
     when: format.relative(last.at),
-    event: t(`proArtists.event_${last.event}` as TextKey),
-    state: t(`proArtists.status_${artist.invitation_status as InvitationStatus}`),
+    event: t(`artists.event_${last.event}` as TextKey),
+    state: t(`artists.status_${artist.invitation_status as InvitationStatus}`),
   })
   return (
-    <Notice tone="bad" title={t('proArtists.conflict_title')}>
-      {text} {hasText && t('proArtists.conflict_kept')}
+    <Notice tone="bad" title={t('artists.conflict_title')}>
+      {text} {hasText && t('artists.conflict_kept')}
     </Notice>
   )
 }

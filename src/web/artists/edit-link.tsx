@@ -9,7 +9,7 @@ export function EditLink({ artist: { id } }: { artist: { id: number } }) {
   const search = useAddressSearch()
   return (
     <LinkButton to={`/proartist/${id}/edit`} search={search} icon={<IconPencil size={18} aria-hidden="true" />} isWide>
-      {t('proArtists.edit')}
+      {t('artists.edit')}
     </LinkButton>
   )
 }

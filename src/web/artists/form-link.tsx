@@ -13,7 +13,7 @@ export function FormLink(props: StepProps) {
     <Stack gap="xs">
       {until && (
         <Text tone="soft" size="sm">
-          {t(Date.parse(until) > Date.now() ? 'proArtists.link_expires' : 'proArtists.link_expired', {
+          {t(Date.parse(until) > Date.now() ? 'artists.link_expires' : 'artists.link_expired', {
             date: format.date(until),
           })}
         </Text>

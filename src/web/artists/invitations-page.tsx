@@ -15,17 +15,17 @@ export function InvitationsPage() {
   const t = useText()
   const may = useMay()
   return (
-    <Page title={t('proArtists.invitations_title')} intro={t('proArtists.invitations_intro')}>
+    <Page title={t('artists.invitations_title')} intro={t('artists.invitations_intro')}>
       <ArtistList
         context="INVITATION"
-        label={t('proArtists.invitations_title')}
+        label={t('artists.invitations_title')}
         columns={may(applications.accept) ? [quickDecision] : []}
         empty={
           <EmptyState
             drawing="applications"
-            title={t('proArtists.invitations_empty')}
-            text={t('proArtists.invitations_empty_text')}
-            action={<LinkButton to="/pro-artist/register">{t('proArtists.invitations_open_form')}</LinkButton>}
+            title={t('artists.invitations_empty')}
+            text={t('artists.invitations_empty_text')}
+            action={<LinkButton to="/pro-artist/register">{t('artists.invitations_open_form')}</LinkButton>}
           />
         }
       />
@@ -35,7 +35,7 @@ export function InvitationsPage() {
 
 const quickDecision: Column<ProArtistRow> = {
   name: 'actions',
-  label: 'proArtists.column_actions',
+  label: 'artists.column_actions',
   cell: (row) =>
     row.invitation_status === invitationStatus.APPLIED && (
       <StepButton artist={row} to={invitationStatus.ACCEPTED} size="sm" />

@@ -12,13 +12,13 @@ export function MendedNotice({ artist: { invitation_status, history } }: { artis
   const sent = history.find(({ event }) => event === 'formSent')
   if (invitation_status !== invitationStatus.TO_VERIFY || !asked || !sent || sent.id < asked.id) return null
   return (
-    <Panel title={t('proArtists.mended_title')}>
+    <Panel title={t('artists.mended_title')}>
       <Stack>
         <blockquote className={styles.quote}>{asked.comment}</blockquote>
         {sent.changes.length > 0 ? (
           <ChangesTable changes={sent.changes} />
         ) : (
-          <Text tone="soft">{t('proArtists.mended_nothing')}</Text>
+          <Text tone="soft">{t('artists.mended_nothing')}</Text>
         )}
       </Stack>
     </Panel>

@@ -20,14 +20,14 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
     fieldsOf(section).map((field) => ({ value: field, label: t(labelOf(field)), group: t(groupOf(section)) })),
   )
   return (
-    <Dialog title={t('proArtists.question_requestMissingData', { name })} onClose={onClose} width="wide">
+    <Dialog title={t('artists.question_requestMissingData', { name })} onClose={onClose} width="wide">
       <Form
         endpoint={applications.requestMissingData}
         params={{ id: artist.id, seen_status: artist.invitation_status }}
         values={silent}
         draft={`pro-artist-missing.${artist.id}`}
         onSent={({ data }) => {
-          toast(t('proArtists.done_requestMissingData', { name }))
+          toast(t('artists.done_requestMissingData', { name }))
           onClose()
           onMoved(data)
         }}
@@ -35,20 +35,20 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
       >
         <Words
           {...props}
-          text={t('proArtists.text_requestMissingData')}
-          action={t('proArtists.missing_send')}
+          text={t('artists.text_requestMissingData')}
+          action={t('artists.missing_send')}
           kind="primary"
         >
           <ProseField
             name="comment"
-            label="proArtists.missing_comment"
-            hint="proArtists.missing_comment_hint"
+            label="artists.missing_comment"
+            hint="artists.missing_comment_hint"
             rows={4}
           />
           <ChoicesField
             name="fields"
-            label="proArtists.missing_fields"
-            hint="proArtists.missing_fields_hint"
+            label="artists.missing_fields"
+            hint="artists.missing_fields_hint"
             options={fields}
           />
         </Words>
@@ -58,6 +58,6 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
 }
 
 function groupOf(section: Section): TextKey {
-  if (section === 'avatar' || section === 'documents') return 'proArtists.section_files'
-  return section === 'about' ? 'proArtists.details_about' : `proArtists.section_${section}`
+  if (section === 'avatar' || section === 'documents') return 'artists.section_files'
+  return section === 'about' ? 'artists.details_about' : `artists.section_${section}`
 }

@@ -11,18 +11,18 @@ export function NetworkPage() {
   const t = useText()
   const may = useMay()
   const toVerification = may(permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST) && (
-    <LinkButton to="/proartist/verification">{t('proArtists.network_to_verification')}</LinkButton>
+    <LinkButton to="/proartist/verification">{t('artists.network_to_verification')}</LinkButton>
   )
   return (
-    <Page title={t('proArtists.network_title')} intro={t('proArtists.network_intro')}>
+    <Page title={t('artists.network_title')} intro={t('artists.network_intro')}>
       <ArtistList
         context="LIST"
-        label={t('proArtists.network_title')}
+        label={t('artists.network_title')}
         empty={
           <EmptyState
             drawing="artists"
-            title={t('proArtists.network_empty')}
-            text={t('proArtists.network_empty_text')}
+            title={t('artists.network_empty')}
+            text={t('artists.network_empty_text')}
             action={toVerification}
           />
         }

@@ -17,12 +17,12 @@ export function QueueSteps({ queue }: { queue: Queue }) {
     <nav className={styles.steps} aria-label={t(place.title)}>
       <span className={styles.place}>
         {t(place.title)}
-        {position > 0 && <span>{t('proArtists.queue_place', { place: position, total })}</span>}
+        {position > 0 && <span>{t('artists.queue_place', { place: position, total })}</span>}
       </span>
-      <IconButton label={t('proArtists.queue_previous')} aria-keyshortcuts="K" onClick={() => go(-1)}>
+      <IconButton label={t('artists.queue_previous')} aria-keyshortcuts="K" onClick={() => go(-1)}>
         <IconChevronUp size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('proArtists.queue_next')} aria-keyshortcuts="J" onClick={() => go(1)}>
+      <IconButton label={t('artists.queue_next')} aria-keyshortcuts="J" onClick={() => go(1)}>
         <IconChevronDown size={20} aria-hidden="true" />
       </IconButton>
     </nav>
@@ -35,14 +35,14 @@ export function QueueDone({ queue: { isDone, next, place, search, go } }: { queu
   if (!isDone) return null
   return (
     <div role="status" className={styles.done}>
-      <Text>{t(next ? 'proArtists.queue_done' : 'proArtists.queue_last')}</Text>
+      <Text>{t(next ? 'artists.queue_done' : 'artists.queue_last')}</Text>
       {next ? (
         <Button kind="primary" isWide onClick={() => go(1)}>
-          {t('proArtists.queue_go_on', { name: nameOf(next) })}
+          {t('artists.queue_go_on', { name: nameOf(next) })}
         </Button>
       ) : (
         <LinkButton to={place.to} search={search} isWide>
-          {t('proArtists.queue_back')}
+          {t('artists.queue_back')}
         </LinkButton>
       )}
     </div>

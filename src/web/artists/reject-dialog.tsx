@@ -14,21 +14,21 @@ export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) 
   const { artist, onClose } = props
   const name = nameOf(artist)
   return (
-    <Dialog title={t('proArtists.question_reject', { name })} onClose={onClose}>
+    <Dialog title={t('artists.question_reject', { name })} onClose={onClose}>
       <Form
         endpoint={applications.reject}
         params={{ id: artist.id, seen_status: artist.invitation_status }}
         values={silent}
         draft={`pro-artist-reject.${artist.id}`}
         onSent={({ data }) => {
-          toast(t('proArtists.done_reject', { name }))
+          toast(t('artists.done_reject', { name }))
           onClose()
           onMoved(data)
         }}
         onRefused={onRefused}
       >
-        <Words {...props} text={t('proArtists.text_reject')} action={t('proArtists.reject_send')} kind="danger">
-          <ProseField name="comment" label="proArtists.reject_comment" hint="proArtists.reject_comment_hint" rows={4} />
+        <Words {...props} text={t('artists.text_reject')} action={t('artists.reject_send')} kind="danger">
+          <ProseField name="comment" label="artists.reject_comment" hint="artists.reject_comment_hint" rows={4} />
         </Words>
       </Form>
     </Dialog>

@@ -37,15 +37,15 @@ function ActButton({
   const name = `${artist.first_name} ${artist.last_name}`
   const call = useSend(applications[act], {
     onSent: ({ data }) => {
-      toast(t(`proArtists.done_${act}`, { name }))
+      toast(t(`artists.done_${act}`, { name }))
       onMoved?.(data)
     },
     onRefused,
   })
   const question = {
-    title: t(`proArtists.question_${act}`, { name }),
-    text: t(`proArtists.text_${act}`),
-    action: t(`proArtists.step_${act}`),
+    title: t(`artists.question_${act}`, { name }),
+    text: t(`artists.text_${act}`),
+    action: t(`artists.step_${act}`),
   }
   return (
     <Button
@@ -53,7 +53,7 @@ function ActButton({
       isBusy={call.isPending}
       onClick={async () => (await ask(question)) && call.send({ id: artist.id, seen_status: artist.invitation_status })}
     >
-      {t(`proArtists.step_${act}`)}
+      {t(`artists.step_${act}`)}
     </Button>
   )
 }

@@ -48,8 +48,8 @@ export function useQueue(current: number): Queue | null {
     // A colleague may have been quicker a moment ago.
     const waiting = (await refetch()).data?.data ?? []
     const { person, skipped } = neighbour(order, waiting, current, step)
-    if (skipped.length > 0) toast(t('proArtists.queue_skipped', { names: format.list(skipped.map(nameOf)) }))
-    if (!person) return toast(t('proArtists.queue_last'))
+    if (skipped.length > 0) toast(t('artists.queue_skipped', { names: format.list(skipped.map(nameOf)) }))
+    if (!person) return toast(t('artists.queue_last'))
     // Whoever was named once is not named again.
     setBegun({ from, order: order.filter(({ id }) => waiting.some((one) => one.id === id)), data })
     void navigate({ to: `/proartist/${person.id}`, search: { from } })

@@ -11,18 +11,18 @@ export function VerificationPage() {
   const t = useText()
   const may = useMay()
   const toInvitations = may(permissions.CAN_VIEW_APPLIED_PRO_ARTISTS) && (
-    <LinkButton to="/proartist/invitations">{t('proArtists.verification_to_invitations')}</LinkButton>
+    <LinkButton to="/proartist/invitations">{t('artists.verification_to_invitations')}</LinkButton>
   )
   return (
-    <Page title={t('proArtists.verification_title')} intro={t('proArtists.verification_intro')}>
+    <Page title={t('artists.verification_title')} intro={t('artists.verification_intro')}>
       <ArtistList
         context="VERIFICATION"
-        label={t('proArtists.verification_title')}
+        label={t('artists.verification_title')}
         empty={
           <EmptyState
             drawing="verification"
-            title={t('proArtists.verification_empty')}
-            text={t('proArtists.verification_empty_text')}
+            title={t('artists.verification_empty')}
+            text={t('artists.verification_empty_text')}
             action={toInvitations}
           />
         }

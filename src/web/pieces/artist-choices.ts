@@ -5,7 +5,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 
 export function useTechniques(): Option[] {
   const t = useText()
-  return techniques.map((value) => ({ value, label: t(`proArtists.technique_${value}`) }))
+  return techniques.map((value) => ({ value, label: t(`artists.techniques_${value}`) }))
 }
 
 export function useSpokenLanguages(): Option[] {

@@ -11,10 +11,10 @@ export function useBulkMessage<Row extends Identified>({ type, artistOf, applies
   const t = useText()
   return {
     name: 'message',
-    label: t('proArtists.bulk_message'),
-    question: (count) => t('proArtists.bulk_question_message', { count }),
-    text: t('proArtists.bulk_effect_message'),
-    word: { label: t('proArtists.bulk_message_text'), isRequired: true, max: maxMessageLength },
+    label: t('artists.bulk_message'),
+    question: (count) => t('artists.bulk_question_message', { count }),
+    text: t('artists.bulk_effect_message'),
+    word: { label: t('artists.bulk_message_text'), isRequired: true, max: maxMessageLength },
     applies,
     run: (row, message) => {
       const id = artistOf(row)

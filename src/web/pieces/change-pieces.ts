@@ -18,16 +18,14 @@ export function piecesOf({ field, before, after }: FieldChange): FieldChange[] {
 }
 
 const labels: Record<string, TextKey> = {
-  country_id: 'proArtists.country',
-  level: 'proArtists.column_level',
-  motivation: 'proArtists.details_motivation',
-  bio_pl: 'proArtists.bio_pl',
-  'bio_en-US': 'proArtists.bio_en-US',
+  level: 'artists.column_level',
+  bio_pl: 'artists.bio_pl',
+  'bio_en-US': 'artists.bio_en-US',
 }
 
 /** Fields go by the name that their inputs have. */
 export function fieldName(field: string): TextKey {
-  return labels[field] ?? (`proArtists.${field}` as TextKey)
+  return labels[field] ?? (`artists.${field}` as TextKey)
 }
 
 function without(some: unknown, others: unknown): unknown[] {

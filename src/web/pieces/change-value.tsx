@@ -14,10 +14,10 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  if (isEmpty(value)) return <span className={styles.empty}>{t('proArtists.change_empty')}</span>
+  if (isEmpty(value)) return <span className={styles.empty}>{t('artists.change_empty')}</span>
   if (field === 'country_id') return <CountryName id={Number(value)} />
   if (field === 'techniques')
-    return format.list(texts(value).map((name) => t(`proArtists.technique_${name}` as TextKey)))
+    return format.list(texts(value).map((name) => t(`artists.techniques_${name}` as TextKey)))
   if (field === 'languages') return format.list(texts(value).map(format.languageName))
   if (field === 'language_name') return t(`app.language_${value}` as TextKey)
   if (field === 'level') return inLanguage(value as Bilingual)
@@ -31,12 +31,12 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
 function Picture({ address }: { address: string }) {
   const t = useText()
   const [isGone, setGone] = useState(false)
-  if (isGone) return <span className={styles.empty}>{t('proArtists.change_picture_gone')}</span>
+  if (isGone) return <span className={styles.empty}>{t('artists.change_picture_gone')}</span>
   return (
     <img
       className={styles.picture}
       src={address}
-      alt={t('proArtists.change_picture')}
+      alt={t('artists.change_picture')}
       loading="lazy"
       onError={() => setGone(true)}
     />
@@ -51,7 +51,7 @@ function Documents({ documents }: { documents: Document[] }) {
     <ul className={styles.documents}>
       {documents.map((document) => (
         <li key={`${document.kind} ${document.name} ${document.valid_until}`}>
-          {t(`proArtists.kind_${document.kind}`)}: {document.name}
+          {t(`artists.kind_${document.kind}`)}: {document.name}
           <span className={styles.validity}>
             <Validity until={document.valid_until} />
           </span>

@@ -15,13 +15,13 @@ export function ChangesTable({ changes }: { changes: FieldChange[] }) {
           <dt>{t(fieldName(field))}</dt>
           <dd>
             <del className={styles.before}>
-              <span className="only-heard">{t('proArtists.change_before')} </span>
+              <span className="only-heard">{t('artists.change_before')} </span>
               <ChangeValue field={field} value={before} />
             </del>
             <span className={styles.now}>
               <IconArrowNarrowRight size={18} aria-hidden="true" className={styles.arrow} />
               <ins className={styles.after}>
-                <span className="only-heard">{t('proArtists.change_after')} </span>
+                <span className="only-heard">{t('artists.change_after')} </span>
                 <ChangeValue field={field} value={after} />
               </ins>
             </span>

@@ -20,7 +20,7 @@ export function DocumentCard({ valid_until, kind, dating, ...document }: Documen
   return (
     <FileCard
       {...document}
-      label={t(isPdf ? 'proArtists.document_download' : 'proArtists.document_open', { name: document.name })}
+      label={t(isPdf ? 'artists.document_download' : 'artists.document_open', { name: document.name })}
       before={kind}
     >
       <Validity until={valid_until} />

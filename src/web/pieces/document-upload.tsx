@@ -19,10 +19,10 @@ export function DocumentUpload({ add, kind, onSent }: DocumentUploadProps) {
       field="file"
       purpose="document"
       input={{ ...add.input, kind, valid_until: null }}
-      label={t(`proArtists.document_add_${kind}`)}
+      label={t(`artists.document_add_${kind}`)}
       onSent={() => {
         onSent?.()
-        toast(t('proArtists.document_saved'))
+        toast(t('artists.document_saved'))
       }}
     />
   )

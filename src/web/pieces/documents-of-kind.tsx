@@ -25,7 +25,7 @@ export function DocumentsOfKind({ kind, documents, card, note, isWide, add, onAd
   return (
     <section ref={place} className={styles.kind} aria-labelledby={`kind-${kind}`}>
       <h3 id={`kind-${kind}`} className={styles.title}>
-        {t(`proArtists.kind_${kind}`)}
+        {t(`artists.kind_${kind}`)}
         {kind !== 'CERTIFICATE' && <span className={styles.optional}> {t('app.optional')}</span>}
       </h3>
       <div className={styles.items} data-wide={isWide || undefined}>

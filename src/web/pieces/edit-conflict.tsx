@@ -25,7 +25,7 @@ type EditConflictProps = {
  * What somebody else saved meanwhile. Where the reader changed nothing it is taken over; where both did, the reader's own
  * stays until they choose otherwise.
  */
-export function EditConflict({ conflict: { changes }, start, somebody = 'proArtists.column_name' }: EditConflictProps) {
+export function EditConflict({ conflict: { changes }, start, somebody = 'artists.column_name' }: EditConflictProps) {
   const t = useText()
   const { fill } = useFormState()
   const [mine] = useState(useFormValues())
@@ -43,15 +43,15 @@ export function EditConflict({ conflict: { changes }, start, somebody = 'proArti
   }, [])
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Notice tone="waiting" title={t('proArtists.edited_title')}>
+      <Notice tone="waiting" title={t('artists.edited_title')}>
         <Stack>
-          <Text>{t(disputed.length > 0 ? 'proArtists.edited_text' : 'proArtists.edited_merged')}</Text>
+          <Text>{t(disputed.length > 0 ? 'artists.edited_text' : 'artists.edited_merged')}</Text>
           {disputed.map((change) => (
             <Choice key={change.field} change={change} mine={mine[change.field]} somebody={somebody} />
           ))}
           {taken.length > 0 && (
             <div>
-              <h3 className={styles.heading}>{t('proArtists.edited_taken')}</h3>
+              <h3 className={styles.heading}>{t('artists.edited_taken')}</h3>
               <ChangesTable changes={taken} />
             </div>
           )}
@@ -71,9 +71,9 @@ function Choice({ change, mine, somebody }: ChoiceProps) {
   const chosen = useFormValue(field)
   const theirs = asInput(field, after)
   const options = [
-    { title: t('proArtists.edited_mine'), value: mine },
+    { title: t('artists.edited_mine'), value: mine },
     {
-      title: t('proArtists.edited_theirs', {
+      title: t('artists.edited_theirs', {
         who: by ?? t(somebody),
         when: format.relative(at),
       }),

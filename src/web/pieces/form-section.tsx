@@ -13,7 +13,7 @@ export function FormSection({ name, text, note, children }: FormSectionProps) {
   const t = useText()
   const title = (
     <>
-      {t(`proArtists.section_${name}`)} <FieldNote note={note} />
+      {t(`artists.section_${name}`)} <FieldNote note={note} />
     </>
   )
   return (

@@ -7,21 +7,21 @@ export const sections = ['person', 'address', 'business', 'about', 'avatar', 'do
 export type Section = (typeof sections)[number]
 
 const table: Record<FormField, { section: Section; label: TextKey }> = {
-  first_name: { section: 'person', label: 'proArtists.first_name' },
-  last_name: { section: 'person', label: 'proArtists.last_name' },
-  phone: { section: 'person', label: 'proArtists.phone' },
-  country_id: { section: 'address', label: 'proArtists.country' },
-  city: { section: 'address', label: 'proArtists.city' },
-  postal_code: { section: 'address', label: 'proArtists.postal_code' },
-  street: { section: 'address', label: 'proArtists.street' },
-  company_name: { section: 'business', label: 'proArtists.company_name' },
-  tax_id: { section: 'business', label: 'proArtists.tax_id' },
-  website: { section: 'business', label: 'proArtists.website' },
-  instagram: { section: 'business', label: 'proArtists.instagram' },
-  languages: { section: 'about', label: 'proArtists.languages' },
-  bio: { section: 'about', label: 'proArtists.bio' },
-  avatar: { section: 'avatar', label: 'proArtists.avatar' },
-  documents: { section: 'documents', label: 'proArtists.documents' },
+  first_name: { section: 'person', label: 'artists.first_name' },
+  last_name: { section: 'person', label: 'artists.last_name' },
+  phone: { section: 'person', label: 'artists.phone' },
+  country_id: { section: 'address', label: 'artists.country_id' },
+  city: { section: 'address', label: 'artists.city' },
+  postal_code: { section: 'address', label: 'artists.postal_code' },
+  street: { section: 'address', label: 'artists.street' },
+  company_name: { section: 'business', label: 'artists.company_name' },
+  tax_id: { section: 'business', label: 'artists.tax_id' },
+  website: { section: 'business', label: 'artists.website' },
+  instagram: { section: 'business', label: 'artists.instagram' },
+  languages: { section: 'about', label: 'artists.languages' },
+  bio: { section: 'about', label: 'artists.bio' },
+  avatar: { section: 'avatar', label: 'artists.avatar' },
+  documents: { section: 'documents', label: 'artists.documents' },
 }
 
 /** The data form's fields of one part, in the form's own order. */

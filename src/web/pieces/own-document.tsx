@@ -22,8 +22,8 @@ export function OwnDocument({ document, address, date, remove }: OwnDocumentProp
   const [isDating, setDating] = useState(false)
   const { name, mime, bytes, valid_until } = document
   const question = {
-    title: t('proArtists.document_remove_question', { name }),
-    text: t('proArtists.document_remove_text'),
+    title: t('artists.document_remove_question', { name }),
+    text: t('artists.document_remove_text'),
     action: t('app.remove'),
     tone: 'danger' as const,
   }
@@ -40,7 +40,7 @@ export function OwnDocument({ document, address, date, remove }: OwnDocumentProp
         action={
           remove && (
             <IconButton
-              label={t('proArtists.document_remove', { name })}
+              label={t('artists.document_remove', { name })}
               disabled={remove.isPending}
               onClick={async () => (await ask(question)) && remove.send()}
             >

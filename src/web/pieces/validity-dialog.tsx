@@ -38,7 +38,7 @@ export function ValidityDialog({ change, document: { id, name, valid_until }, on
           onClose()
         }}
       >
-        <DateField name="valid_until" label="proArtists.valid_until" hint="profile.validity_hint" />
+        <DateField name="valid_until" label="artists.valid_until" hint="profile.validity_hint" />
         <PastWarning />
         <Row justify="end">
           <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -54,5 +54,5 @@ function PastWarning() {
   const t = useText()
   const day = useFormValue('valid_until')
   if (!isPast(String(day ?? ''))) return null
-  return <Notice tone="waiting">{t('proArtists.valid_until_past')}</Notice>
+  return <Notice tone="waiting">{t('artists.valid_until_past')}</Notice>
 }

@@ -10,16 +10,16 @@ const soon = 60
 export function Validity({ until }: { until: string | null }) {
   const t = useText()
   const format = useFormat()
-  if (!until) return t('proArtists.document_endless')
+  if (!until) return t('artists.document_endless')
   const date = format.date(until)
   const days = daysUntil(until)
-  if (days < 0) return <span className={styles.expired}>{t('proArtists.document_expired', { date })}</span>
+  if (days < 0) return <span className={styles.expired}>{t('artists.document_expired', { date })}</span>
   return (
     <>
-      <span>{t('proArtists.document_valid', { date })}</span>
+      <span>{t('artists.document_valid', { date })}</span>
       {days <= soon && (
         <StatusBadge tone="waiting">
-          {days === 0 ? t('proArtists.document_expires_today') : t('proArtists.document_expires', { count: days })}
+          {days === 0 ? t('artists.document_expires_today') : t('artists.document_expires', { count: days })}
         </StatusBadge>
       )}
     </>

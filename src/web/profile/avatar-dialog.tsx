@@ -31,7 +31,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
     purpose: 'avatar',
     input: {},
     onSent: () => {
-      toast(t('proArtists.avatar_saved'))
+      toast(t('artists.avatar_saved'))
       // Their picture stands in the bar, too.
       void fetchUser()
       onClose()
@@ -61,7 +61,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
         {!chosen && (
           <DropZone
             purpose="avatar"
-            label={t('proArtists.avatar_choose')}
+            label={t('artists.avatar_choose')}
             isWrong={problem !== null}
             onFile={(file) => void choose(file)}
           />

@@ -39,7 +39,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             {parts.map((part) => (
               <li key={part}>
                 <button type="button" onClick={() => focusField(part)}>
-                  {t(`proArtists.section_${part}`)}
+                  {t(`artists.section_${part}`)}
                 </button>
               </li>
             ))}

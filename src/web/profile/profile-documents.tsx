@@ -49,7 +49,7 @@ export function ProfileDocuments({ documents }: { documents: ArtistDocument[] })
 function ProfileDocument({ document, mayRemove }: { document: ArtistDocument; mayRemove: boolean }) {
   const t = useText()
   const { id } = document
-  const remove = useSend(profile.removeDocument, { onSent: () => toast(t('proArtists.document_removed')) })
+  const remove = useSend(profile.removeDocument, { onSent: () => toast(t('artists.document_removed')) })
   return (
     <OwnDocument
       document={document}

@@ -56,46 +56,46 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       )}
       <FormSection name="person" text="profile.reviewed">
         <Columns column="18rem">
-          <TextField name="first_name" label="proArtists.first_name" autoComplete="given-name" />
-          <TextField name="last_name" label="proArtists.last_name" autoComplete="family-name" />
-          <TextField name="phone" label="proArtists.phone" hint="proArtists.phone_hint" type="tel" autoComplete="tel" />
+          <TextField name="first_name" label="artists.first_name" autoComplete="given-name" />
+          <TextField name="last_name" label="artists.last_name" autoComplete="family-name" />
+          <TextField name="phone" label="artists.phone" hint="artists.phone_hint" type="tel" autoComplete="tel" />
         </Columns>
       </FormSection>
       <FormSection name="address">
         <Columns column="18rem">
-          <TextField name="street" label="proArtists.street" autoComplete="street-address" />
-          <TextField name="postal_code" label="proArtists.postal_code" autoComplete="postal-code" />
-          <TextField name="city" label="proArtists.city" autoComplete="address-level2" />
-          <CountryField label="proArtists.country" />
+          <TextField name="street" label="artists.street" autoComplete="street-address" />
+          <TextField name="postal_code" label="artists.postal_code" autoComplete="postal-code" />
+          <TextField name="city" label="artists.city" autoComplete="address-level2" />
+          <CountryField label="artists.country_id" />
         </Columns>
       </FormSection>
-      <FormSection name="business" text="proArtists.business_text">
+      <FormSection name="business" text="artists.business_text">
         <Columns column="18rem">
-          <TextField name="company_name" label="proArtists.company_name" autoComplete="organization" />
-          <TextField name="tax_id" label="proArtists.tax_id" hint="proArtists.tax_id_hint" />
-          <TextField name="website" label="proArtists.website" type="url" autoComplete="url" />
-          <TextField name="instagram" label="proArtists.instagram" hint="proArtists.instagram_hint" />
+          <TextField name="company_name" label="artists.company_name" autoComplete="organization" />
+          <TextField name="tax_id" label="artists.tax_id" hint="artists.tax_id_hint" />
+          <TextField name="website" label="artists.website" type="url" autoComplete="url" />
+          <TextField name="instagram" label="artists.instagram" hint="artists.instagram_hint" />
         </Columns>
       </FormSection>
       <FormSection name="craft">
         <ChoicesField
           name="techniques"
-          label="proArtists.techniques"
-          hint="proArtists.techniques_hint"
+          label="artists.techniques"
+          hint="artists.techniques_hint"
           options={useTechniques()}
         />
         <div className={styles.short}>
-          <NumberField name="years_of_experience" label="proArtists.years_of_experience" hint="proArtists.years_hint" />
+          <NumberField name="years_of_experience" label="artists.years_of_experience" hint="artists.years_of_experience_hint" />
         </div>
         <ChoicesField
           name="languages"
-          label="proArtists.languages"
-          hint="proArtists.languages_hint"
+          label="artists.languages"
+          hint="artists.languages_hint"
           options={useSpokenLanguages()}
         />
       </FormSection>
       <FormSection name="about">
-        <BilingualField name="bio" label="proArtists.bio" hint="profile.bio_hint" isProse rows={9} />
+        <BilingualField name="bio" label="artists.bio" hint="profile.bio_hint" isProse rows={9} />
       </FormSection>
       <div className={styles.save}>
         <Text tone="soft" size="sm">

@@ -34,11 +34,11 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
       before === after ? [] : [t('app.bulk_change', { name, before, after })]
     const levelOf = ({ level }: QueuedUpgrade) => (level ? inLanguage(level.name) : '—')
     const accountOf = ({ artist }: QueuedUpgrade) =>
-      t(artist.is_reachable ? 'proArtists.activation_1' : 'proArtists.activation_0')
+      t(artist.is_reachable ? 'artists.activation_1' : 'artists.activation_0')
     const figure = (value: number | null) => (value === null ? '—' : format.number(value))
     return [
-      ...change(t('proArtists.column_level'), levelOf(seen), levelOf(now)),
-      ...change(t('proArtists.column_activation'), accountOf(seen), accountOf(now)),
+      ...change(t('artists.column_level'), levelOf(seen), levelOf(now)),
+      ...change(t('artists.column_activation'), accountOf(seen), accountOf(now)),
       ...changedFigures(now, seen.figures, now.figures).flatMap((metric) =>
         change(t(`statusUpgrades.metric_${metric}`), figure(seen.figures[metric]), figure(now.figures[metric])),
       ),
