@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { artistFields } from '#contract/artists/artists.fields.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { api } from '#contract/index.ts'
+import type { FieldRow, FieldTable } from '#contract/kit/field-table.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
 import { everyText } from '#contract/texts.ts'
 import { sourceFiles } from './source-files.ts'
@@ -78,7 +80,9 @@ test('every text is used', () => {
     words: new Set([...code.matchAll(/'([\w.-]+)'|"([\w.-]+)"/g)].map((match) => match[1] ?? match[2] ?? '')),
     beginnings: [...new Set([...code.matchAll(/`(\w+\.\w+)\$\{/g)].map((match) => match[1] ?? ''))],
   }
-  const sentences = keys.filter((key) => !isUsed(key, used)).map((key) => `Nothing uses the text ${key}: remove it.`)
+  const sentences = keys
+    .filter((key) => !isUsed(key, used) && !isOfField(key))
+    .map((key) => `Nothing uses the text ${key}: remove it.`)
   expect(sentences).toEqual([])
 })
 
@@ -157,6 +161,22 @@ function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginn
   if (feature === 'mails') return words.has(name.replace(/_(subject|body|button)$/, ''))
   if (feature === 'notices') return words.has(name.replace(/_(title|text)$/, ''))
   return ['errors', 'validation', 'rights'].includes(feature) && words.has(name)
+}
+
+const tables: FieldTable[] = [artistFields]
+
+/** The label, hint or option of a field, which forms read from the entity's table. */
+function isOfField(key: string): boolean {
+  const [group = '', name = ''] = key.split('.')
+  const rows: [string, FieldRow][] = tables
+    .filter((table) => table.group === group)
+    .flatMap(({ rows }) => Object.entries(rows))
+  return rows.some(
+    ([field, { hasHint, options }]) =>
+      name === field ||
+      (hasHint && name === `${field}_hint`) ||
+      (Array.isArray(options) && options.some((option) => name === `${field}_${option}`)),
+  )
 }
 
 /** The messages of every check in the contract's schemas: each is the code of a sentence. */

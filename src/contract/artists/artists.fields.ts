@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { fields } from '#contract/kit/field-table.ts'
+import { fields, type LabelsOf } from '#contract/kit/field-table.ts'
 import { email, line, personName, prose, someOf, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { bilingual, language, languages } from '#contract/kit/text.ts'
 import { instagram, phone, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
@@ -45,7 +45,7 @@ export const artistFields = fields('artists', {
   },
   language_name: {
     schema: language(),
-    input: 'choice',
+    input: 'select',
     options: languages,
     section: 'person',
     askedIn: ['office'],
@@ -77,11 +77,10 @@ export const artistFields = fields('artists', {
   },
   country_id: {
     schema: wholeNumber({ min: 1, max: 1_000_000 }),
-    input: 'choice',
+    input: 'select',
     options: 'countries',
     section: 'address',
     askedIn: always,
-    list: 'export',
     autoComplete: 'country-name',
   },
   company_name: {
@@ -142,12 +141,14 @@ export const artistFields = fields('artists', {
     schema: bilingual(prose(4000, 20)),
     mayBeEmpty: 'at first',
     input: 'bilingual-prose',
+    rows: 8,
     section: 'about',
     askedIn: onceAccepted,
   },
   motivation: {
     schema: prose(4000, 20),
     input: 'prose',
+    rows: 4,
     section: 'about',
     askedIn: ['application', 'office'],
   },
@@ -171,3 +172,4 @@ export const artistFields = fields('artists', {
 })
 
 export type ArtistField = keyof typeof artistFields.rows
+export type ArtistLabels = LabelsOf<typeof artistFields.rows>

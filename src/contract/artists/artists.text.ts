@@ -1,5 +1,6 @@
 import { bilingualTexts } from '#contract/kit/text.ts'
 import type { artistErrors } from './artists.errors.ts'
+import type { ArtistLabels } from './artists.fields.ts'
 
 export const artistTexts = {
   artists: bilingualTexts({
@@ -459,7 +460,7 @@ export const artistTexts = {
       'bio_en-US': 'Opis po angielsku',
       by_office: 'Biuro akademii',
       removed_cancel_reason: 'Osoba prowadząca opuściła sieć artystów.',
-    },
+    } satisfies ArtistLabels,
     'en-US': {
       first_name: 'First name',
       last_name: 'Last name',

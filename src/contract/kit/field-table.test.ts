@@ -10,7 +10,7 @@ const guests = fields('guests', {
   room: { schema: line(8), mayBeEmpty: 'at first', input: 'text', askedIn: ['desk'], list: 'row' },
   website: { schema: webAddress(), mayBeEmpty: 'always', input: 'url', askedIn: ['door', 'desk'] },
   meals: { schema: someOf(['SOUP', 'CAKE'], 1), options: ['SOUP', 'CAKE'], input: 'choices', askedIn: ['desk'] },
-  about: { schema: bilingual(line()), mayBeEmpty: 'at first', input: 'bilingual-text', askedIn: ['desk'] },
+  about: { schema: bilingual(line()), mayBeEmpty: 'at first', input: 'bilingual', askedIn: ['desk'] },
 })
 
 test('a form asks for its own fields, in the order of the table', () => {

@@ -9,12 +9,12 @@ type InputKind =
   | 'tel'
   | 'url'
   | 'prose'
-  | 'bilingual-text'
+  | 'bilingual'
   | 'bilingual-prose'
   | 'number'
   | 'date'
   | 'switch'
-  | 'choice'
+  | 'select'
   | 'choices'
 
 export type FieldRow = {
@@ -31,6 +31,8 @@ export type FieldRow = {
   section?: string
   /** How far it goes into lists: in each row; in the spreadsheet too; as a column on the screen, too. */
   list?: 'row' | 'export' | 'column'
+  /** How many lines of a longer text are in sight at first. */
+  rows?: number
   /** Beside its input stands `<group>.<field>_hint`. */
   hasHint?: true
   /** The browser's own name for it, for those who let it fill in forms. */
@@ -61,7 +63,7 @@ type Asked<Row extends FieldRow> = Row extends { mayBeEmpty: 'always' }
   : Row['schema']
 type Known<Row extends FieldRow> = Row extends { mayBeEmpty: string } ? z.ZodMiniNullable<Row['schema']> : Row['schema']
 type OrNull<Row extends FieldRow, Value> = Row extends { mayBeEmpty: string } ? Value | null : Value
-type Stored<Row extends FieldRow> = Row extends { input: `bilingual-${string}` }
+type Stored<Row extends FieldRow> = Row extends { input: `bilingual${string}` }
   ? { pl: OrNull<Row, string>; 'en-US': OrNull<Row, string> }
   : OrNull<Row, z.output<Row['schema']>>
 
@@ -76,9 +78,12 @@ export function fields<const Group extends string, const Of extends Rows>(group:
   const shape = <Name extends NameOf<Of>>(names: readonly Name[], schemaOf: (row: FieldRow) => z.ZodMiniType) =>
     Object.fromEntries(names.map((name) => [name, schemaOf(rows[name] as FieldRow)]))
 
-  /** All fields, or those that a form asks for, in their order. */
-  function names<const Form extends FormOf<Of> = never>(form?: Form): AskedIn<Of, Form>[] {
-    return named(({ askedIn }) => form === undefined || !askedIn || askedIn.includes(form))
+  /** All fields, or those that a form asks for, also of one section alone, in their order. */
+  function names<const Form extends FormOf<Of> = never>(form?: Form, section?: string): AskedIn<Of, Form>[] {
+    return named(
+      ({ askedIn, section: own }) =>
+        (form === undefined || !askedIn || askedIn.includes(form)) && (section === undefined || own === section),
+    )
   }
 
   return {
@@ -110,10 +115,19 @@ export function fields<const Group extends string, const Of extends Rows>(group:
   }
 }
 
+/** The texts that a table's fields want among the others of their group: a label each, and the hints. */
+export type LabelsOf<Of extends Rows> = Record<string, unknown> &
+  Record<
+    { [Name in NameOf<Of>]: Name | (Of[Name] extends { hasHint: true } ? `${Name}_hint` : never) }[NameOf<Of>],
+    unknown
+  >
 /** Every field's value, as it is stored. */
 export type FieldValues<Table extends { rows: Rows }> = {
   [Name in keyof Table['rows']]: Stored<Table['rows'][Name]>
 }
+
+/** Any table, for whoever reads all of one. */
+export type FieldTable = { group: string; rows: Rows }
 
 function storedSchema(row: FieldRow): z.ZodMiniType {
   if (row.input.startsWith('bilingual')) return bilingual(row.mayBeEmpty ? z.nullable(z.string()) : z.string())
@@ -121,7 +135,7 @@ function storedSchema(row: FieldRow): z.ZodMiniType {
 }
 
 function valueSchema({ input, options }: FieldRow): z.ZodMiniType {
-  if (input === 'choice') return optionSchema(options)
+  if (input === 'select') return optionSchema(options)
   if (input === 'choices') return z.array(optionSchema(options))
   if (input === 'number') return z.int()
   if (input === 'switch') return z.boolean()

@@ -1,8 +1,9 @@
 import { type Expression, sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
-import { techniques } from '#contract/artists/artists.choices.ts'
+import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import type { ArtistQuery } from '#contract/artists/artists.list.ts'
 import type { artists } from '#contract/artists/artists.ts'
+import type { FieldRow } from '#contract/kit/field-table.ts'
 import { allRows } from '#contract/kit/list.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
@@ -35,21 +36,20 @@ function spreadsheet(ctx: Context, query: ArtistQuery) {
   })
 }
 
-function columnsFor({ t, language }: Context): CsvColumn[] {
+/** The sheets that the office has begin so; whatever else goes into them follows. */
+const firstColumns = ['last_name', 'first_name', 'email', 'phone'] as const
+
+function columnsFor(ctx: Context): CsvColumn[] {
+  const { t, language } = ctx
   const text = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: true })
   const plain = (heading: TextKey, value: Expression<unknown>) => ({ heading: t(heading), value, isText: false })
-  const techniqueNames = techniques.map((technique) => [technique, t(`artists.techniques_${technique}`)])
+  const others = artistFields.inExport().filter((field) => !(firstColumns as readonly string[]).includes(field))
   const statusNames = Object.values(invitationStatus).map((status) => [status, t(`artists.status_${status}`)])
   const activationNames = { 0: t('artists.activation_0'), 1: t('artists.activation_1') }
   return [
-    text('artists.last_name', sql.ref('last_name')),
-    text('artists.first_name', sql.ref('first_name')),
-    text('artists.email', sql.ref('email')),
-    text('artists.phone', sql.ref('phone')),
+    ...firstColumns.map((field) => typedColumn(ctx, field)),
     text('artists.country_id', sql`(countries.name ->> ${language})`),
-    text('artists.city', sql.ref('city')),
-    text('artists.techniques', listed(sql`techniques`, Object.fromEntries(techniqueNames))),
-    plain('artists.years_of_experience', sql.ref('years_of_experience')),
+    ...others.map((field) => typedColumn(ctx, field)),
     plain('artists.column_status', worded(sql`invitation_status`, Object.fromEntries(statusNames))),
     text('artists.column_level', sql`(levels.name ->> ${language})`),
     plain('artists.column_activation', worded(sql`activation_status`, activationNames)),
@@ -61,4 +61,18 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
     plain('artists.export_applied', minute(sql`applied_at`)),
     plain('artists.export_changed', minute(sql`status_changed_at`)),
   ]
+}
+
+/** A field of the table, by the kind of its input. */
+function typedColumn({ t }: Context, field: ArtistField): CsvColumn {
+  const { input, options } = artistFields.rows[field] as FieldRow
+  const value = sql.ref(field)
+  const column = { heading: t(`artists.${field}`), value, isText: input !== 'number' && input !== 'date' }
+  if (input === 'switch')
+    return { ...column, value: worded(value, { true: t('app.yes'), false: t('app.no') }), isText: false }
+  if (!Array.isArray(options)) return column
+  const names = Object.fromEntries(options.map((one: string) => [one, t(`artists.${field}_${one}` as TextKey)]))
+  return input === 'choices'
+    ? { ...column, value: listed(value, names) }
+    : { ...column, value: worded(value, names), isText: false }
 }

@@ -55,13 +55,7 @@ export function ApplicationForm() {
               type="email"
               autoComplete="email"
             />
-            <TextField
-              name="phone"
-              label="artists.phone"
-              hint="artists.phone_hint"
-              type="tel"
-              autoComplete="tel"
-            />
+            <TextField name="phone" label="artists.phone" hint="artists.phone_hint" type="tel" autoComplete="tel" />
             <CountryField label="artists.country_id" />
             <TextField name="city" label="artists.city" autoComplete="address-level2" />
           </Columns>

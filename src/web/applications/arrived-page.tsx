@@ -38,5 +38,7 @@ const registered: Station[] = [
 ]
 
 export function RegisterFinalizedPage() {
-  return <ArrivedPage title="applications.registered_title" intro="applications.registered_intro" stations={registered} />
+  return (
+    <ArrivedPage title="applications.registered_title" intro="applications.registered_intro" stations={registered} />
+  )
 }

@@ -6,13 +6,12 @@ import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useGo } from '#web/kit/page/params.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
-import { knownValues } from '#web/pieces/artist-values.ts'
 import { type FormField, knownFields } from '#web/pieces/form-sections.ts'
 import { AvatarSection } from './avatar-section.tsx'
 import styles from './data-form.module.css'
 import { DocumentsSection } from './documents-section.tsx'
-import { useFormInputs } from './form-inputs.tsx'
 import { FormProgress } from './form-progress.tsx'
+import { typedValues } from './form-state.ts'
 import { MissingNotice } from './missing-notice.tsx'
 import { StillMissing } from './still-missing.tsx'
 import { TypedSection } from './typed-section.tsx'
@@ -28,12 +27,12 @@ export function DataForm({ hash, form }: DataFormProps) {
   const named = knownFields(form.missing?.fields ?? [])
   const note = (field: FormField) => (named.includes(field) ? 'applications.please_mend' : undefined)
   const isFolded = (field: FormField) => named.length > 0 && !named.includes(field)
-  const typed = { named, inputs: useFormInputs(note) }
+  const typed = { named, note }
   return (
     <Form
       endpoint={applications.sendForm}
       params={{ hash }}
-      values={knownValues(form)}
+      values={typedValues(form)}
       draft={`pro-artist-form.${hash}`}
       onSent={() => go(`/pro-artist-form/${hash}/finalized`, { replaces: true })}
     >

@@ -7,7 +7,9 @@ export function FormFinalizedPage() {
   return (
     <LinkGate
       open={(hash) => <LinkLeadsTo to={`/pro-artist-form/${hash}`} />}
-      sent={() => <ArrivedPage title="applications.formed_title" intro="applications.formed_intro" stations={stations} />}
+      sent={() => (
+        <ArrivedPage title="applications.formed_title" intro="applications.formed_intro" stations={stations} />
+      )}
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { ProArtistForm } from '#contract/artists/artists.entities.ts'
+import { artistFields } from '#contract/artists/artists.fields.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { useFormState, useFormValues } from '#web/kit/form/form-context.ts'
-import { knownValues } from '#web/pieces/artist-values.ts'
+import { inputValues } from '#web/kit/form/input-values.ts'
 import { type FormField, fieldsOf, knownFields, type Section, sections } from '#web/pieces/form-sections.ts'
 
 export type FormNow = {
@@ -23,10 +24,15 @@ export function useOpenFields({ avatar_url, documents }: ProArtistForm): FormFie
 /** Fields that the office asked to mend and that are still as they were. They may be right as they are, so they stop nothing. */
 export function useUnmendedFields({ form, found }: FormNow): FormField[] {
   const values = useFormValues()
-  const before: Record<string, unknown> = { ...knownValues(found), ...filesOf(found) }
+  const before: Record<string, unknown> = { ...typedValues(found), ...filesOf(found) }
   const now: Record<string, unknown> = { ...values, ...filesOf(form) }
   const named = knownFields(form.missing?.fields ?? [])
   return named.filter((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]))
+}
+
+/** What the inputs show of what the academy knows already. */
+export function typedValues(form: ProArtistForm) {
+  return inputValues(artistFields, artistFields.names('form'), form)
 }
 
 /** `optional`: nothing is there, and nothing has to be. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { activationStatus } from '#contract/applications/applications.flow.ts'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import { artistFields } from '#contract/artists/artists.fields.ts'
 import type { ListContext } from '#contract/artists/artists.list.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -10,14 +11,15 @@ import type { Column } from '#web/kit/list/list-column.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Person } from '#web/kit/ui/person.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
+import { ArtistValue } from '#web/pieces/artist-value.tsx'
 import styles from './artist-columns.module.css'
 import { RowStatus } from './artist-status.tsx'
 
 /** What each context of the list shows: how applicants stand, how those of the network do. */
 export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
-  const { name, email, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
+  const { name, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
   if (context === 'INVITATION' || context === 'VERIFICATION')
-    return [name, place, craft, status, applied, changed, spare(email), spare(country)]
+    return [name, place, craft, status, applied, changed, ...[...typedColumns, country].map(spare)]
   const { level, rating, sold, uncompleted, activation, team } = network
   return [
     name,
@@ -28,13 +30,21 @@ export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
     uncompleted,
     activation,
     team,
-    ...[email, country, craft, applied, changed].map(spare),
+    ...[...typedColumns, country, craft, applied, changed].map(spare),
   ]
 }
 
 function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
   return { ...column, isSpare: true, from: undefined }
 }
+
+/** Those that the table of fields brings by itself. */
+const typedColumns: Column<ProArtistRow>[] = artistFields.inColumns().map((field) => ({
+  name: field,
+  label: `artists.${field}`,
+  sortBy: field,
+  cell: (row) => <ArtistValue field={field} value={row[field]} />,
+}))
 
 function useEveryColumn() {
   const t = useText()
@@ -52,7 +62,6 @@ function useEveryColumn() {
         </Person>
       ),
     },
-    email: { name: 'email', label: 'artists.email', sortBy: 'email', cell: (row) => row.email },
     place: {
       name: 'place',
       label: 'artists.column_place',

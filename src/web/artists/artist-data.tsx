@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import { languages } from '#contract/kit/text.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -7,6 +8,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { OutsideLink } from '#web/kit/page/link.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { ArtistValue } from '#web/pieces/artist-value.tsx'
 import styles from './artist-data.module.css'
 
 /** Nobody is without a street or languages once the form was sent, though the office may take one away later. */
@@ -24,10 +26,13 @@ export function ApplicationFacts({ artist }: { artist: ProArtist }) {
         facts={[
           {
             label: t('artists.techniques'),
-            value: format.list(artist.techniques.map((technique) => t(`artists.techniques_${technique}`))),
+            value: <ArtistValue field="techniques" value={artist.techniques} />,
           },
           { label: t('artists.applied_at'), value: format.dateTime(artist.applied_at) },
-          { label: t('artists.language_name'), value: t(`app.language_${artist.language_name}`) },
+          {
+            label: t('artists.language_name'),
+            value: <ArtistValue field="language_name" value={artist.language_name} />,
+          },
         ]}
       />
       <Prose title={t('artists.motivation')} lang={artist.language_name}>
@@ -37,34 +42,37 @@ export function ApplicationFacts({ artist }: { artist: ProArtist }) {
   )
 }
 
-/** What they said in the data form. */
+/** What they said in the data form: the address on one line, and the rest by itself. */
 export function FormFacts({ artist }: { artist: ProArtist }) {
   const t = useText()
-  const format = useFormat()
   const inLanguage = useBilingual()
-  const { street, postal_code, city, country, website, instagram } = artist
-  const account = instagram?.replace(/^@/, '')
+  const { street, postal_code, city, country } = artist
   if (!hasForm(artist)) return <Text tone="soft">{t('artists.details_form_waiting')}</Text>
+  const place = [street, [postal_code, city].filter(Boolean).join(' '), inLanguage(country.name)]
+  const fields = [...artistFields.names('form', 'craft'), ...artistFields.names('form', 'business')]
   return (
     <Facts
       facts={[
-        {
-          label: t('artists.address'),
-          value: [street, [postal_code, city].filter(Boolean).join(' '), inLanguage(country.name)]
-            .filter(Boolean)
-            .join(', '),
-        },
-        { label: t('artists.languages'), value: format.list(artist.languages.map(format.languageName)) },
-        { label: t('artists.company_name'), value: artist.company_name },
-        { label: t('artists.tax_id'), value: artist.tax_id },
-        { label: t('artists.website'), value: website && <OutsideLink href={website}>{website}</OutsideLink> },
-        {
-          label: t('artists.instagram'),
-          value: account && <OutsideLink href={`https://www.instagram.com/${account}/`}>@{account}</OutsideLink>,
-        },
+        { label: t('artists.address'), value: place.filter(Boolean).join(', ') },
+        ...fields.map((field) => ({
+          label: t(`artists.${field}`),
+          value: isEmpty(artist[field]) ? null : <Said field={field} value={artist[field]} />,
+        })),
       ]}
     />
   )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** A value, as a link where it leads somewhere. */
+function Said({ field, value }: { field: ArtistField; value: unknown }) {
+  if (artistFields.rows[field].input === 'url') return <OutsideLink href={String(value)}>{String(value)}</OutsideLink>
+  if (field !== 'instagram') return <ArtistValue field={field} value={value} />
+  const account = String(value).replace(/^@/, '')
+  return <OutsideLink href={`https://www.instagram.com/${account}/`}>@{account}</OutsideLink>
 }
 
 export function Bio({ bio }: Pick<ProArtist, 'bio'>) {

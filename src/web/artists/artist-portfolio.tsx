@@ -61,8 +61,7 @@ function Work({ title, description, technique, performed_on, status, moderation_
       </span>
       <span className={styles.description}>{inLanguage(description)}</span>
       <span className={styles.facts}>
-        {t(`artists.techniques_${technique}`)},{' '}
-        {t('artists.portfolio_performed', { date: format.date(performed_on) })}
+        {t(`artists.techniques_${technique}`)}, {t('artists.portfolio_performed', { date: format.date(performed_on) })}
       </span>
       {reason && (
         <span className={styles.reason}>

@@ -18,11 +18,7 @@ export function ArtistTrainings({ artist: { trainings } }: { artist: ProArtist }
   const t = useText()
   return (
     <Section title={t('artists.trainings')} isEmpty={trainings.length === 0}>
-      {trainings.length > 0 ? (
-        <Groups trainings={trainings} />
-      ) : (
-        <Text tone="soft">{t('artists.trainings_none')}</Text>
-      )}
+      {trainings.length > 0 ? <Groups trainings={trainings} /> : <Text tone="soft">{t('artists.trainings_none')}</Text>}
     </Section>
   )
 }

@@ -33,18 +33,8 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
         }}
         onRefused={onRefused}
       >
-        <Words
-          {...props}
-          text={t('artists.text_requestMissingData')}
-          action={t('artists.missing_send')}
-          kind="primary"
-        >
-          <ProseField
-            name="comment"
-            label="artists.missing_comment"
-            hint="artists.missing_comment_hint"
-            rows={4}
-          />
+        <Words {...props} text={t('artists.text_requestMissingData')} action={t('artists.missing_send')} kind="primary">
+          <ProseField name="comment" label="artists.missing_comment" hint="artists.missing_comment_hint" rows={4} />
           <ChoicesField
             name="fields"
             label="artists.missing_fields"

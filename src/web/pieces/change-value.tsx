@@ -1,29 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
+import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
+import type { FieldRow } from '#contract/kit/field-table.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { TextKey } from '#contract/texts.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
-import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { ArtistValue } from './artist-value.tsx'
 import styles from './changes-table.module.css'
-import { useCountries } from './use-countries.ts'
 import { Validity } from './validity.tsx'
 
 /** A field's value as the history keeps it, said as people read it. */
 export function ChangeValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const t = useText()
-  const format = useFormat()
   const inLanguage = useBilingual()
   if (isEmpty(value)) return <span className={styles.empty}>{t('artists.change_empty')}</span>
-  if (field === 'country_id') return <CountryName id={Number(value)} />
-  if (field === 'techniques')
-    return format.list(texts(value).map((name) => t(`artists.techniques_${name}` as TextKey)))
-  if (field === 'languages') return format.list(texts(value).map(format.languageName))
-  if (field === 'language_name') return t(`app.language_${value}` as TextKey)
   if (field === 'level') return inLanguage(value as Bilingual)
   if (field === 'avatar') return <Picture address={String(value)} />
   if (field === 'documents') return <Documents documents={value as Document[]} />
-  if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
+  const row = (artistFields.rows as Record<string, FieldRow>)[field]
+  if (row?.options || row?.input === 'switch') return <ArtistValue field={field as ArtistField} value={value} />
   return <Words text={String(value)} />
 }
 
@@ -72,15 +67,6 @@ function Words({ text }: { text: string }) {
       {text}
     </details>
   )
-}
-
-function CountryName({ id }: { id: number }) {
-  const { options } = useCountries()
-  return options.find(({ value }) => value === String(id))?.label
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : []
 }
 
 function isEmpty(value: unknown): boolean {

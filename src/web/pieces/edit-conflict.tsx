@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditConflict as Conflict } from '#contract/artists/artists.entities.ts'
+import { artistFields } from '#contract/artists/artists.fields.ts'
+import type { FieldRow } from '#contract/kit/field-table.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useFormState, useFormValue, useFormValues } from '#web/kit/form/form-context.ts'
+import { inputValue } from '#web/kit/form/input-values.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
@@ -10,7 +13,6 @@ import { fieldName } from './change-pieces.ts'
 import { ChangeValue } from './change-value.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import styles from './edit-conflict.module.css'
-import { asInput } from './edit-values.ts'
 
 type Values = Record<string, unknown>
 type EditConflictProps = {
@@ -117,6 +119,12 @@ function Bio({ value, other }: { value: unknown; other: unknown }) {
         <ChangeValue field={`bio_${language}`} value={text} />
       </span>
     ))
+}
+
+/** A stored value, as its input shows it. */
+function asInput(field: string, value: unknown): unknown {
+  const rows: Record<string, FieldRow> = artistFields.rows
+  return inputValue(rows[field], value)
 }
 
 /** Numbers may have been typed. */

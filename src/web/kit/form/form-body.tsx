@@ -16,7 +16,7 @@ import { byField, type Errors, errorText, problemsByField } from './form-problem
 import { LeaveWarning } from './leave-warning.tsx'
 
 /** What inputs hold of a value: it may not be chosen or typed yet. */
-type Blank<Value> = Value extends readonly unknown[]
+export type Blank<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends boolean
     ? boolean

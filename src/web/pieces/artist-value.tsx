@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
+import type { FieldRow } from '#contract/kit/field-table.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useArtistOptions } from './artist-choices.ts'
+import { useCountries } from './use-countries.ts'
+
+/** What is stored in a field of an artist's, as people read it. */
+export function ArtistValue({ field, value }: { field: ArtistField; value: unknown }): ReactNode {
+  const t = useText()
+  const format = useFormat()
+  const named = useArtistOptions()[field]
+  const { input, options }: FieldRow = artistFields.rows[field]
+  if (options === 'countries') return <CountryName id={Number(value)} />
+  if (input === 'switch') return t(value ? 'app.yes' : 'app.no')
+  if (!named) return String(value)
+  const nameOf = (one: unknown) => named.find((option) => option.value === one)?.label ?? String(one)
+  return format.list([value].flat().map(nameOf))
+}
+
+function CountryName({ id }: { id: number }) {
+  const { options } = useCountries()
+  return options.find(({ value }) => value === String(id))?.label
+}
