@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { details, form } from '#contract/artists/artists.entities.ts'
 import { application, dataForm, documentKinds, formFields } from '#contract/artists/artists.form.ts'
+import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { seenArtist } from '#contract/artists/artists.seen.ts'
-import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, optional, prose } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { permissions } from '#contract/kit/permissions.ts'
@@ -12,11 +13,12 @@ const { seen_status, seen_version } = seenArtist
 const secretLink = { max: 60, seconds: 60 }
 
 /** From the application to the account: what the applicant sends, and what the office decides. */
-export const applications = {
+export const applications = calls('applications', {
   register: endpoint({
     method: 'POST',
     path: '/api/proartist/register',
     permission: 'public',
+    refreshes: showingArtists,
     body: application,
     response: single(z.object({ id: id() })),
     limit: { max: 10, seconds: 60 },
@@ -26,6 +28,7 @@ export const applications = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/accept',
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    refreshes: showingArtists,
     body: z.object({ seen_status, seen_version }),
     response: single(details),
   }),
@@ -33,6 +36,7 @@ export const applications = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/reject',
     permission: permissions.CAN_REJECT_PRO_ARTIST,
+    refreshes: showingArtists,
     body: z.object({ comment, seen_status, seen_version }),
     response: single(details),
   }),
@@ -40,6 +44,7 @@ export const applications = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/complete',
     permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST,
+    refreshes: showingArtists,
     body: z.object({ seen_status }),
     response: single(details),
   }),
@@ -47,6 +52,7 @@ export const applications = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/request-to-fill-missing-data',
     permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
+    refreshes: showingArtists,
     body: z.object({
       comment: prose(2000),
       fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length, 'too_many')), []),
@@ -58,6 +64,7 @@ export const applications = {
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/send-link',
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    refreshes: showingArtists,
     response: single(details),
   }),
   form: endpoint({
@@ -71,6 +78,7 @@ export const applications = {
     method: 'POST',
     path: '/api/proartist/accepted-form/hash/{hash}',
     permission: 'public',
+    refreshes: showingArtists,
     body: dataForm,
     isMultipart: true,
     status: 204,
@@ -80,6 +88,7 @@ export const applications = {
     method: 'POST',
     path: '/api/proartist/accepted-form/hash/{hash}/avatar',
     permission: 'public',
+    refreshes: showingArtists,
     body: z.object({ avatar: file('avatar') }),
     isMultipart: true,
     response: single(form),
@@ -89,6 +98,7 @@ export const applications = {
     method: 'POST',
     path: '/api/proartist/accepted-form/hash/{hash}/documents',
     permission: 'public',
+    refreshes: showingArtists,
     body: z.object({ kind: z.enum(documentKinds), valid_until: optional(day()), file: file('document') }),
     isMultipart: true,
     response: single(form),
@@ -98,6 +108,7 @@ export const applications = {
     method: 'PUT',
     path: '/api/proartist/accepted-form/hash/{hash}/documents/{id}',
     permission: 'public',
+    refreshes: showingArtists,
     body: z.object({ valid_until: optional(day()) }),
     response: single(form),
     limit: secretLink,
@@ -106,6 +117,7 @@ export const applications = {
     method: 'DELETE',
     path: '/api/proartist/accepted-form/hash/{hash}/documents/{id}',
     permission: 'public',
+    refreshes: showingArtists,
     response: single(form),
     limit: secretLink,
   }),
@@ -123,4 +135,4 @@ export const applications = {
     response: binary,
     limit: secretLink,
   }),
-}
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { artistSwitches } from '#contract/applications/applications.flow.ts'
-import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { showingArtists } from '#contract/artists/artists.refresh.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { wholeNumber } from '#contract/kit/fields.ts'
 import { listOf } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
@@ -12,7 +13,7 @@ import { seenArtist } from './artists.seen.ts'
 const { seen_status: _status, seen_version: _version, ...seenAccount } = seenArtist
 
 /** The network: its lists, one artist, and what the office does with an account. */
-export const artists = {
+export const artists = calls('artists', {
   list: endpoint({
     method: 'GET',
     path: '/api/proartist',
@@ -68,6 +69,7 @@ export const artists = {
     method: 'PUT',
     path: '/api/proartist/{id}',
     permission: permissions.CAN_EDIT_PRO_ARTIST,
+    refreshes: showingArtists,
     body: artistEdit,
     response: single(details),
   }),
@@ -75,11 +77,13 @@ export const artists = {
     method: 'DELETE',
     path: '/api/proartist/{id}',
     permission: permissions.CAN_DELETE_PRO_ARTIST,
+    refreshes: showingArtists,
   }),
   enable: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/activation-status/enable',
     permission: artistSwitches.enable.permission,
+    refreshes: showingArtists,
     body: z.object(seenAccount),
     response: single(details),
   }),
@@ -87,6 +91,7 @@ export const artists = {
     method: 'PUT',
     path: '/api/proartist/{id}/activation-status/disable',
     permission: artistSwitches.disable.permission,
+    refreshes: showingArtists,
     body: z.object(seenAccount),
     response: single(details),
   }),
@@ -94,6 +99,7 @@ export const artists = {
     method: 'PUT',
     path: '/api/proartist/{id}/proteam/add',
     permission: artistSwitches.addToProTeam.permission,
+    refreshes: showingArtists,
     body: z.object(seenAccount),
     response: single(details),
   }),
@@ -101,6 +107,7 @@ export const artists = {
     method: 'PUT',
     path: '/api/proartist/{id}/proteam/remove',
     permission: artistSwitches.removeFromProTeam.permission,
+    refreshes: showingArtists,
     body: z.object(seenAccount),
     response: single(details),
   }),
@@ -108,6 +115,7 @@ export const artists = {
     method: 'PUT',
     path: '/api/proartist/{id}/changes/review',
     permission: permissions.CAN_EDIT_PRO_ARTIST,
+    refreshes: showingArtists,
     /** The latest entry of the history on the reader's screen: what came after it was not looked at. */
     body: z.object({ seen_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
     response: single(details),
@@ -131,4 +139,4 @@ export const artists = {
     permission: 'signed-in',
     response: binary,
   }),
-}
+})

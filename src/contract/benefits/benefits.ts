@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
@@ -40,7 +40,7 @@ const benefit = z.object({
 })
 export type Benefit = z.output<typeof benefit>
 
-export const benefits = {
+export const benefits = calls('benefits', {
   list: endpoint({
     method: 'GET',
     path: '/api/benefits',
@@ -79,6 +79,7 @@ export const benefits = {
     method: 'POST',
     path: '/api/benefits',
     permission: permissions.CAN_CREATE_BENEFITS,
+    refreshes: ['benefits'],
     body: draft.check(endsAfterStart),
     response: single(benefit),
   }),
@@ -86,14 +87,21 @@ export const benefits = {
     method: 'PUT',
     path: '/api/benefits/order',
     permission: permissions.CAN_EDIT_BENEFITS,
+    refreshes: ['benefits'],
     body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/benefits/{id}',
     permission: permissions.CAN_EDIT_BENEFITS,
+    refreshes: ['benefits'],
     body: withSeen(draft).check(endsAfterStart),
     response: single(benefit),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/benefits/{id}', permission: permissions.CAN_DELETE_BENEFITS }),
-}
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/benefits/{id}',
+    permission: permissions.CAN_DELETE_BENEFITS,
+    refreshes: ['benefits'],
+  }),
+})

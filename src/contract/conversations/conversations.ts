@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { bit, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
@@ -114,7 +114,7 @@ const draft = z
     }),
   )
 
-export const conversations = {
+export const conversations = calls('conversations', {
   /** Newest first, unless it is asked for otherwise. Artists and students have theirs from the beginning, the office those in which somebody wrote. */
   list: endpoint({
     method: 'GET',
@@ -146,6 +146,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/proartists/{id}/conversation/{conversation_id}/type/{type}/message',
     permission: 'signed-in',
+    refreshes: ['conversations'],
     body: draft,
     isMultipart: true,
     isJsonToo: true,
@@ -156,6 +157,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/students/{id}/conversation/{conversation_id}/type/{type}/message',
     permission: 'signed-in',
+    refreshes: ['conversations'],
     body: draft,
     isMultipart: true,
     isJsonToo: true,
@@ -166,6 +168,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/student/conversation',
     permission: 'signed-in',
+    refreshes: ['conversations'],
     response: single(conversationSummary),
     status: 200,
   }),
@@ -174,6 +177,7 @@ export const conversations = {
     method: 'POST',
     path: '/api/proartists/{id}/conversation/type/{type}/message',
     permission: 'signed-in',
+    refreshes: ['conversations'],
     body: draft,
     isMultipart: true,
     isJsonToo: true,
@@ -184,6 +188,7 @@ export const conversations = {
     method: 'PUT',
     path: '/api/proartists/conversation/{id}/read',
     permission: 'signed-in',
+    refreshes: ['conversations'],
     body: z.object({ up_to: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
   }),
   attachment: endpoint({
@@ -194,7 +199,7 @@ export const conversations = {
     query: z.object({ size: z.optional(z.nullable(z.enum(['small', 'page']))) }),
     response: binary,
   }),
-}
+})
 
 /** The screen where a conversation is open. */
 export function conversationRoute(id: number): string {

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { id } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 
 /** `code` is ISO 3166-1 alpha-2. */
 export const country = z.object({ id: id(), code: z.string(), name: bilingual(z.string()) })
 
-export const countries = {
+export const countries = calls('countries', {
   list: endpoint({
     method: 'GET',
     path: '/api/countries',
@@ -14,4 +14,4 @@ export const countries = {
     isKept: true,
     response: z.object({ data: z.array(country) }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { id, instant } from '#contract/kit/fields.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 
@@ -13,7 +13,7 @@ const mail = z.object({
 })
 
 /** Registered only in the demo, where mails that no SMTP server took stay in a mailbox. */
-export const demo = {
+export const demo = calls('demo', {
   mails: endpoint({
     method: 'GET',
     path: '/api/demo/mails',
@@ -27,4 +27,4 @@ export const demo = {
     permission: 'public',
     response: z.object({ data: z.array(z.object({ email: z.string(), role: z.string() })), password: z.string() }),
   }),
-}
+})

@@ -24,9 +24,11 @@ test('placeholders are known by name', () => {
 
 test('the status follows from the method and from what is answered', () => {
   const declare = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', response?: z.ZodMiniType) =>
-    endpoint({ method, path: '/x', permission: 'public', response }).status
+    endpoint({ method, path: '/x', permission: 'public', refreshes: [], response }).status
   const answer = single(z.object({}))
   expect([declare('GET', answer), declare('POST', answer), declare('PUT', answer)]).toEqual([200, 201, 200])
   expect([declare('POST'), declare('DELETE'), declare('GET')]).toEqual([204, 204, 204])
-  expect(endpoint({ method: 'POST', path: '/x', permission: 'public', response: answer, status: 200 }).status).toBe(200)
+  expect(
+    endpoint({ method: 'POST', path: '/x', permission: 'public', refreshes: [], response: answer, status: 200 }).status,
+  ).toBe(200)
 })

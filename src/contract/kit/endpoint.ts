@@ -13,6 +13,8 @@ export type Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
 > = {
+  /** Whose call it is, as `calls` says. */
+  feature: string
   method: Method
   path: Path
   /** Required, so that nothing is open by omission. */
@@ -31,6 +33,10 @@ export type Endpoint<
   isKept: boolean
   /** Changes nothing, so it runs in no transaction: every GET, and a POST that asks about more than an address has room for. */
   isReading: boolean
+  /** The features whose answers a changing call makes old, its own among them: a browser asks those again. */
+  refreshes: readonly string[]
+  /** Sums up other features, as counters do: asked again after every change. */
+  isSummary: boolean
   limit: Limit | null
   /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
   answersAfter: number
@@ -38,8 +44,13 @@ export type Endpoint<
 
 const nothing = z.object({})
 
-type Declaration<Path extends string, Query, Body, Response> = {
-  method: Method
+/** A call that changes something does not compile before it says what it refreshes. */
+type Effect =
+  | { method: 'GET'; refreshes?: readonly []; isReading?: undefined }
+  | { method: Method; refreshes?: undefined; isReading: true }
+  | { method: Method; refreshes: readonly string[]; isReading?: undefined }
+
+type Declaration<Path extends string, Query, Body, Response> = Effect & {
   path: Path
   permission: Access
   query?: Query
@@ -50,7 +61,7 @@ type Declaration<Path extends string, Query, Body, Response> = {
   status?: number
   isPoll?: boolean
   isKept?: boolean
-  isReading?: boolean
+  isSummary?: boolean
   limit?: Limit
   answersAfter?: number
 }
@@ -68,15 +79,24 @@ export function endpoint<
     isJsonToo: false,
     isPoll: false,
     isKept: false,
-    isReading: declaration.method === 'GET',
+    isSummary: false,
     limit: null,
     answersAfter: 0,
     ...declaration,
+    feature: '',
+    isReading: declaration.isReading ?? declaration.method === 'GET',
+    refreshes: declaration.refreshes ?? [],
     query: declaration.query ?? (nothing as unknown as Query),
     body: declaration.body ?? (nothing as unknown as Body),
     response: response ?? (z.void() as unknown as Response),
     status: declaration.status ?? (response ? (method === 'POST' ? 201 : 200) : 204),
   }
+}
+
+/** The calls of one feature, each told whose it is. */
+export function calls<Calls extends object>(feature: string, declared: Calls): Calls {
+  for (const call of Object.values(declared)) (call as Endpoint).feature = feature
+  return declared
 }
 
 /** The response of a call that answers with a file rather than JSON. */

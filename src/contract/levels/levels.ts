@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, line } from '#contract/kit/fields.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 import { withSeen } from '#contract/kit/seen.ts'
@@ -67,7 +67,10 @@ export type Level = z.output<typeof level>
 /** A level as others speak of it. */
 export const levelName = z.pick(level, { id: true, code: true, name: true })
 
-export const levels = {
+/** Whatever names a level, or is ordered by it. */
+const showingLevels = ['levels', 'artists', 'profile', 'statusUpgrades', 'responsibilities', 'benefits']
+
+export const levels = calls('levels', {
   /** The ladder, the lowest first. */
   list: endpoint({
     method: 'GET',
@@ -79,6 +82,7 @@ export const levels = {
     method: 'POST',
     path: '/api/levels',
     permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    refreshes: showingLevels,
     body: draft,
     response: single(level),
   }),
@@ -86,17 +90,24 @@ export const levels = {
     method: 'PUT',
     path: '/api/levels/order',
     permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    refreshes: showingLevels,
     body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/levels/{id}',
     permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    refreshes: showingLevels,
     body: withSeen(draft),
     response: single(level),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/levels/{id}', permission: permissions.CAN_EDIT_SYSTEM_SETTINGS }),
-}
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/levels/{id}',
+    permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    refreshes: showingLevels,
+  }),
+})
 
 /** Where a level asks for less than the one below it: allowed, but worth a second look. */
 export function fallingMetrics(level: Pick<Level, 'requirements'>, below: Pick<Level, 'requirements'>): Metric[] {

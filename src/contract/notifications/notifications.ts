@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { bit, id, instant } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 
@@ -20,7 +20,7 @@ export const unreadNewest = { page: 1, itemsPerPage: 1000, showOnlyNotRead: 1, s
 export const pollEvery = 5000
 
 /** Each person's own. */
-export const notifications = {
+export const notifications = calls('notifications', {
   list: endpoint({
     method: 'GET',
     path: '/api/notifications',
@@ -29,12 +29,42 @@ export const notifications = {
     response: listOf(notification),
     isPoll: true,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/notifications/{id}', permission: 'signed-in' }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/{id}',
+    permission: 'signed-in',
+    refreshes: ['notifications'],
+  }),
   /** What was just deleted comes back as it was. */
-  restore: endpoint({ method: 'POST', path: '/api/notifications/{id}/restore', permission: 'signed-in' }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/notifications/{id}/restore',
+    permission: 'signed-in',
+    refreshes: ['notifications'],
+  }),
   /** All means all, not the page. */
-  removeAll: endpoint({ method: 'DELETE', path: '/api/notifications', permission: 'signed-in' }),
-  markAsRead: endpoint({ method: 'PUT', path: '/api/notifications/{id}/mark-as-read', permission: 'signed-in' }),
-  markAsUnread: endpoint({ method: 'PUT', path: '/api/notifications/{id}/mark-as-unread', permission: 'signed-in' }),
-  markAllAsRead: endpoint({ method: 'PUT', path: '/api/notifications/mark-all-as-read', permission: 'signed-in' }),
-}
+  removeAll: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications',
+    permission: 'signed-in',
+    refreshes: ['notifications'],
+  }),
+  markAsRead: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/{id}/mark-as-read',
+    permission: 'signed-in',
+    refreshes: ['notifications'],
+  }),
+  markAsUnread: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/{id}/mark-as-unread',
+    permission: 'signed-in',
+    refreshes: ['notifications'],
+  }),
+  markAllAsRead: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/mark-all-as-read',
+    permission: 'signed-in',
+    refreshes: ['notifications'],
+  }),
+})

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { artistDocument, level } from '#contract/artists/artists.entities.ts'
 import { artistFields } from '#contract/artists/artists.fields.ts'
 import { documentKinds } from '#contract/artists/artists.form.ts'
+import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { conversationSummary } from '#contract/conversations/conversations.ts'
-import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, optional, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { language } from '#contract/kit/text.ts'
@@ -33,7 +34,7 @@ export type Profile = z.output<typeof entity>
 const valid_until = optional(day())
 
 /** The artist who is signed in, and nobody else: no path names whose profile it is. */
-export const profile = {
+export const profile = calls('profile', {
   get: endpoint({
     method: 'GET',
     path: '/api/proartist/profile',
@@ -44,6 +45,7 @@ export const profile = {
     method: 'POST',
     path: '/api/proartist/profile',
     permission: 'signed-in',
+    refreshes: showingArtists,
     body: profileForm,
     isMultipart: true,
     status: 200,
@@ -53,6 +55,7 @@ export const profile = {
     method: 'POST',
     path: '/api/proartist/profile/avatar',
     permission: 'signed-in',
+    refreshes: showingArtists,
     body: z.object({ avatar: file('avatar') }),
     isMultipart: true,
     status: 200,
@@ -62,6 +65,7 @@ export const profile = {
     method: 'POST',
     path: '/api/proartist/profile/documents',
     permission: 'signed-in',
+    refreshes: showingArtists,
     body: z.object({ kind: z.enum(documentKinds), valid_until, file: file('document') }),
     isMultipart: true,
     response: single(entity),
@@ -70,6 +74,7 @@ export const profile = {
     method: 'PUT',
     path: '/api/proartist/profile/documents/{id}',
     permission: 'signed-in',
+    refreshes: showingArtists,
     body: z.object({ valid_until }),
     response: single(entity),
   }),
@@ -77,6 +82,7 @@ export const profile = {
     method: 'DELETE',
     path: '/api/proartist/profile/documents/{id}',
     permission: 'signed-in',
+    refreshes: showingArtists,
     response: single(entity),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { bit, day, id, instant, line, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
@@ -87,7 +87,7 @@ const comment = optional(prose(2000))
 const seen_event = z.optional(id())
 
 /** ADDITIONAL responsibilities: each is given to one artist, who shows that it is done. */
-export const additionalResponsibilities = {
+export const additionalResponsibilities = calls('additionalResponsibilities', {
   list: endpoint({
     method: 'GET',
     path: '/api/responsibilities/additional',
@@ -112,6 +112,7 @@ export const additionalResponsibilities = {
     method: 'POST',
     path: '/api/responsibilities/additional',
     permission: CAN_CREATE_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ pro_artist_id: artistId(), ...draft.shape }),
     response,
   }),
@@ -119,6 +120,7 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}',
     permission: CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: withSeen(draft),
     response,
   }),
@@ -126,12 +128,14 @@ export const additionalResponsibilities = {
     method: 'DELETE',
     path: '/api/responsibilities/additional/{id}',
     permission: CAN_DELETE_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
   }),
 
   submit: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/submit',
     permission: CAN_VIEW_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ note: optional(prose(2000)) }),
     response,
   }),
@@ -139,12 +143,14 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/withdraw',
     permission: CAN_VIEW_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     response,
   }),
   accept: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/accept',
     permission: CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment, seen_event }),
     response,
   }),
@@ -152,6 +158,7 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/send-back',
     permission: CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment: prose(2000), seen_event }),
     response,
   }),
@@ -159,6 +166,7 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/waive',
     permission: CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment, seen_event }),
     response,
   }),
@@ -166,6 +174,7 @@ export const additionalResponsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/reopen',
     permission: CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment: prose(2000), seen_event }),
     response,
   }),
@@ -174,6 +183,7 @@ export const additionalResponsibilities = {
     method: 'POST',
     path: '/api/responsibilities/additional/{id}/evidence',
     permission: CAN_VIEW_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ file: file('evidence') }),
     isMultipart: true,
     response,
@@ -182,6 +192,7 @@ export const additionalResponsibilities = {
     method: 'DELETE',
     path: '/api/responsibilities/additional/{id}/evidence/{evidence_id}',
     permission: CAN_VIEW_RESPONSIBILITIES,
+    refreshes: ['additionalResponsibilities', 'responsibilities'],
     response,
   }),
   evidence: endpoint({
@@ -190,4 +201,4 @@ export const additionalResponsibilities = {
     permission: CAN_VIEW_RESPONSIBILITIES,
     response: binary,
   }),
-}
+})

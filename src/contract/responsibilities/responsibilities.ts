@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
@@ -24,7 +24,7 @@ const responsibility = z.object({
 export type Responsibility = z.output<typeof responsibility>
 
 /** BASE responsibilities: they belong to levels, not to one artist. */
-export const responsibilities = {
+export const responsibilities = calls('responsibilities', {
   list: endpoint({
     method: 'GET',
     path: '/api/responsibilities',
@@ -58,6 +58,7 @@ export const responsibilities = {
     method: 'POST',
     path: '/api/responsibilities',
     permission: permissions.CAN_CREATE_RESPONSIBILITIES,
+    refreshes: ['responsibilities', 'additionalResponsibilities'],
     body: draft,
     response: single(responsibility),
   }),
@@ -65,12 +66,14 @@ export const responsibilities = {
     method: 'PUT',
     path: '/api/responsibilities/order',
     permission: permissions.CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['responsibilities', 'additionalResponsibilities'],
     body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/{id}',
     permission: permissions.CAN_EDIT_RESPONSIBILITIES,
+    refreshes: ['responsibilities', 'additionalResponsibilities'],
     body: withSeen(draft),
     response: single(responsibility),
   }),
@@ -78,5 +81,6 @@ export const responsibilities = {
     method: 'DELETE',
     path: '/api/responsibilities/{id}',
     permission: permissions.CAN_DELETE_RESPONSIBILITIES,
+    refreshes: ['responsibilities', 'additionalResponsibilities'],
   }),
-}
+})

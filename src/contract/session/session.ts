@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { email, id, newPassword } from '#contract/kit/fields.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 import { language } from '#contract/kit/text.ts'
@@ -40,20 +40,22 @@ export function passwordRoute(token: string, address: string): string {
   return `reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(address)}`
 }
 
-export const session = {
+export const session = calls('session', {
   csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', permission: 'public' }),
   login: endpoint({
     method: 'POST',
     path: '/login',
     permission: 'public',
+    refreshes: ['session'],
     body: z.object({ email: email(), password }),
     limit: { max: 60, seconds: 60 },
   }),
-  logout: endpoint({ method: 'POST', path: '/logout', permission: 'signed-in' }),
+  logout: endpoint({ method: 'POST', path: '/logout', permission: 'signed-in', refreshes: ['session'] }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/forgot-password',
     permission: 'public',
+    refreshes: ['session'],
     body: z.object({ email: email() }),
     response: said,
     status: 200,
@@ -64,6 +66,7 @@ export const session = {
     method: 'POST',
     path: '/reset-password',
     permission: 'public',
+    refreshes: ['session'],
     body: chosenPassword,
     response: said,
     status: 200,
@@ -81,6 +84,7 @@ export const session = {
     method: 'PUT',
     path: '/api/user/language/{language}',
     permission: permissions.CAN_CHANGE_LANGUAGE,
+    refreshes: ['session', 'notifications'],
     response: user,
   }),
-}
+})

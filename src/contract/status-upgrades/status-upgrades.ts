@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { artistFilters, artistRanges, queue } from '#contract/artists/artists.list.ts'
-import { binary, endpoint, single } from '#contract/kit/endpoint.ts'
+import { showingArtists } from '#contract/artists/artists.refresh.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { bit, id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
@@ -113,7 +114,7 @@ export type SeenOfArtist = { seen_level?: number; seen_active?: number; seen_fig
 /** What the artist lacks now, as the screen of whoever grants the level says; where it is more by now, the answer is a 409 that says what. */
 const seen_lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
 
-export const statusUpgrades = {
+export const statusUpgrades = calls('statusUpgrades', {
   /** Asked by the shell of a pro artist every minute. */
   has: endpoint({
     method: 'GET',
@@ -133,6 +134,7 @@ export const statusUpgrades = {
     method: 'POST',
     path: '/api/proartist/request-status-upgrade',
     permission: 'signed-in',
+    refreshes: showingArtists,
     body: z.object({ message: prose(2000) }),
     response: single(standing),
   }),
@@ -140,6 +142,7 @@ export const statusUpgrades = {
     method: 'DELETE',
     path: '/api/proartist/request-status-upgrade',
     permission: 'signed-in',
+    refreshes: showingArtists,
   }),
 
   /** The open requests, the longest waiting first. */
@@ -195,6 +198,7 @@ export const statusUpgrades = {
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/approve',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    refreshes: showingArtists,
     body: z.object({ comment: optional(prose(2000)), seen_request, seen_lacking, ...seenOfArtist }),
     response: single(standing),
   }),
@@ -202,6 +206,7 @@ export const statusUpgrades = {
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/reject',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    refreshes: showingArtists,
     body: z.object({ comment: prose(2000), seen_request, ...seenOfArtist }),
     response: single(standing),
   }),
@@ -210,6 +215,7 @@ export const statusUpgrades = {
     method: 'PUT',
     path: '/api/proartist/{id}/level',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    refreshes: showingArtists,
     body: z.object({
       level_id: wholeNumber({ min: 1, max: 1_000_000 }),
       reason: prose(2000),
@@ -219,4 +225,4 @@ export const statusUpgrades = {
     }),
     response: single(standing),
   }),
-}
+})

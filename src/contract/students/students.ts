@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { phone } from '#contract/artists/artists.choices.ts'
-import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, optional, personName, wholeNumber } from '#contract/kit/fields.ts'
 import { language } from '#contract/kit/text.ts'
 
@@ -15,7 +15,7 @@ const student = z.object({
 export type Student = z.output<typeof student>
 
 /** The student who is signed in, and nobody else: no path names whose profile it is. */
-export const students = {
+export const students = calls('students', {
   profile: endpoint({
     method: 'GET',
     path: '/api/student/profile',
@@ -26,6 +26,7 @@ export const students = {
     method: 'PUT',
     path: '/api/student/profile',
     permission: 'signed-in',
+    refreshes: ['students', 'conversations'],
     body: z.object({
       first_name: personName(),
       last_name: personName(),
@@ -34,4 +35,4 @@ export const students = {
     }),
     response: single(student),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { day, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { againEvents, responsibilityStatuses } from '#contract/responsibilities/additional-responsibilities.flow.ts'
@@ -78,12 +78,13 @@ const dashboard = z.object({
   ),
 })
 
-export const system = {
+export const system = calls('system', {
   data: endpoint({
     method: 'GET',
     path: '/api/system-data',
     permission: 'signed-in',
     response: counters,
+    isSummary: true,
     isPoll: true,
   }),
   dashboard: endpoint({
@@ -91,6 +92,7 @@ export const system = {
     path: '/api/dashboard/user-data',
     permission: 'signed-in',
     response: dashboard,
+    isSummary: true,
   }),
   /** Readiness, for a load balancer or a supervisor. */
   health: endpoint({
@@ -99,4 +101,4 @@ export const system = {
     permission: 'public',
     response: z.object({ status: z.literal('ok') }),
   }),
-}
+})

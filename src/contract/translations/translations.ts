@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { id } from '#contract/kit/fields.ts'
 import { language } from '#contract/kit/text.ts'
 
@@ -14,7 +14,7 @@ const translation = z.object({
   translation: z.string(),
 })
 
-export const translations = {
+export const translations = calls('translations', {
   /** Every text in every language; what the application shows at start. */
   all: endpoint({
     method: 'GET',
@@ -23,4 +23,4 @@ export const translations = {
     isKept: true,
     response: z.object({ data: z.array(translation) }),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, single } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, line } from '#contract/kit/fields.ts'
 
 /** How many one person may keep of one list. */
@@ -17,7 +17,7 @@ const view = z.object({ id: id(), list, name: z.string(), search: z.string() })
 export type View = z.output<typeof view>
 
 /** Lists as their reader likes to see them. Everybody has their own. */
-export const views = {
+export const views = calls('views', {
   list: endpoint({
     method: 'GET',
     path: '/api/views',
@@ -29,6 +29,7 @@ export const views = {
     method: 'POST',
     path: '/api/views',
     permission: 'signed-in',
+    refreshes: ['views'],
     body: z.object({ list, ...draft }),
     response: single(view),
   }),
@@ -36,8 +37,9 @@ export const views = {
     method: 'PUT',
     path: '/api/views/{id}',
     permission: 'signed-in',
+    refreshes: ['views'],
     body: z.object(draft),
     response: single(view),
   }),
-  remove: endpoint({ method: 'DELETE', path: '/api/views/{id}', permission: 'signed-in' }),
-}
+  remove: endpoint({ method: 'DELETE', path: '/api/views/{id}', permission: 'signed-in', refreshes: ['views'] }),
+})

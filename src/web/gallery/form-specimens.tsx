@@ -97,6 +97,7 @@ const training = endpoint({
   method: 'POST',
   path: '/api/nowhere',
   permission: 'public',
+  refreshes: [],
   body: z.object({
     title: line(120),
     sessions: z

@@ -2,11 +2,12 @@ import type { Output } from '#contract/kit/endpoint.ts'
 import { type Notification, notifications, pollEvery, unreadNewest } from '#contract/notifications/notifications.ts'
 import { session } from '#contract/session/session.ts'
 import { send, watchCalls } from '#web/kit/calls/api.ts'
-import { refresh, refreshBehind } from '#web/kit/calls/query.ts'
+import { refresh, refreshWhere } from '#web/kit/calls/query.ts'
 import { startSharedPoll } from '#web/kit/calls/shared-poll.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { createStore, useStore } from '#web/kit/session/store.ts'
+import { isAbout } from './news.ts'
 
 type Unread = Output<typeof notifications.list>
 
@@ -52,9 +53,10 @@ function hear(answer: Unread, isOwn: boolean) {
   if (before && isSame(before, answer)) return
   unread.set(answer)
   if (!before) return
-  void refresh(notifications.list)
+  void refresh([notifications.list.feature])
   const fresh = answer.data.filter(({ id }) => id > known)
-  void refreshBehind(fresh.flatMap(({ link }) => link ?? []))
+  const links = fresh.flatMap(({ link }) => link ?? [])
+  void refreshWhere((feature, input) => links.some((link) => isAbout(link, feature, input)))
   if (isOwn) announce(fresh)
 }
 

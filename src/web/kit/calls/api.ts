@@ -48,17 +48,6 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
   return `${base}${path}${query}`
 }
 
-/** `{ feature: '/api/benefits/…' → 'benefit' }`: what a call is about, whether it names one or many. */
-export function featureOf(endpoint: Endpoint): string {
-  return featuresOf(endpoint)[0] ?? endpoint.path
-}
-
-/** All that it touches: what is under `/api/proartists/conversation/…` is about artists and about conversations. */
-export function featuresOf({ path }: Endpoint): string[] {
-  const parts = path.split('/').slice(2)
-  return parts.map((part) => part.replace(/s$/, ''))
-}
-
 const base: string = import.meta.env.VITE_API_BASE ?? ''
 const signInAndOut = new Set<Endpoint>([session.login, session.logout, session.forgotPassword, session.resetPassword])
 

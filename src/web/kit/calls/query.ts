@@ -1,12 +1,10 @@
 import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
-import { system } from '#contract/system/system.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { toast, toastError } from '#web/kit/overlay/toast.ts'
 import { currentUser, onUserChange } from '#web/kit/session/session.ts'
-import { featureOf, featuresOf, send, watchCalls } from './api.ts'
+import { send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { isAbout } from './news.ts'
 
 /** Passed to every hook by hand: a provider would put the library on the way to the login screen. */
 const queryClient = new QueryClient({
@@ -41,6 +39,7 @@ export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options
   return useQuery<Output<E>, ApiError>(
     {
       queryKey: keyOf(endpoint, input),
+      meta: { isSummary: endpoint.isSummary },
       queryFn: ({ signal }) => send(endpoint, input, { signal }),
       enabled: options.isEnabled ?? true,
       refetchInterval: options.every,
@@ -72,46 +71,46 @@ export function useSend<E extends Endpoint>(
 const sayDone = () => toast(translate('app.action_succeeded'))
 
 function keyOf(endpoint: Endpoint, input: object) {
-  return [currentUser()?.id ?? null, featureOf(endpoint), endpoint.path, input]
+  return [currentUser()?.id ?? null, endpoint.feature, endpoint.path, input]
 }
 
 /** Makes many calls and shows what came of them when the last is done, rather than asking anew after each. */
 export async function refreshOnce(work: () => Promise<void>) {
-  const touched = new Set<Endpoint>()
+  const touched = new Set<string>()
   held.add(touched)
   try {
     await work()
   } finally {
     held.delete(touched)
-    for (const endpoint of touched) void refresh(endpoint)
+    if (touched.size > 0) void refresh([...touched])
   }
 }
 
-const held = new Set<Set<Endpoint>>()
+const held = new Set<Set<string>>()
 
-/** What somebody did to a feature shows wherever it is read; counters and next steps may follow from anything. */
-export async function refresh(endpoint: Endpoint) {
-  for (const touched of held) touched.add(endpoint)
+/** What somebody did to a feature shows wherever it is read, and in what sums it up. */
+export async function refresh(features: readonly string[]) {
+  for (const touched of held) for (const feature of features) touched.add(feature)
   if (held.size > 0) return
-  const touched = new Set([...featuresOf(endpoint), featureOf(system.data), featureOf(system.dashboard)])
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(String(queryKey[1])) })
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => meta?.isSummary === true || features.includes(String(queryKey[1])),
+  })
 }
 
-/** What a notification leads to shows as it is now, wherever it is on the screen. */
-export async function refreshBehind(links: readonly string[]) {
+/** Asks again what is on the screen and fits. */
+export async function refreshWhere(fits: (feature: string, input: object) => boolean) {
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, feature, , input] }) =>
-      links.some((link) => isAbout(link, String(feature), input as object)),
+    predicate: ({ queryKey: [, feature, , input] }) => fits(String(feature), input as object),
   })
 }
 
 watchCalls({
   sent: (endpoint) => {
-    if (!endpoint.isReading) void refresh(endpoint)
+    if (!endpoint.isReading) void refresh(endpoint.refreshes)
   },
   refused: (endpoint, { status }) => {
     // Somebody else was quicker: show what they did.
-    if (!endpoint.isReading && (status === 409 || status === 404)) void refresh(endpoint)
+    if (!endpoint.isReading && (status === 409 || status === 404)) void refresh(endpoint.refreshes)
   },
 })
 

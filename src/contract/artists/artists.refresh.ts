@@ -1,0 +1,2 @@
+/** Whatever shows an artist: who changes one refreshes these. */
+export const showingArtists = ['applications', 'artists', 'profile', 'statusUpgrades', 'conversations'] as const

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { type Academy, academy } from './academy.ts'
+import { endpoints } from './endpoints.ts'
+import { type GoodInput, goodInput } from './good-input.ts'
+
+/** Whose answers a table's rows are in. What no screen reads back from the cache, or only the bell, stands for itself below. */
+const shownBy: Record<string, readonly string[]> = {
+  additional_responsibilities: ['additionalResponsibilities'],
+  additional_responsibility_history: ['additionalResponsibilities'],
+  benefit_levels: ['benefits'],
+  benefits: ['benefits'],
+  conversations: ['conversations'],
+  levels: ['levels', 'artists', 'statusUpgrades'],
+  message_attachments: ['conversations'],
+  messages: ['conversations'],
+  notifications: ['notifications'],
+  pro_artist_documents: ['artists', 'profile'],
+  pro_artist_history: ['artists', 'profile'],
+  pro_artist_links: ['artists', 'applications'],
+  pro_artists: ['artists', 'applications', 'profile', 'statusUpgrades', 'conversations'],
+  responsibilities: ['responsibilities'],
+  responsibility_evidence: ['additionalResponsibilities'],
+  responsibility_levels: ['responsibilities'],
+  saved_views: ['views'],
+  status_upgrade_requests: ['statusUpgrades'],
+  students: ['students'],
+}
+const unseen = new Set(
+  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links sessions user_roles users'.split(
+    ' ',
+  ),
+)
+
+let world: Academy
+let good: GoodInput
+beforeAll(async () => {
+  world = await academy()
+  good = await goodInput(world)
+  await noteWrites()
+  return world.close
+})
+
+test('every call knows its feature, and refreshes features that there are, its own among them', () => {
+  const sentences = Object.entries(api).flatMap(([feature, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(([name, call]) => [
+      ...(call.feature === feature ? [] : [`${feature}.${name} says that it is of ${call.feature}.`]),
+      ...(call.isReading || call.refreshes.includes(feature)
+        ? []
+        : [`${feature}.${name} leaves ${feature} as it was.`]),
+      ...call.refreshes
+        .filter((other) => !(other in api))
+        .map((other) => `There is no ${other} for ${name} to refresh.`),
+    ]),
+  )
+  expect(sentences).toEqual([])
+})
+
+describe('a call refreshes whatever shows what it writes', () => {
+  const changing = [...endpoints].filter(([, { isReading }]) => !isReading)
+  test.each(changing)('%s', async (name, endpoint) => {
+    const written = await writtenBy(name, endpoint)
+    const unknown = written.filter((table) => !unseen.has(table) && !shownBy[table])
+    expect(unknown, 'Say in this test which features show these.').toEqual([])
+    // A bell rings for others, and asks by itself.
+    const toRefresh = written
+      .filter((table) => table !== 'notifications' || endpoint.feature === 'notifications')
+      .flatMap((table) => shownBy[table] ?? [])
+    expect(endpoint.refreshes).toEqual(expect.arrayContaining(toRefresh))
+  })
+})
+
+async function writtenBy(name: string, endpoint: Endpoint): Promise<string[]> {
+  const statuses: number[] = []
+  for (const reader of ['owner', 'office', 'artist', 'student', 'stranger'] as const) {
+    const visitor = reader === 'stranger' ? await world.stranger() : await world.visitor(reader)
+    const input = await good(name, { isOwn: reader === 'artist' })
+    await sql`truncate noted_writes`.execute(world.db)
+    const { status } = await visitor.attempt(endpoint, input)
+    statuses.push(status)
+    if (status !== endpoint.status) continue
+    const { rows } = await sql<{ name: string }>`select distinct name from noted_writes order by name`.execute(world.db)
+    return rows.map(({ name }) => name)
+  }
+  throw new Error(`Nobody may make the call ${name}: ${statuses.join(', ')}`)
+}
+
+/** From now on every row that is written leaves the name of its table. */
+async function noteWrites() {
+  await sql`create table noted_writes (name text not null)`.execute(world.db)
+  await sql`
+    create function note_write() returns trigger language plpgsql as $$
+    begin
+      insert into noted_writes values (tg_table_name);
+      return null;
+    end $$
+  `.execute(world.db)
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'noted_writes'
+  `.execute(world.db)
+  for (const { name: table } of rows)
+    await sql`
+      create trigger note_write after insert or update or delete on ${sql.table(table)} for each row execute function note_write()
+    `.execute(world.db)
+}
