@@ -66,8 +66,14 @@ test('by keyboard, what can be done is one step from the row that was ticked; on
 
   await page.setViewportSize({ width: 360, height: 780 })
   await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(110)
-  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
+  const more = bar.getByRole('button', { name: app.bulk_more_actions })
+  await more.press('Enter')
+  await expect(bar.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('End')
   await expect(bar.getByRole('menuitem').last()).toHaveText('Wyłącz konta')
+  await expect(bar.getByRole('menuitem').last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
 })
 
 test('on a phone, filters come from the bottom edge and say how many they leave', async ({ page, people }) => {

@@ -20,8 +20,8 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
   return (
     <button
       type="button"
-      {...buttonLook({ kind, isWide, size })}
       {...rest}
+      {...buttonLook({ kind, isWide, size })}
       aria-busy={isBusy}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >

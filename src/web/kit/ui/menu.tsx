@@ -21,6 +21,9 @@ export function Menu({ button, side = 'bottom', children }: MenuProps) {
       offset={6}
       middlewares={{ flip: true, shift: { padding: 8 } }}
       transitionProps={{ duration: 0 }}
+      // The first action has the focus; a placeholder for it would be no action.
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
       withinPortal={false}
       zIndex={50}
       classNames={{ dropdown: styles.menu, item: styles.item }}
