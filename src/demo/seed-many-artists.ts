@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { bulkFill } from './bulk-fill.ts'
 
 /** Tables whose triggers count an artist's figures: that is done once, at the end. */
-const counted = ['student_packages', 'trainings', 'reviews', 'portfolio_items'].map((table) => sql.table(table))
+const counted = ['student_packages', 'trainings', 'reviews', 'portfolio_items']
+const others = ['users', 'user_roles', 'students', 'conversations', 'training_sessions', 'participants', 'attendances']
 
 /** Students for every so many artists, and the seats of a training: each of its students wrote a review. */
 const artistsPerStudent = 10
@@ -15,14 +17,14 @@ const seats = 3
 export async function seedArtists(db: Db, artists: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
-    for (const table of counted) await run(sql`alter table ${table} disable trigger user`)
-    await run(chance)
     const students = Math.max(seats, Math.ceil(artists / artistsPerStudent))
-    for (const statement of [...people(students, artists), ...sales, ...trainings, portfolio]) await run(statement)
-    // Else each artist would be looked for in tables of which the database believes that they are small.
-    await run(sql`analyze ${sql.join(counted)}`)
-    for (const table of counted) await run(sql`alter table ${table} enable trigger user`)
-    await run(sql`select refresh_artist_figures(array(select id from many_artists))`)
+    await run(chance)
+    await bulkFill(tx, ['pro_artists'], [], async () => {
+      await bulkFill(tx, [...counted, ...others], counted, async () => {
+        for (const statement of [...people(students, artists), ...sales, ...trainings, portfolio]) await run(statement)
+      })
+      await run(sql`select refresh_artist_figures(array(select id from many_artists))`)
+    })
   })
   await sql`vacuum analyze`.execute(db)
 }
@@ -56,61 +58,68 @@ function people(students: number, artists: number): RawBuilder<unknown>[] {
   return [
     sql`
       create temporary table many_people on commit drop as
-      select number, number <= ${sql.lit(artists)} as is_artist, last_id + number as mark,
+      select number, number <= ${sql.lit(artists)} as is_artist, last_id + number as user_id,
         ${one(polishNames, number, 1)} as first_name, ${one(lastNames, number, 2)} as last_name
-      from (select coalesce(max(id), 0) as last_id from users), generate_series(1, ${sql.lit(artists + students)}) number
+      from ${last('users')}, generate_series(1, ${sql.lit(artists + students)}) number
     `,
     sql`analyze many_people`,
     sql`
-      insert into users (first_name, last_name, email, language_name, created_at)
-      select first_name, last_name, ${email}, ${language}, now() - interval '400 days' from many_people
+      insert into users (id, first_name, last_name, email, language_name, created_at) overriding system value
+      select user_id, first_name, last_name, ${email}, ${language}, now() - interval '400 days' from many_people
     `,
     sql`
       insert into user_roles (user_id, role_id)
-      select users.id, roles.id from many_people join users on users.email = ${email}
+      select user_id, roles.id from many_people
         join roles on roles.name = case when is_artist then 'pro-artist' else 'client' end
     `,
     sql`
-      insert into students (user_id, first_name, last_name, email, language_name, created_at)
-      select users.id, users.first_name, users.last_name, users.email, users.language_name, users.created_at
-      from many_people join users on users.email = ${email} where not is_artist
+      create temporary table many_students on commit drop as
+      select last_id + row_number() over (order by number) as id, people.* from ${last('students')}, many_people people where not is_artist
     `,
-    // Four in five are on the first level, one in a hundred on the last.
     sql`
-      insert into pro_artists (
-        user_id, first_name, last_name, email, phone, country_id, city, postal_code, street, languages, techniques,
-        years_of_experience, motivation, bio, language_name, invitation_status, activation_status, pro_team,
-        has_own_trainings, level_id, applied_at, status_changed_at
-      )
-      select users.id, users.first_name, users.last_name, users.email, '+48' || 500000000 + number,
-        case when pg_temp.chance(number, 3) < 0.6 then (select id from countries where code = 'PL')
-          else (select min(id) from countries) + floor(pg_temp.chance(number, 4) * (select count(*) from countries))::integer end,
-        ${one(cities, number, 5)}, '00-0' || lpad((number % 100)::text, 2, '0'), 'ul. Długa ' || number % 200, '{pl}',
-        array[${one(techniques, number, 6)}], floor(pg_temp.chance(number, 7) * 25), 'Chcę uczyć się od najlepszych i uczyć innych.',
-        '{"pl": "Pracuję spokojnie i dokładnie.", "en-US": "I work calmly and precisely."}', users.language_name, 3,
-        (pg_temp.chance(number, 8) < 0.96)::integer, pg_temp.chance(number, 9) < 0.05, pg_temp.chance(number, 10) < 0.3,
-        (select id from levels where position <= case
-          when pg_temp.chance(number, 11) < 0.8 then 1 when pg_temp.chance(number, 11) < 0.94 then 2
-          when pg_temp.chance(number, 11) < 0.99 then 3 else 4 end order by position desc limit 1),
-        joined_at - interval '12 days', joined_at
-      from many_people join users on users.email = ${email},
-        lateral (select now() - interval '380 days' * (0.1 + 0.9 * pg_temp.chance(number, 12)) as joined_at)
-      where is_artist
+      insert into students (id, user_id, first_name, last_name, email, language_name, created_at) overriding system value
+      select id, user_id, first_name, last_name, ${email}, ${language}, now() - interval '400 days' from many_students
     `,
     sql`
       create temporary table many_artists on commit drop as
-      select pro_artists.id, least(levels.position, 4) as rung, techniques[1] as technique, status_changed_at as joined_at
-      from many_people join pro_artists on email = ${email} join levels on levels.id = level_id
-      where is_artist
+      select last_id + number as id, people.*, ${one(techniques, number, 6)} as technique,
+        case when pg_temp.chance(number, 11) < 0.8 then 1 when pg_temp.chance(number, 11) < 0.94 then 2
+          when pg_temp.chance(number, 11) < 0.99 then 3 else 4 end as rung,
+        now() - interval '380 days' * (0.1 + 0.9 * pg_temp.chance(number, 12)) as joined_at
+      from ${last('pro_artists')}, many_people people where is_artist
     `,
+    sql`analyze many_artists`,
+    // Four in five are on the first level, one in a hundred on the last.
     sql`
-      create temporary table many_students on commit drop as
-      select students.id from many_people join students on students.email = ${email}
+      insert into pro_artists (
+        id, user_id, first_name, last_name, email, phone, country_id, city, postal_code, street, languages, techniques,
+        years_of_experience, motivation, bio, language_name, invitation_status, activation_status, pro_team,
+        has_own_trainings, level_id, applied_at, status_changed_at
+      ) overriding system value
+      select many_artists.id, user_id, first_name, last_name, ${email}, '+48' || 500000000 + number,
+        case when pg_temp.chance(number, 3) < 0.6 then (select id from countries where code = 'PL')
+          else (select min(id) from countries) + floor(pg_temp.chance(number, 4) * (select count(*) from countries))::integer end,
+        ${one(cities, number, 5)}, '00-0' || lpad((number % 100)::text, 2, '0'), 'ul. Długa ' || number % 200, '{pl}',
+        array[technique], floor(pg_temp.chance(number, 7) * 25), 'Chcę uczyć się od najlepszych i uczyć innych.',
+        '{"pl": "Pracuję spokojnie i dokładnie.", "en-US": "I work calmly and precisely."}', ${language}, 3,
+        (pg_temp.chance(number, 8) < 0.96)::integer, pg_temp.chance(number, 9) < 0.05, pg_temp.chance(number, 10) < 0.3,
+        levels.id, joined_at - interval '12 days', joined_at
+      from many_artists join lateral (select id from levels where position <= rung order by position desc limit 1) levels on true
     `,
+    ...['users', 'students', 'pro_artists'].map(continueNumbers),
   ]
 }
 
-const email = sql`'many.' || mark || '@many.example'`
+/** The id after which new rows are numbered, beside all rows of a query. */
+function last(table: string): RawBuilder<unknown> {
+  return sql`(select coalesce(max(id), 0) as last_id from ${sql.table(table)}) last`
+}
+
+function continueNumbers(table: string): RawBuilder<unknown> {
+  return sql`select setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'), (select max(id) from ${sql.table(table)}))`
+}
+
+const email = sql`'many.' || user_id || '@many.example'`
 const language = sql`case when pg_temp.chance(number, 13) < 0.8 then 'pl' else 'en-US' end`
 
 /** How many of something an artist has, by their level: between the two numbers of its rung. */
@@ -125,7 +134,7 @@ function many(salt: number, rungs: readonly (readonly [least: number, most: numb
 
 /** Somebody of the new students. */
 function student(which: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`((select array_agg(id) from many_students))[1 + (${which}) % (select count(*) from many_students)]`
+  return sql`((select min(id) from many_students) + (${which}) % (select count(*) from many_students))`
 }
 
 const sales = [
@@ -148,7 +157,10 @@ const sales = [
     ])} nth,
       lateral (select pg_temp.chance(many_artists.id * 61 + nth, 21) as luck,
         joined_at + (now() - joined_at) * pg_temp.chance(many_artists.id * 61 + nth, 22) as sold_at),
-      lateral (select * from packages where is_active order by id offset (many_artists.id + nth) % 4 limit 1) packages
+      lateral (
+        select * from (select *, row_number() over (order by id) - 1 as place from packages where is_active) packages
+        where place = (many_artists.id + nth) % 4
+      ) packages
   `,
 ]
 
@@ -157,7 +169,7 @@ const trainings = [
     create temporary table many_trainings on commit drop as
     select many_artists.id as artist, nth, technique, last_id + row_number() over () as id,
       date_trunc('hour', joined_at + (now() - joined_at - interval '2 days') * pg_temp.chance(many_artists.id * 17 + nth, 31)) as starts_at
-    from (select coalesce(max(id), 0) as last_id from trainings), many_artists, ${many(30, [
+    from ${last('trainings')}, many_artists, ${many(30, [
       [0, 1],
       [2, 4],
       [3, 8],
@@ -175,7 +187,7 @@ const trainings = [
       starts_at - interval '20 days', starts_at + interval '1 day'
     from many_trainings
   `,
-  sql`select setval(pg_get_serial_sequence('trainings', 'id'), (select max(id) from trainings))`,
+  continueNumbers('trainings'),
   sql`insert into training_sessions (training_id, starts_at, ends_at) select id, starts_at, starts_at + interval '3 hours' from many_trainings`,
   sql`
     insert into participants (training_id, student_id, status, outcome, registered_at)
