@@ -40,14 +40,19 @@ async function onlyBatch<Row>(db: Db, reading: Reading<Row>): Promise<Batch<Row>
 
 async function* allBatches<Row>(db: Db, reading: Reading<Row>): AsyncGenerator<Batch<Row>, void> {
   const cursor = await openCursor(db, reading)
+  let ahead: Promise<Row[]> = Promise.resolve([])
   try {
     const total = await cursor.total()
+    ahead = cursor.next()
     for (let isLast = false; !isLast; ) {
-      const rows = await cursor.next()
+      const rows: Row[] = await ahead
       isLast = rows.length < reading.size
+      // The database works on the next ones while these are written.
+      if (!isLast) ahead = cursor.next()
       yield { rows, total, isLast }
     }
   } finally {
+    await ahead.catch(() => {})
     await cursor.close()
   }
 }

@@ -10,14 +10,10 @@ export function worded(code: Expression<unknown>, names: Record<string, string>)
   return sql<string>`case ${code} ${sql.join(cases, sql` `)} end`
 }
 
-/** The names of several codes, put in their places: looking each up would cost more than all the other cells of a row. */
+/** The names of several codes, each of which stands once. */
 export function listed(codes: Expression<unknown>, names: Record<string, string>) {
-  const joined = sql<string>`'|' || array_to_string(${codes}, '||') || '|'`
-  const named = Object.entries(names).reduce(
-    (text, [code, name]) => sql<string>`replace(${text}, ${`|${code}|`}, ${`${name}, `})`,
-    joined,
-  )
-  return sql<string>`rtrim(${named}, ', ')`
+  const name = (place: number) => sql`${JSON.stringify(names)}::jsonb ->> (${codes})[${sql.lit(place)}]`
+  return sql<string>`concat_ws(', ', ${sql.join(Object.keys(names).map((_, index) => name(index + 1)))})`
 }
 
 /** With the comma that a Polish spreadsheet reads. */

@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Download } from '#server/kit/http/download.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { type Batch, inBatches } from './batches.ts'
@@ -19,11 +19,10 @@ export async function csvOf<From extends keyof Tables, Joined extends keyof Tabl
   const values = (rows as unknown as SelectQueryBuilder<Tables, Joined, object>)
     .clearSelect()
     .select(columns.map(({ value }, index) => sql`${value}`.as(`value_${index}`)))
-  const cells = columns.map(({ isText }, index) => {
-    const value = sql.ref(`value_${index}`)
-    return isText ? textCell(value) : sql`coalesce(${value}::text, '')`
-  })
-  const line = sql<string>`concat_ws(';', ${sql.join(cells)}) || e'\\r\\n'`
+  const cells = columns.map(({ isText }, index) => (isText ? textCell : plainCell)(sql.ref(`value_${index}`)))
+  // The whole line by one call, which takes what is not there for empty: each operator more would copy the line so far.
+  const shape = `${columns.map(({ isText }) => (isText ? '"%s"' : '%s')).join(';')}\r\n`
+  const line = sql<string>`format(${shape}::text, ${sql.join(cells)})`
   const lines = db.selectFrom(values.as('found')).select(line.as('line'))
   const rest = inBatches(db, { count: db.selectNoFrom(count.as('total')), rows: lines, size: 500 })
   const { value } = await rest.next()
@@ -57,11 +56,16 @@ function isFormula(text: string): boolean {
   return begins.includes(start) || /^ *[\t\r]/.test(text)
 }
 
-/** Nearly everything begins with a letter of Europe, which one look tells. */
-function textCell(value: Expression<unknown>) {
+function plainCell(value: RawBuilder<unknown>) {
+  return sql`${value}::text`
+}
+
+/** Nearly everything begins with a letter of Europe, and a telephone number with its plus: one look tells. */
+function textCell(value: RawBuilder<unknown>) {
+  const text = sql`replace(${value}, '"', '""')`
   const isLetter = sql`ascii(${value}) between ${sql.lit(0x41)} and ${sql.lit(0x7e)} or ascii(${value}) between ${sql.lit(0xc0)} and ${sql.lit(0x5ff)}`
   const first = sql`left(ltrim(${value}, ${sql.lit(blanks)}), 1)`
-  const isFormula = sql`${first} in (${sql.join(begins.map((text) => sql.lit(text)))}) or left(ltrim(${value}, ' '), 1) in (e'\\t', e'\\r')`
-  const opening = sql`case when ${isLetter} then '"' when ${isFormula} then '"''' else '"' end`
-  return sql`coalesce(${opening} || replace(${value}, '"', '""') || '"', '""')`
+  const isFormula = sql`ascii(${value}) = ascii('+') or ${first} in (${sql.join(begins.map((text) => sql.lit(text)))})
+    or left(ltrim(${value}, ' '), 1) in (e'\\t', e'\\r')`
+  return sql`case when ${isLetter} then ${text} when ${isFormula} then '''' || ${text} else ${text} end`
 }
