@@ -23,7 +23,7 @@ test('the network grows by as many artists as are asked for, each time', async (
   const before = (await office.send(artists.list, {})).meta.total
   await seedArtists(world.db, 300)
   await seedArtists(world.db, 200)
-  expect((await office.send(artists.list, {})).meta.total).toBe(before + 500)
+  expect((await office.send(artists.list, {})).meta.total).toBe((before ?? 0) + 500)
 })
 
 test('their figures are those of their rows, differ, and go on following them', async () => {

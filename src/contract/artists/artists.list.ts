@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
 import { id as artistId, bit, idList, wholeNumber } from '#contract/kit/fields.ts'
-import { inOrder, listQuery } from '#contract/kit/list.ts'
+import { inOrder, listQuery, totalLater } from '#contract/kit/list.ts'
 
 /** The four views of the one list; each has a right of its own. */
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
@@ -62,16 +62,17 @@ export const artistFilters = {
 export const artistRanges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted')]
 
 /** Which artists, in which order. */
-export const artistQuery = listQuery(sortable, artistFilters).check(...artistRanges)
+const inList = { ...artistFilters, ...totalLater }
+export const artistQuery = listQuery(sortable, inList).check(...artistRanges)
 /** The same of those among them that somebody picked. */
-export const pickedArtists = listQuery(sortable, { ...artistFilters, ids: idList(100_000) }).check(...artistRanges)
+export const pickedArtists = listQuery(sortable, { ...inList, ids: idList(100_000) }).check(...artistRanges)
 
-/** How many there are of each status and in each country, the one filter left aside and the others as they are set. */
+/** How many there are in all, and of each status and in each country, the one filter left aside and the others as they are set. */
 export const countsQuery = z
   .object({ filter: artistQuery.shape.filter, params: artistQuery.shape.params, ...artistFilters })
   .check(...artistRanges)
 const counts = z.array(z.object({ value: z.int(), count: z.int() }))
-export const artistCounts = z.object({ invitationStatus: counts, countryId: counts })
+export const artistCounts = z.object({ total: z.int(), invitationStatus: counts, countryId: counts })
 
 export type ArtistCounts = z.output<typeof artistCounts>
 

@@ -3,7 +3,7 @@ import { artistSwitches } from '#contract/applications/applications.flow.ts'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { wholeNumber } from '#contract/kit/fields.ts'
-import { listOf } from '#contract/kit/list.ts'
+import { longListOf } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 import { details, row } from './artists.entities.ts'
 import { artistEdit } from './artists.form.ts'
@@ -19,9 +19,9 @@ export const artists = calls('artists', {
     path: '/api/proartist',
     permission: 'signed-in',
     query: artistQuery,
-    response: listOf(row),
+    response: longListOf(row),
   }),
-  /** Beside each choice of a filter, how many it would find. */
+  /** How many a list finds, and beside each choice of a filter, how many it would find. */
   counts: endpoint({
     method: 'GET',
     path: '/api/proartist/counts',
@@ -36,7 +36,7 @@ export const artists = calls('artists', {
     permission: 'signed-in',
     body: pickedArtists,
     isReading: true,
-    response: listOf(row),
+    response: longListOf(row),
     status: 200,
   }),
   /** What a reader goes through one by one: the same order; of applications only those that wait for the office. */

@@ -47,6 +47,20 @@ const meta = z.object({
 
 export type ListMeta = z.output<typeof meta>
 
+/**
+ * Of a list that may be very long. Its rows are found at once, but counting all that match may take many times as long: who says
+ * `total=later` gets no total where that is so, and asks for it by another call.
+ */
+export const totalLater = { total: z.optional(z.nullable(z.enum(['now', 'later']))) }
+
+const longMeta = z.extend(meta, { last_page: z.nullable(z.int()), total: z.nullable(z.int()) })
+
+export type LongListMeta = z.output<typeof longMeta>
+
+export function longListOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ data: z.array(row), meta: longMeta })
+}
+
 export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row), meta })
 }

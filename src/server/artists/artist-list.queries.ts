@@ -111,7 +111,7 @@ export function filtered(artists: Artists, query: ArtistFilters): Artists {
     .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo))
 }
 
-/** How many artists a query finds of each value of a filter, were that filter not set; all of it in one query. */
+/** How many artists a query finds, and of each value of a filter, were that filter not set; all of it in one query. */
 export async function countArtists(ctx: Reader, query: ArtistQuery): Promise<ArtistCounts> {
   const countsBy = (column: 'invitation_status' | 'country_id', filter: keyof ArtistCounts) => {
     const all = { ...query, [filter]: null }
@@ -123,6 +123,7 @@ export async function countArtists(ctx: Reader, query: ArtistQuery): Promise<Art
   }
   return ctx.db
     .selectNoFrom([
+      listQueries(query, artistList(ctx, query)).count.as('total'),
       countsBy('invitation_status', 'invitationStatus').as('invitationStatus'),
       countsBy('country_id', 'countryId').as('countryId'),
     ])

@@ -9,7 +9,7 @@ import type { TextKey } from '#contract/texts.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
 import { decimal, listed, minute, worded } from '#server/kit/lists/csv-values.ts'
-import { readList } from '#server/kit/lists/list.ts'
+import { readLongList } from '#server/kit/lists/list.ts'
 import { artistList, artistQueue, countArtists } from './artist-list.queries.ts'
 
 export const listHandlers = {
@@ -25,7 +25,7 @@ export const listHandlers = {
 } satisfies Partial<Handlers<typeof artists>>
 
 async function read(ctx: Context, query: ArtistQuery) {
-  return readList(ctx.db, query, artistList(ctx, query))
+  return readLongList(ctx.db, query, artistList(ctx, query))
 }
 
 function spreadsheet(ctx: Context, query: ArtistQuery) {

@@ -35,13 +35,15 @@ export function useArtistSearch(typed: string) {
     useArtistsIn('VERIFICATION', words, isWanted),
   ]
   const found = isWanted ? answers.flatMap(({ data }) => data?.data ?? []) : []
-  const total = isWanted ? answers.reduce((sum, { data }) => sum + (data?.meta.total ?? 0), 0) : 0
+  const totals = isWanted ? answers.map(({ data }) => (data ? data.meta.total : 0)) : []
   const artists = found.toSorted((one, other) => Number(isCalled(other, words)) - Number(isCalled(one, words)))
   const failed = answers.find(({ error }) => error !== null)
   return {
     artists: artists.slice(0, shown),
-    /** How many fit besides. */
-    more: Math.max(0, total - shown),
+    /** How many fit besides; null where they are so many that they were not counted. */
+    more: totals.includes(null)
+      ? null
+      : Math.max(0, totals.reduce<number>((sum, total) => sum + (total ?? 0), 0) - shown),
     isSearching: isWanted && (words !== typed.trim() || answers.some(({ isFetching }) => isFetching)),
     error: isWanted ? (failed?.error ?? null) : null,
     retry() {
@@ -52,7 +54,13 @@ export function useArtistSearch(typed: string) {
 
 function useArtistsIn(context: keyof typeof lists, filter: string, isWanted: boolean) {
   const may = useMay()
-  const input = { params: JSON.stringify({ context }), filter, sortBy: 'name' as const, itemsPerPage: shown }
+  const input = {
+    params: JSON.stringify({ context }),
+    filter,
+    sortBy: 'name',
+    itemsPerPage: shown,
+    total: 'later',
+  } as const
   return useApi(artists.list, input, { isEnabled: isWanted && may(lists[context]), keepsPrevious: true })
 }
 

@@ -82,7 +82,9 @@ export function Finder({ onClose, onOpen }: QuickPanelProps) {
           </div>
           {isSearching && <Searching />}
           {error && <ErrorPanel error={error} onRetry={retry} />}
-          {more > 0 && <p className={styles.more}>{t('finder.more', { count: more })}</p>}
+          {more !== 0 && (
+            <p className={styles.more}>{more === null ? t('finder.more_many') : t('finder.more', { count: more })}</p>
+          )}
           {isEmpty && (
             <div className={styles.nothing}>
               <strong>{t('finder.nothing', { words: typed.trim() })}</strong>

@@ -29,7 +29,7 @@ export function ArtistList({ context, label, empty, columns = [], link }: Artist
   return (
     <List
       endpoint={artists.list}
-      input={{ params: JSON.stringify({ context }) }}
+      input={{ params: JSON.stringify({ context }), total: 'later' }}
       label={label}
       link={link ?? wayTo}
       sortBy={openingOrder(context)}

@@ -36,7 +36,7 @@ function Artists({ onChosen }: { onChosen: (artist: ProArtistRow) => void }) {
   const t = useText()
   const [words, setWords] = useState('')
   const filter = useDeferredValue(words.trim()) || null
-  const question = { filter, itemsPerPage: shown, sortBy: 'name' as const }
+  const question = { filter, itemsPerPage: shown, sortBy: 'name', total: 'later' } as const
   const { data, error, refetch } = useApi(artists.list, question, { keepsPrevious: true })
   return (
     <div className={styles.choice}>

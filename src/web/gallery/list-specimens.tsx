@@ -36,7 +36,7 @@ export function ListSpecimens() {
       <Panel title={t('gallery.list')}>
         <ListToolbar address={address} columns={columns} filters={[]} />
         <ListTable label={t('gallery.list')} rows={rows} columns={columns} address={address} link={() => '/test2'} />
-        <ListPager meta={meta} address={address} />
+        <ListPager meta={meta} total={meta.total} address={address} />
       </Panel>
       <Columns column="22rem">
         <Panel title={t('gallery.loading')}>

@@ -16,7 +16,7 @@ export function ArtistField(field: FieldProps) {
   const filter = typed === null || typed === chosen?.label ? '' : typed
   const { data, isFetching } = useApi(
     artists.list,
-    { filter, sortBy: 'name', itemsPerPage: 12, params: '{"context":"LIST"}' },
+    { filter, sortBy: 'name', itemsPerPage: 12, total: 'later', params: '{"context":"LIST"}' },
     { keepsPrevious: true },
   )
   const found = (data?.data ?? []).map(optionOf)

@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod/mini'
-import type { ListMeta, listOf } from '#contract/kit/list.ts'
+import type { ListMeta, LongListMeta, listOf } from '#contract/kit/list.ts'
 import { parseJson, withInstants } from '#server/kit/http/json.ts'
 import type { Batch } from './batches.ts'
 import { sendStream } from './stream.ts'
 
-export type Page<Row> = { data: Row[]; meta: ListMeta }
+export type Page<Row, Meta = ListMeta> = { data: Row[]; meta: Meta }
+export type LongPage<Row> = Page<Row, LongListMeta>
 
 /** A row as JSON, which the database wrote. */
 export type JsonRow = { row: string }

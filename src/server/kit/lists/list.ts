@@ -1,10 +1,10 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type ListMeta, wordsOf } from '#contract/kit/list.ts'
+import { type ListMeta, type LongListMeta, wordsOf } from '#contract/kit/list.ts'
 import { parseJson } from '#server/kit/http/json.ts'
 import { type Db, planEachTime, type Tables } from '#server/kit/postgres/database.ts'
 import { inBatches } from './batches.ts'
-import { LargePage, type Page } from './large-page.ts'
+import { LargePage, type LongPage, type Page } from './large-page.ts'
 
 export type Query<SortBy extends string = string> = {
   page: number
@@ -12,6 +12,7 @@ export type Query<SortBy extends string = string> = {
   filter: string | null
   sortBy?: SortBy | null
   descending: 0 | 1
+  total?: 'now' | 'later' | null
 }
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
@@ -34,6 +35,8 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
 /** Whoever asks for more at once gets them as they are read; fewer come with their total in one round trip. */
 const manyRows = 1000
 const batchSize = 100
+/** So many are counted on the way where the total may come later: that is as quick as finding the rows, however many there are. */
+const quicklyCounted = 500
 
 /** One page of a list with its total; a page past the end is empty and its total right. */
 export async function readList<
@@ -43,13 +46,35 @@ export async function readList<
   Row,
   SortBy extends string,
 >(db: Db, query: Query<SortBy>, list: ListSource<From, Joined, Found, Row, SortBy>): Promise<Page<Row> | LargePage> {
-  const { count, rows } = listQueries(query, list)
+  return readLongList(db, { ...query, total: 'now' }, list) as Promise<Page<Row> | LargePage>
+}
+
+/** The same of a list that may be very long, and whose reader may take the total later. */
+export async function readLongList<
+  From extends keyof Tables,
+  Joined extends keyof Tables,
+  Found,
+  Row,
+  SortBy extends string,
+>(
+  db: Db,
+  query: Query<SortBy>,
+  list: ListSource<From, Joined, Found, Row, SortBy>,
+): Promise<LongPage<Row> | LargePage> {
+  const { count, fewCounted, rows } = listQueries(query, list)
   if (query.itemsPerPage > manyRows) return readLargePage(db, query, count, rows)
-  const { total, data } = await db
-    .selectNoFrom([count.as('total'), jsonArrayFrom(rows).as('data')])
+  const total = query.total === 'later' ? fewCounted : count
+  const found = await db
+    .selectNoFrom([total.as('total'), jsonArrayFrom(rows).as('data')])
     .modifyFront(planEachTime)
     .executeTakeFirstOrThrow()
-  return { data: data as Row[], meta: metaOf(query, total, data.length) }
+  const data = found.data as Row[]
+  return { data, meta: metaOf(query, found.total ?? totalAfter(query, data.length), data.length) }
+}
+
+/** A page that is not full is the last one, and says how many there are. */
+function totalAfter({ page, itemsPerPage }: Query, count: number): number | null {
+  return count > 0 && count < itemsPerPage ? (page - 1) * itemsPerPage + count : null
 }
 
 /** What a query asks of a list: how many there are, and the rows of its page in their order. */
@@ -64,8 +89,13 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
   const ordered = columns
     .reduce<Rows<Joined, Row>>((sorted, column) => sorted.orderBy(column as never, direction), rows(found))
     .orderBy(id as never, direction)
+  const ids = found.clearSelect().select(id.as('id'))
   return {
-    count: sql<number>`(select count(*) from (${found.clearSelect().select(id.as('id'))}) found)`,
+    count: sql<number>`(select count(*) from (${ids}) found)`,
+    /** Null where there are more than a few. */
+    fewCounted: sql<number | null>`(
+      select case when count(*) <= ${quicklyCounted} then count(*) end from (${ids.limit(quicklyCounted + 1)}) found
+    )`,
     rows: ordered.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage),
   }
 }
@@ -106,21 +136,30 @@ async function readLargePage<Row>(
   return { data: first.map(({ row }) => parseJson(row) as Row), meta: metaOf(query, total, first.length) }
 }
 
-/** Whether a folded column has a word in it. `%` and `_` mean themselves in what a person types, and so do those that folding makes of `％` and `＿`. */
+/**
+ * Whether a folded column has a word in it; one of a letter or two at the beginning of a word, for in the middle of one nearly
+ * everybody has it and no index of three letters helps. `%` and `_` mean themselves in what a person types, and so do those that
+ * folding makes of `％` and `＿`.
+ */
 export function isIn(column: Expression<string>, word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} like '%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+  const text = sql`regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
+  const before = [...word].length > 2 ? ['%'] : ['', '% ', '%-']
+  const places = before.map((some) => sql`${column} like ${sql.lit(some)} || ${text} || '%'`)
+  return sql<SqlBool>`(${sql.join(places, sql` or `)})`
 }
 
+export function metaOf(query: Pick<Query, 'page' | 'itemsPerPage'>, total: number, count: number): ListMeta
+export function metaOf(query: Pick<Query, 'page' | 'itemsPerPage'>, total: number | null, count: number): LongListMeta
 export function metaOf(
   { page, itemsPerPage }: Pick<Query, 'page' | 'itemsPerPage'>,
-  total: number,
+  total: number | null,
   count: number,
-): ListMeta {
+): LongListMeta {
   const from = (page - 1) * itemsPerPage + 1
   return {
     current_page: page,
     per_page: itemsPerPage,
-    last_page: Math.max(1, Math.ceil(total / itemsPerPage)),
+    last_page: total === null ? null : Math.max(1, Math.ceil(total / itemsPerPage)),
     from: count > 0 ? from : null,
     to: count > 0 ? from + count - 1 : null,
     total,

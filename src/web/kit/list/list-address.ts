@@ -62,9 +62,9 @@ function saidHidden(names: string[], spare: string[]): string | null {
 }
 
 /** A page past the end (rows were deleted, a link is old) becomes the last one. */
-export function useExistingPage({ query, goTo }: ListAddress, lastPage: number) {
-  const isPast = query.page > Math.max(1, lastPage)
+export function useExistingPage({ query, goTo }: ListAddress, lastPage: number | null) {
+  const wanted = Math.min(query.page, lastPage ?? query.page)
   useEffect(() => {
-    if (isPast) goTo(lastPage, { replaces: true })
+    if (wanted < query.page) goTo(wanted, { replaces: true })
   })
 }

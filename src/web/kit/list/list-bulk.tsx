@@ -51,7 +51,8 @@ type BulkBarProps<E extends ListEndpoint> = {
   input: object
   /** Answers what was picked as it is now. */
   read: ReadRows<RowOf<E>>
-  total: number
+  /** Null while it is not known. */
+  total: number | null
   page: RowOf<E>[]
   selection: Selection<RowOf<E>>
   actions: BulkAction<RowOf<E>>[]
@@ -95,7 +96,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
       {action.label}
     </MenuItem>
   )
-  const maySelectAll = page.length > 0 && page.every(selection.has) && count < total
+  const maySelectAll = page.length > 0 && page.every(selection.has) && total !== null && count < total
 
   return (
     <>
@@ -181,6 +182,7 @@ function useSelectAll<E extends ListEndpoint>({ endpoint, input, total, selectio
       setBusy(false)
     }
   }
-  const label = t('app.select_all_matching', { count: total, number: format.number(total) })
+  const count = total ?? 0
+  const label = t('app.select_all_matching', { count, number: format.number(count) })
   return { label, isBusy, select: () => void selectAll() }
 }

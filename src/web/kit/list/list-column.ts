@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Output } from '#contract/kit/endpoint.ts'
-import type { ListMeta } from '#contract/kit/list.ts'
+import type { ListMeta, LongListMeta } from '#contract/kit/list.ts'
 import type { TextKey } from '#contract/texts.ts'
 
 export type Identified = { id: number }
@@ -10,7 +10,7 @@ export type ListEndpoint = Endpoint<
   string,
   z.ZodMiniType,
   z.ZodMiniType,
-  z.ZodMiniType<{ data: Identified[]; meta: ListMeta }>
+  z.ZodMiniType<{ data: Identified[]; meta: ListMeta }> | z.ZodMiniType<{ data: Identified[]; meta: LongListMeta }>
 >
 export type RowOf<E extends ListEndpoint> = Output<E>['data'][number]
 

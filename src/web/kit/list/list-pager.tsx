@@ -1,23 +1,45 @@
 import { NativeSelect } from '@mantine/core'
-import type { ListMeta } from '#contract/kit/list.ts'
+import type { LongListMeta } from '#contract/kit/list.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { IconButton } from '#web/kit/ui/button.tsx'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight } from '~icons'
 import styles from './list.module.css'
 import { type ListAddress, pageSizes, useExistingPage } from './list-address.ts'
 
+type PagerProps = {
+  meta: LongListMeta
+  /** Of a very long list it comes after the rows. */
+  total: number | null
+  /** Why it did not come, and how to ask again. */
+  counting?: { error: unknown; retry: () => void }
+  address: ListAddress
+}
+
 /** How many there are, which of them are shown, and the way to the others. */
-export function ListPager({ meta, address }: { meta: ListMeta; address: ListAddress }) {
+export function ListPager({ meta, total, counting, address }: PagerProps) {
   const t = useText()
   const format = useFormat()
-  useExistingPage(address, meta.last_page)
-  const { current_page: page, last_page: last, total } = meta
-  const shown = { from: format.number(meta.from ?? 0), to: format.number(meta.to ?? 0), total: format.number(total) }
+  const { current_page: page, per_page: size, from, to } = meta
+  const last = total === null ? null : Math.max(1, Math.ceil(total / size))
+  useExistingPage(address, last)
+  const shown = { from: format.number(from ?? 0), to: format.number(to ?? 0) }
+  const isFull = from !== null && to === from + size - 1
+  const isLast = last === null ? !isFull : page >= last
   return (
     <div className={styles.pager}>
-      <p role="status">{total === 0 ? t('app.list_none') : t('app.list_shown', shown)}</p>
-      {total > Math.min(...pageSizes) && (
+      <p role="status">
+        {total === 0 && t('app.list_none')}
+        {total !== null && total > 0 && t('app.list_shown', { ...shown, total: format.number(total) })}
+        {total === null && `${t('app.list_shown_some', shown)} · `}
+        {total === null && t(counting?.error ? 'app.list_not_counted' : 'app.list_counting')}
+      </p>
+      {total === null && counting?.error != null && (
+        <Button size="sm" kind="quiet" onClick={counting.retry}>
+          {t('app.try_again')}
+        </Button>
+      )}
+      {(total === null || total > Math.min(...pageSizes)) && (
         <nav className={styles.steps} aria-label={t('app.pages')}>
           <NativeSelect
             size="xs"
@@ -32,8 +54,12 @@ export function ListPager({ meta, address }: { meta: ListMeta; address: ListAddr
           <IconButton label={t('app.page_previous')} disabled={page <= 1} onClick={() => address.goTo(page - 1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </IconButton>
-          <span>{t('app.page_of', { page: format.number(page), last: format.number(last) })}</span>
-          <IconButton label={t('app.page_next')} disabled={page >= last} onClick={() => address.goTo(page + 1)}>
+          <span>
+            {last === null
+              ? t('app.page_number', { page: format.number(page) })
+              : t('app.page_of', { page: format.number(page), last: format.number(last) })}
+          </span>
+          <IconButton label={t('app.page_next')} disabled={isLast} onClick={() => address.goTo(page + 1)}>
             <IconChevronRight size={20} aria-hidden="true" />
           </IconButton>
         </nav>

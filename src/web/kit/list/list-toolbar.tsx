@@ -20,8 +20,8 @@ type ToolbarProps = {
   columns: Column<never>[]
   filters: Filter[]
   counts?: Counts
-  /** How many rows there are as the filters stand. */
-  total?: number
+  /** How many rows there are as the filters stand; null while it is not known. */
+  total?: number | null
   /** What else can be done with the list as a whole. */
   children?: ReactNode
 }
@@ -86,7 +86,7 @@ function FilterPanel({ address, filters }: ManyProps) {
 }
 
 /** On a phone: from the bottom edge, where the thumb is. */
-function FilterSheet({ address, filters, total }: ManyProps) {
+function FilterSheet({ address, filters, total = null }: ManyProps) {
   const t = useText()
   const format = useFormat()
   const label = useFiltersLabel(address, filters)
@@ -113,7 +113,9 @@ function FilterSheet({ address, filters, total }: ManyProps) {
               {t('app.clear_filters')}
             </Button>
             <Button kind="primary" onClick={() => setOpen(false)}>
-              {t('app.filters_show', { count: total ?? 0, number: format.number(total ?? 0) })}
+              {total === null
+                ? t('app.filters_show_some')
+                : t('app.filters_show', { count: total, number: format.number(total) })}
             </Button>
           </div>
         </Dialog>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import { allRows, type ListMeta } from '#contract/kit/list.ts'
+import { allRows, type LongListMeta } from '#contract/kit/list.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
@@ -36,7 +36,7 @@ type ListProps<E extends ListEndpoint> = {
   /** The order in which the list opens. */
   sortBy?: string
   filters?: Filter[]
-  /** The call that counts the choices of the filters, and what the reader cannot change of it. */
+  /** The call that counts what the list leaves uncounted and the choices of the filters, and what the reader cannot change of it. */
   counts?: { endpoint: Endpoint; input: object }
   /** The screen behind a row. */
   link?: (row: RowOf<E>) => string
@@ -73,19 +73,22 @@ export function List<E extends ListEndpoint>({
   const asked = { ...address.query, ...input }
   const { page, error, isPlaceholderData, refetch } = usePage(endpoint, asked)
   const counted = useCounts(endpoint, counts, address.query)
+  const total = page?.meta.total ?? counted.total
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
   const mayExport = exported && may(exported.all) ? exported : null
   const isSelectable = actions.length > 0 || mayExport !== null
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
-  const isEmpty = page?.meta.total === 0
+  const isEmpty = page !== undefined && total === 0
+  // A page past the end, until it is known which is the last.
+  const isLoading = !page || (page.data.length === 0 && total === null)
 
   // What came of the last of them is still to be read.
   const isOver = isEmpty && !address.isFiltered && !isPlaceholderData
   if (isOver && selection.count === 0) return empty
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
-      <ListToolbar address={address} columns={columns} filters={filters} counts={counted} total={page?.meta.total}>
+      <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
         <ListViews address={address} />
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
@@ -95,7 +98,7 @@ export function List<E extends ListEndpoint>({
             endpoint={endpoint}
             input={asked}
             read={read}
-            total={page.meta.total}
+            total={total}
             page={page.data}
             selection={selection}
             actions={actions}
@@ -105,7 +108,7 @@ export function List<E extends ListEndpoint>({
         </Suspense>
       )}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!page && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
+      {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
       {isOver && empty}
       {isEmpty && !isOver && (
         <EmptyState
@@ -114,20 +117,20 @@ export function List<E extends ListEndpoint>({
           action={<Button onClick={address.clear}>{t('app.clear_filters')}</Button>}
         />
       )}
-      {page && !isEmpty && (
+      {!isLoading && !isEmpty && (
         <ListTable
           label={label}
           rows={page.data}
           columns={visible}
           address={address}
-          expected={Math.min(page.meta.total, address.query.itemsPerPage)}
+          expected={Math.min(total ?? page.data.length, address.query.itemsPerPage)}
           link={link}
           isStale={isPlaceholderData}
           selection={isSelectable ? selection : undefined}
           nameOf={nameOf}
         />
       )}
-      {page && <ListPager meta={page.meta} address={address} />}
+      {page && <ListPager meta={page.meta} total={total} counting={counted} address={address} />}
     </section>
   )
 }
@@ -142,14 +145,28 @@ function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
   }
 }
 
-/** How many each choice of a filter would find, from the call that counts them. */
-function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']): Counts {
+/** How many there are in all, and of each choice of a filter, from the call that counts them. */
+function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']) {
   const { page, itemsPerPage, sortBy, descending, ...asked } = query
-  const { data } = useApi<Endpoint>(counts?.endpoint ?? endpoint, { ...asked, ...counts?.input } as Input<Endpoint>, {
+  const input = { ...asked, ...counts?.input } as Input<Endpoint>
+  const { data, error, isPlaceholderData, refetch } = useApi<Endpoint>(counts?.endpoint ?? endpoint, input, {
     keepsPrevious: true,
     isEnabled: counts !== undefined,
   })
-  const found = (data as { data: Record<string, { value: number; count: number }[]> } | undefined)?.data ?? {}
+  const { total = null, ...found } = (data as { data: Counted } | undefined)?.data ?? {}
+  return {
+    // Of the filters before, it would be wrong.
+    total: isPlaceholderData ? null : total,
+    choices: choicesOf(found),
+    error: data ? null : error,
+    retry: () => void refetch(),
+  }
+}
+
+type Choices = Record<string, { value: number; count: number }[]>
+type Counted = { total?: number } & Omit<Choices, 'total'>
+
+function choicesOf(found: Choices): Counts {
   return Object.fromEntries(
     Object.entries(found).map(([name, values]) => [
       name,
@@ -158,7 +175,7 @@ function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts']
   )
 }
 
-type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: ListMeta }
+type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: LongListMeta }
 
 /** So many rows are there at once; of more, these are shown until all of them have come. */
 const firstRows = 100
