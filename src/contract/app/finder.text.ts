@@ -20,7 +20,7 @@ export const finderTexts = {
         many: '{{count}} wyników',
         other: '{{count}} wyniku',
       },
-      more_many: 'Pasuje jeszcze wiele osób. Wpisz więcej, aby je znaleźć.',
+      many_more: 'Pasuje jeszcze wiele osób. Wpisz więcej, aby je znaleźć.',
       more: {
         one: 'Pasuje jeszcze {{count}} osoba. Wpisz więcej, aby ją znaleźć.',
         few: 'Pasują jeszcze {{count}} osoby. Wpisz więcej, aby je znaleźć.',
@@ -58,7 +58,7 @@ export const finderTexts = {
       help: 'Help',
       searching: 'Looking for artists…',
       found: { one: '{{count}} result', other: '{{count}} results' },
-      more_many: 'Many more people match. Type more to find them.',
+      many_more: 'Many more people match. Type more to find them.',
       more: {
         one: '{{count}} more person matches. Type more to find them.',
         other: '{{count}} more people match. Type more to find them.',

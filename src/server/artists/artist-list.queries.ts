@@ -15,9 +15,10 @@ import { hasPermission, permissions } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
-import { foundIn, inLanguage, listQueries } from '#server/kit/lists/list.ts'
+import { directionOf, foundIn, inLanguage, listQueries } from '#server/kit/lists/list.ts'
 import { type Db, planEachTime } from '#server/kit/postgres/database.ts'
 import { type Artists, artistRows, hasOpenUpgrade, visibleArtists } from './artists.queries.ts'
+import { lookedAt, siftedIds } from './sifted-artists.queries.ts'
 
 const { APPLIED, COMPLETED, TO_VERIFY } = invitationStatus
 
@@ -40,6 +41,55 @@ const waiting = {
 const lastName = sql`last_name collate "pl-x-icu"`
 const firstName = sql`first_name collate "pl-x-icu"`
 
+/** The orders that an index of the artists has. */
+const ownOrders = {
+  name: [lastName, firstName],
+  first_name: [firstName],
+  last_name: [lastName, firstName],
+  email: [sql.ref('email')],
+  phone: [sql.ref('phone')],
+  city: [sql`city collate "pl-x-icu"`],
+  years_of_experience: [sql.ref('years_of_experience')],
+  invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
+  applied_at: [sql.ref('applied_at')],
+  status_changed_at: [sql.ref('status_changed_at')],
+  trainings_sold: [sql.ref('trainings_sold')],
+  trainings_uncompleted: [sql.ref('trainings_uncompleted')],
+  average_rating: [sql`coalesce(average_rating, 0)`],
+  activation_status: [sql.ref('activation_status')],
+  pro_team: [sql.ref('pro_team')],
+  language_name: [sql.ref('language_name')],
+  has_own_trainings: [sql.ref('has_own_trainings')],
+  reviews_count: [sql.ref('reviews_count')],
+  version: [sql.ref('version')],
+}
+
+function ownOrder({ sortBy }: ArtistQuery): RawBuilder<unknown>[] {
+  return sortBy && sortBy in ownOrders ? ownOrders[sortBy as keyof typeof ownOrders] : []
+}
+
+/** Beyond so many rows, a page is found as the database thinks best. */
+const mostSifted = 10_000
+
+type Ranges = Pick<
+  ArtistFilters,
+  'trainingsSoldFrom' | 'trainingsSoldTo' | 'trainingsUncompletedFrom' | 'trainingsUncompletedTo'
+>
+
+/** The range of the figure that the list is sorted by: its index has those in it side by side. */
+function onlyOf(sortBy: ArtistQuery['sortBy'], query: Ranges): Ranges {
+  const { trainingsSoldFrom, trainingsSoldTo, trainingsUncompletedFrom, trainingsUncompletedTo } = query
+  if (sortBy === 'trainings_sold') return { trainingsSoldFrom, trainingsSoldTo }
+  return sortBy === 'trainings_uncompleted' ? { trainingsUncompletedFrom, trainingsUncompletedTo } : {}
+}
+
+/** Whether there are words, or ranges of other figures than the one that the list is sorted by. */
+function isSifted(query: ArtistQuery): boolean {
+  const others = (['trainings_sold', 'trainings_uncompleted'] as const).filter((figure) => figure !== query.sortBy)
+  const ranges = others.flatMap((figure) => Object.values(onlyOf(figure, query)))
+  return query.filter !== null || ranges.some(isSaid)
+}
+
 type Reader = Pick<Context, 'db' | 'user' | 'language'>
 
 /** What `readList` needs to know of the artists that a query asks for. */
@@ -48,36 +98,40 @@ export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
   const states = statesOf[context]
   if (!hasPermission(user, rights[context])) fail('forbidden')
   const isOfNetwork = states[0] === COMPLETED
+  const all = equalTo(visibleArtists(db, user), query)
+    .where('invitation_status', 'in', states)
+    .$if(context === 'STATUS_UPGRADE', (artists) => artists.where(hasOpenUpgrade))
+    .$if(isSaid(query.ids), (artists) => artists.where(sql<SqlBool>`pro_artists.id = any(${query.ids})`))
+  const search = sql.ref<string>('pro_artists.search')
+  const most = query.page * query.itemsPerPage
   const group = groupOf(query, isOfNetwork, language)
+  const isToSift = isSifted(query) && most <= mostSifted
+  // Where somebody searches, few are left to sort.
+  const across = isToSift || query.filter !== null ? null : group
+  const rows = (artists: Artists) => {
+    if (across) return artistRows(firstOfEach(db, across, artists, query, most))
+    if (!isToSift) return artistRows(artists)
+    const sift = (some: Artists) => foundIn(query, { matching: inRanges(some, query), search })
+    const sorted = inRanges(all, onlyOf(query.sortBy, query))
+    const order = group ? [group.ofArtist] : ownOrder(query)
+    const beginning = group
+      ? firstOfEach(db, group, sorted, query, lookedAt + most)
+          .selectAll('pro_artists')
+          .orderBy(group.order, directionOf(query))
+          .orderBy('pro_artists.id', directionOf(query))
+      : null
+    return artistRows(
+      artists.where(siftedIds(db, { all: sorted, beginning, sift, order, direction: directionOf(query), most })),
+    )
+  }
   return {
-    matching: filtered(visibleArtists(db, user), query)
-      .where('invitation_status', 'in', states)
-      .$if(context === 'STATUS_UPGRADE', (artists) => artists.where(hasOpenUpgrade))
-      .$if(isSaid(query.ids), (artists) => artists.where(sql<SqlBool>`pro_artists.id = any(${query.ids})`)),
-    rows: (artists: Artists) => artistRows(group ? firstOfEach(db, group, artists, query) : artists),
-    search: sql.ref<string>('pro_artists.search'),
+    matching: inRanges(all, query),
+    rows,
+    search,
     sort: {
-      name: [lastName, firstName],
-      first_name: [firstName],
-      last_name: [lastName, firstName],
-      email: [sql.ref('email')],
-      phone: [sql.ref('phone')],
-      city: [sql`city collate "pl-x-icu"`],
-      country: [group?.order ?? inLanguage(sql.ref('countries.name'), language)],
-      years_of_experience: [sql.ref('years_of_experience')],
-      invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
-      applied_at: [sql.ref('applied_at')],
-      status_changed_at: [sql.ref('status_changed_at')],
-      level: [group?.order ?? sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
-      trainings_sold: [sql.ref('trainings_sold')],
-      trainings_uncompleted: [sql.ref('trainings_uncompleted')],
-      average_rating: [sql`coalesce(average_rating, 0)`],
-      activation_status: [sql.ref('activation_status')],
-      pro_team: [sql.ref('pro_team')],
-      language_name: [sql.ref('language_name')],
-      has_own_trainings: [sql.ref('has_own_trainings')],
-      reviews_count: [sql.ref('reviews_count')],
-      version: [sql.ref('version')],
+      ...ownOrders,
+      country: [across?.order ?? inLanguage(sql.ref('countries.name'), language)],
+      level: [across?.order ?? sql.ref(isOfNetwork ? 'levels.position' : 'pro_artists.level_id')],
     },
     id: sql.ref<number>('pro_artists.id'),
   }
@@ -98,6 +152,10 @@ export function artistQueue(reader: Reader, query: ArtistQuery): Promise<QueuedA
 
 /** Those who are as a list's filters say. */
 export function filtered(artists: Artists, query: ArtistFilters): Artists {
+  return inRanges(equalTo(artists, query), query)
+}
+
+function equalTo(artists: Artists, query: ArtistFilters): Artists {
   const { invitationStatus, countryId, proArtistStatus, proArtistActivationStatus, proTeam } = query
   return artists
     .$if(isSaid(invitationStatus), (rows) => rows.where('invitation_status', '=', Number(invitationStatus)))
@@ -107,6 +165,10 @@ export function filtered(artists: Artists, query: ArtistFilters): Artists {
       rows.where('activation_status', '=', Number(proArtistActivationStatus)),
     )
     .$if(isSaid(proTeam), (rows) => rows.where('pro_team', '=', proTeam === 1))
+}
+
+function inRanges(artists: Artists, query: ArtistFilters): Artists {
+  return artists
     .where(within('trainings_sold', query.trainingsSoldFrom, query.trainingsSoldTo))
     .where(within('trainings_uncompleted', query.trainingsUncompletedFrom, query.trainingsUncompletedTo))
 }
@@ -131,28 +193,35 @@ export async function countArtists(ctx: Reader, query: ArtistQuery): Promise<Art
     .executeTakeFirstOrThrow()
 }
 
-/** What many artists share; an index has those who share it in the order of their ids. */
-type Group = { table: 'levels' | 'countries'; column: 'level_id' | 'country_id'; order: RawBuilder<unknown> }
+/** What many artists share; an index has those who share it in the order of their ids. `ofArtist` is the same order, said of one of them. */
+type Group = {
+  table: 'levels' | 'countries'
+  column: 'level_id' | 'country_id'
+  order: RawBuilder<unknown>
+  ofArtist: RawBuilder<unknown>
+}
 
-/** The groups that an order goes through one after the other. Where somebody searches, few are left to sort, and there are none. */
-function groupOf({ sortBy, filter }: ArtistQuery, isOfNetwork: boolean, language: Language): Group | null {
-  if (filter !== null) return null
+/** The groups that an order goes through one after the other. */
+function groupOf({ sortBy }: ArtistQuery, isOfNetwork: boolean, language: Language): Group | null {
   // Applicants have no level yet.
-  if (sortBy === 'level' && isOfNetwork)
-    return { table: 'levels', column: 'level_id', order: sql.ref('groups.position') }
-  if (sortBy === 'country')
-    return { table: 'countries', column: 'country_id', order: inLanguage(sql.ref('groups.name'), language) }
+  if (sortBy === 'level' && isOfNetwork) {
+    const ofArtist = sql`(select position from levels where id = level_id)`
+    return { table: 'levels', column: 'level_id', order: sql.ref('groups.position'), ofArtist }
+  }
+  if (sortBy === 'country') {
+    const ofArtist = inLanguage(sql`(select name from countries where id = country_id)`, language)
+    return { table: 'countries', column: 'country_id', order: inLanguage(sql.ref('groups.name'), language), ofArtist }
+  }
   return null
 }
 
-/** Of each group no more artists than the page could show, so that nobody reads everybody of one level to find the first 25. */
-function firstOfEach(db: Db, { table, column }: Group, artists: Artists, query: ArtistQuery): Artists {
-  const { page, itemsPerPage, descending } = query
+/** Of each group no more artists than are wanted, so that nobody reads everybody of one level to find the first 25. */
+function firstOfEach(db: Db, { table, column }: Group, artists: Artists, query: ArtistQuery, most: number): Artists {
   const ofGroup = artists
     .selectAll('pro_artists')
     .whereRef(column, '=', sql.ref('groups.id'))
-    .orderBy('pro_artists.id', descending === 1 ? 'desc' : 'asc')
-    .limit(page * itemsPerPage)
+    .orderBy('pro_artists.id', directionOf(query))
+    .limit(most)
   // Either table has the id that it is joined by; to the types they are two.
   return db
     .selectFrom(`${table} as groups` as 'levels as groups')

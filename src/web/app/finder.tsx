@@ -83,7 +83,7 @@ export function Finder({ onClose, onOpen }: QuickPanelProps) {
           {isSearching && <Searching />}
           {error && <ErrorPanel error={error} onRetry={retry} />}
           {more !== 0 && (
-            <p className={styles.more}>{more === null ? t('finder.more_many') : t('finder.more', { count: more })}</p>
+            <p className={styles.more}>{more === null ? t('finder.many_more') : t('finder.more', { count: more })}</p>
           )}
           {isEmpty && (
             <div className={styles.nothing}>

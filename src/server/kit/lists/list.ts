@@ -83,7 +83,7 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
   { matching, rows, search, sort, id }: ListSource<From, Joined, Found, Row, SortBy>,
 ) {
   const found = foundIn(query, { matching, search })
-  const direction = query.descending === 1 ? 'desc' : 'asc'
+  const direction = directionOf(query)
   const { sortBy } = query
   const columns = sortBy && sortBy !== 'id' ? sort[sortBy as Exclude<SortBy, 'id'>] : []
   const ordered = columns
@@ -98,6 +98,10 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
     )`,
     rows: ordered.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage),
   }
+}
+
+export function directionOf({ descending }: Pick<Query, 'descending'>): 'asc' | 'desc' {
+  return descending === 1 ? 'desc' : 'asc'
 }
 
 /** What matches a list's own filters and has every word of the free text. */
