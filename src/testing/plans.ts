@@ -63,10 +63,10 @@ function stepsOf(step: Step): Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 }
 
-/** Which of the large tables a plan reads from end to end. */
+/** Which of the large tables a plan reads from end to end; what it has in store and did not need does not count. */
 export function wholeReads(plan: Step[], large: string[]): string[] {
   return plan
-    .filter((step) => step['Node Type'] === 'Seq Scan')
+    .filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0)
     .map((step) => step['Relation Name'] ?? '')
     .filter((table) => large.includes(table))
 }

@@ -31,7 +31,7 @@ describe('the queue behind a list', () => {
     for (const order of [
       { sortBy: 'name', descending: 1 },
       { sortBy: 'applied_at' },
-      { filter: 'a', sortBy: 'city' },
+      { filter: '+48', sortBy: 'city' },
     ] as const) {
       const query = { params: context(name), ...order }
       const rows = (await list(query)).data.filter(({ invitation_status }) => invitation_status === waiting)
@@ -121,8 +121,8 @@ describe('counts', () => {
       expect((await list({ params: context('INVITATION'), countryId: value })).meta.total).toBe(count)
 
     const country = all.countryId[0]?.value as number
-    const rejected = await count({ countryId: country, invitationStatus: 2, filter: 'a' })
-    const asked = { params: context('INVITATION'), filter: 'a' }
+    const rejected = await count({ countryId: country, invitationStatus: 2, filter: '+48' })
+    const asked = { params: context('INVITATION'), filter: '+48' }
     for (const { value, count } of rejected.invitationStatus)
       expect((await list({ ...asked, countryId: country, invitationStatus: value })).meta.total).toBe(count)
     for (const { value, count } of rejected.countryId)
@@ -163,6 +163,14 @@ describe('search', () => {
     '„złoty',
   ])('%j finds her', async (filter) => {
     expect(await finds(filter)).toBe(true)
+  })
+
+  test.each(['g', 'gż', 'sw', 'lo zl', '+4', '10'])('%j, at the beginning of a word, finds her', async (filter) => {
+    expect(await finds(filter)).toBe(true)
+  })
+
+  test.each(['z', 'el', 'g ze', '0%', '%'])('%j, in the middle of one, does not', async (filter) => {
+    expect(await finds(filter)).toBe(false)
   })
 
   test.each([
