@@ -1,7 +1,60 @@
-import { cpus, totalmem, type } from 'node:os'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem, type } from 'node:os'
 import pg from 'pg'
 import type { Figure } from './figures.ts'
+import { type Growth, ninetyFifthOf, typicalOf } from './growth.ts'
 import { type Connection, size } from './world.ts'
+
+const page = 'docs/benchmarks.md'
+const growthHeading = '## Lists as they grow'
+
+/** All but how lists grow, which a run of its own writes. */
+export async function writeReport(text: string): Promise<void> {
+  const before = existsSync(page) ? await readFile(page, 'utf8') : ''
+  const growth = before.includes(growthHeading) ? `\n${before.slice(before.indexOf(growthHeading))}` : ''
+  await writeFile(page, text + growth)
+  console.log(`Written to ${page}.`)
+}
+
+export async function writeGrowth(sizes: Growth[], figures: Figure[]): Promise<void> {
+  const before = (await readFile(page, 'utf8')).split(growthHeading)[0] ?? ''
+  const ms = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
+  const rows = sizes.map((size) => {
+    const cells = [typicalOf(size), ninetyFifthOf(size), size.slowest.time, size.page10000, size.total].map(ms)
+    return `| ${size.artists.toLocaleString('en')} | ${cells.join(' | ')} |`
+  })
+  const said = figures.map(
+    ({ name, wanted, measured, beside, isMet }) =>
+      `- ${isMet ? '✓' : '✗'} ${name}: ${measured}, wanted ${wanted} (${beside}).`,
+  )
+  const load = loadavg()[0]?.toFixed(1)
+  await writeFile(
+    page,
+    `${before.trimEnd()}
+
+${growthHeading}
+
+\`npm run bench -- --artists 1000000\` writes this part. A page of 25 of the network, in every order of its screen both ways with each of
+its filters and some words; the whole answer over HTTP, the best of three. The total comes with the rows, or after them from a call of
+its own (decision 044).
+
+| artists | rows, median | rows, 95 in 100 | rows, slowest | page 10,000 by name, or the last | total and counts of the filters |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+
+${said.join('\n')}
+
+Slowest: ${sizes.at(-1)?.slowest.name}. ${new Date().toISOString().slice(0, 10)} · ${machine()} · load of the machine ${load}
+`,
+  )
+  console.log(`Written to ${page}.`)
+}
+
+function machine(): string {
+  const cores = cpus()
+  return `${cores[0]?.model.trim()}, ${cores.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}`
+}
 
 /** The page that goes into the documents: what was measured, where, and with what. */
 export async function reportOf(figures: Figure[], connection: Connection): Promise<string> {
@@ -9,8 +62,6 @@ export async function reportOf(figures: Figure[], connection: Connection): Promi
   await client.connect()
   const { rows } = await client.query('show server_version')
   await client.end()
-  const cores = cpus()
-  const machine = `${cores[0]?.model.trim()}, ${cores.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}`
   const lines = figures.map(
     ({ name, wanted, measured, beside, isMet }) =>
       `| ${isMet ? '✓' : '✗'} | ${name} | ${wanted} | ${measured} | ${beside} |`,
@@ -27,6 +78,6 @@ measurement its answers are compared with the portal's. Both are asked turn by t
 |---|---|---|---|---|
 ${lines.join('\n')}
 
-${new Date().toISOString().slice(0, 10)} · ${machine} · Node ${process.versions.node} · PostgreSQL ${rows[0].server_version}
+${new Date().toISOString().slice(0, 10)} · ${machine()} · Node ${process.versions.node} · PostgreSQL ${rows[0].server_version}
 `
 }

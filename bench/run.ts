@@ -1,34 +1,55 @@
-import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { startPortalProcess } from '#testing/portal-process.ts'
 import type { Figure } from './figures.ts'
+import { type Growth, growthFigures, measureGrowth } from './growth.ts'
 import { measureLargeAnswers } from './large-answers.ts'
 import { startBareServer } from './processes.ts'
 import { measureRates } from './rates.ts'
-import { reportOf } from './report.ts'
+import { reportOf, writeGrowth, writeReport } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
-import { dataDir, prepareWorld, signIn, type World } from './world.ts'
+import { dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
 
-const report = 'docs/benchmarks.md'
+const { values } = parseArgs({ options: { artists: { type: 'string' } } })
+if (values.artists) await growth(Number(values.artists))
+else await everything()
 
-console.log('Preparing a hundred thousand artists …')
-await prepareWorld()
-const portal = await startPortalProcess(dataDir)
-try {
-  const world = await signIn()
-  // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
-  const large = told(await measureLargeAnswers(world, portal))
-  const rates = told(await ratesBesideBare(world))
-  const scrolling = told(await measureScrolling(portal.url))
-  await writeFile(report, await reportOf([...rates, ...large, ...scrolling], world.connection))
-  console.log(`Written to ${report}.`)
-} finally {
-  await portal.end('SIGTERM')
+async function everything(): Promise<void> {
+  console.log('Preparing a hundred thousand artists …')
+  await prepareWorld()
+  const portal = await startPortalProcess(dataDir)
+  try {
+    const world = await signIn()
+    // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
+    const large = told(await measureLargeAnswers(world, portal))
+    const rates = told(await ratesBesideBare(world, portal.url))
+    const scrolling = told(await measureScrolling(portal.url))
+    await writeReport(await reportOf([...rates, ...large, ...scrolling], world.connection))
+  } finally {
+    await portal.end('SIGTERM')
+  }
 }
 
-async function ratesBesideBare(world: World): Promise<Figure[]> {
+/** How lists do as they grow, tenfold each time, up to so many artists. */
+async function growth(most: number): Promise<void> {
+  const sizes: Growth[] = []
+  for (let artists = 1000; artists <= most; artists *= 10) {
+    console.log(`Preparing ${artists.toLocaleString('en')} artists …`)
+    const folder = await prepareArtists(artists)
+    const portal = await startPortalProcess(folder)
+    try {
+      const { office } = await signIn(folder)
+      sizes.push(await measureGrowth(portal.url, office, artists))
+    } finally {
+      await portal.end('SIGTERM')
+    }
+  }
+  await writeGrowth(sizes, told(growthFigures(sizes)))
+}
+
+async function ratesBesideBare(world: World, url: string): Promise<Figure[]> {
   const bare = await startBareServer(world.connection)
   try {
-    return await measureRates(world, { portal: Number(new URL(portal.url).port), bare: bare.port })
+    return await measureRates(world, { portal: Number(new URL(url).port), bare: bare.port })
   } finally {
     await bare.end()
   }

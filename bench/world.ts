@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { seedDemo } from '#demo/seed.ts'
 import { seedArtists } from '#demo/seed-many-artists.ts'
 import { seedNotifications } from '#demo/seed-many-notifications.ts'
+import type { Portal } from '#server/kit/http/context.ts'
 import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
 import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { startSession } from '#server/kit/session/session.ts'
@@ -22,38 +23,53 @@ export const size = { artists: 100_000, people: 1000, unread: 100, hurried: 400,
 /** Kept between runs, as long as it would be made the same way. */
 export const dataDir = '.bench'
 
-const config = (): Config => readConfig({ ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+const config = (folder = dataDir): Config => readConfig({ ATELIER_DATA_DIR: folder, LOG_LEVEL: 'warn' })
 
 /** The demo academy with all those artists and notifications: made by the first run, in some minutes. */
-export async function prepareWorld(): Promise<void> {
-  const seal = join(dataDir, 'made-by')
-  const wanted = await fingerprint()
-  if (existsSync(seal) && readFileSync(seal, 'utf8') === wanted) return
-  await rm(dataDir, { recursive: true, force: true })
-  const portal = await openPortal(config())
-  try {
-    await seedDemo(portal)
+export function prepareWorld(): Promise<void> {
+  return prepare(dataDir, async (portal) => {
     await seedArtists(portal.db, size.artists)
     // The first readers have a hundred each, those after them just the news.
     await seedNotifications(portal, size.people * size.unread, size.people)
     await seedNotifications(portal, size.hurried * size.news, size.hurried)
-    const office = { first_name: 'Anna', last_name: 'Biuro', language_name: 'pl' as const }
-    for (let number = 0; number < size.office; number++)
-      await createUser(
-        portal.db,
-        { ...office, email: `office.${number}@many.example` },
-        'administrator',
-        portal.clock(),
-      )
+    await addOffice(portal)
+  })
+}
+
+/** The demo academy with so many artists; answers where it is. */
+export async function prepareArtists(artists: number): Promise<string> {
+  const folder = `${dataDir}-${artists}`
+  await prepare(folder, async (portal) => {
+    await seedArtists(portal.db, artists)
+    await addOffice(portal)
+  })
+  return folder
+}
+
+async function prepare(folder: string, fill: (portal: Portal) => Promise<void>): Promise<void> {
+  const seal = join(folder, 'made-by')
+  const wanted = await fingerprint()
+  if (existsSync(seal) && readFileSync(seal, 'utf8') === wanted) return
+  await rm(folder, { recursive: true, force: true })
+  const portal = await openPortal(config(folder))
+  try {
+    await seedDemo(portal)
+    await fill(portal)
   } finally {
     await portal.close()
   }
   await writeFile(seal, wanted)
 }
 
+async function addOffice({ db, clock }: Portal): Promise<void> {
+  const office = { first_name: 'Anna', last_name: 'Biuro', language_name: 'pl' as const }
+  for (let number = 0; number < size.office; number++)
+    await createUser(db, { ...office, email: `office.${number}@many.example` }, 'administrator', clock())
+}
+
 /** Signs everybody in, while the portal runs. */
-export async function signIn(): Promise<World> {
-  const connection = { host: socketFolder(resolve(dataDir)), port: 5432, user: 'atelier', database: 'atelier' }
+export async function signIn(folder = dataDir): Promise<World> {
+  const connection = { host: socketFolder(resolve(folder)), port: 5432, user: 'atelier', database: 'atelier' }
   const db = openDatabase(openPool(connection))
   const now = new Date()
   const sessionOf = async ({ id }: { id: number }): Promise<Reader> => {

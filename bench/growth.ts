@@ -1,0 +1,131 @@
+import { get } from 'node:http'
+import { type Figure, median } from './figures.ts'
+import type { Reader } from './world.ts'
+
+/** What a page of the network is asked for: every order and filter of its screen, and words. */
+const orders = [
+  'name',
+  'email',
+  'city',
+  'country',
+  'level',
+  'years_of_experience',
+  'applied_at',
+  'status_changed_at',
+  'average_rating',
+  'trainings_sold',
+  'trainings_uncompleted',
+  'activation_status',
+  'pro_team',
+]
+const filters = [
+  {},
+  { proArtistStatus: 1 },
+  { proArtistStatus: 4 },
+  { countryId: 17 },
+  { proArtistActivationStatus: 0 },
+  { proTeam: 1 },
+  { trainingsSoldFrom: 10 },
+  { trainingsUncompletedFrom: 5 },
+  { proArtistStatus: 2, proTeam: 1, trainingsSoldFrom: 5 },
+  { filter: 'a' },
+  { filter: 'zo' },
+  { filter: 'nowak' },
+  { filter: 'anna nowak' },
+  { filter: 'many.1234' },
+]
+const rounds = 3
+
+export type Growth = {
+  artists: number
+  rows: Map<string, number>
+  slowest: { name: string; time: number }
+  total: number
+  page10000: number
+}
+
+/** How long the rows of a page take, by what is asked; each the best of three, as other work of the machine only adds to it. */
+export async function measureGrowth(url: string, office: Reader[], artists: number): Promise<Growth> {
+  // Nobody asks more often than the portal lets one person ask.
+  let asked = 0
+  const time = async (path: string, query: object) => {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++)
+      times.push(
+        await timed(`${url}${path}?${new URLSearchParams(query as never)}`, office[asked++ % office.length] as Reader),
+      )
+    return Math.min(...times)
+  }
+  const page = { itemsPerPage: 25, total: 'later' }
+  const rows = new Map<string, number>()
+  for (const sortBy of orders)
+    for (const descending of [0, 1])
+      for (const filter of filters) {
+        const query = { ...page, sortBy, descending, ...filter }
+        rows.set(`${sortBy}${descending ? ' ↓' : ' ↑'} ${JSON.stringify(filter)}`, await time('/api/proartist', query))
+      }
+  const [name, slowest] = [...rows].reduce((one, other) => (other[1] > one[1] ? other : one))
+  return {
+    artists,
+    rows,
+    slowest: { name, time: slowest },
+    total: await time('/api/proartist/counts', {}),
+    page10000: await time('/api/proartist', {
+      ...page,
+      page: Math.min(10_000, Math.floor(artists / 25)),
+      sortBy: 'name',
+    }),
+  }
+}
+
+export function typicalOf({ rows }: Growth): number {
+  return median([...rows.values()])
+}
+
+export function ninetyFifthOf({ rows }: Growth): number {
+  const sorted = [...rows.values()].toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}
+
+/** The exponent with which the time grows as the artists do: 0 is not at all, 1 as fast as they. */
+export function slopeOf(sizes: Growth[], timeOf: (growth: Growth) => number): number {
+  const points = sizes.map((size) => [Math.log(size.artists), Math.log(timeOf(size))] as const)
+  const mean = (which: 0 | 1) => points.reduce((sum, point) => sum + point[which], 0) / points.length
+  const [x, y] = [mean(0), mean(1)]
+  const above = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
+  return above / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}
+
+export function growthFigures(sizes: Growth[]): Figure[] {
+  const largest = sizes.at(-1) as Growth
+  const slope = slopeOf(sizes, typicalOf)
+  const beside = `${largest.rows.size} pairs of an order and a filter at ${largest.artists.toLocaleString('en')} artists`
+  const slow = [...largest.rows.values()].filter((time) => time > 25).length
+  return [
+    {
+      name: 'Rows of a page, growth with the artists',
+      wanted: 'slope ≤ 0.15',
+      measured: slope.toFixed(2),
+      beside: 'log-log, of the median',
+      isMet: slope <= 0.15,
+    },
+    {
+      name: 'Rows of a page, every order and filter',
+      wanted: '≤ 25 ms',
+      measured: `${slow} take longer, at most ${Math.round(largest.slowest.time)} ms`,
+      beside,
+      isMet: slow === 0,
+    },
+  ]
+}
+
+function timed(address: string, { cookie }: Reader): Promise<number> {
+  const begin = performance.now()
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { cookie } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
+      response.resume()
+      response.on('end', () => resolve(performance.now() - begin))
+    }).on('error', reject)
+  })
+}
