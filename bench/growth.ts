@@ -88,7 +88,7 @@ export function ninetyFifthOf({ rows }: Growth): number {
 }
 
 /** The exponent with which the time grows as the artists do: 0 is not at all, 1 as fast as they. */
-export function slopeOf(sizes: Growth[], timeOf: (growth: Growth) => number): number {
+function slopeOf(sizes: Growth[], timeOf: (growth: Growth) => number): number {
   const points = sizes.map((size) => [Math.log(size.artists), Math.log(timeOf(size))] as const)
   const mean = (which: 0 | 1) => points.reduce((sum, point) => sum + point[which], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
