@@ -28,6 +28,7 @@ function artistOf(index: number, now: Date) {
   const times = timeline(steps, new Date(now.getTime() - days * 86_400_000), random)
   const history = historyOf(steps, times)
   const { form, first_name, last_name, language_name, city, techniques, years_of_experience, motivation } = person
+  const { insuredFor: _, ...said } = form ?? {}
   return {
     person,
     seed: index + 1,
@@ -44,16 +45,8 @@ function artistOf(index: number, now: Date) {
       motivation,
       email: emailOf(person, Math.floor(index / people.length)),
       phone: phoneOf(person, random),
-      ...(form && {
-        postal_code: form.postal_code,
-        street: form.street,
-        company_name: form.company_name ?? null,
-        tax_id: form.company_name ? taxIdOf(person, random) : null,
-        website: form.website ?? null,
-        instagram: form.instagram ?? null,
-        languages: form.languages,
-        bio: form.bio,
-      }),
+      ...said,
+      tax_id: form?.company_name ? taxIdOf(person, random) : null,
       invitation_status: history.at(-1)?.to_status ?? invitationStatus.APPLIED,
       activation_status: person.isDisabled ? 0 : 1,
       pro_team: person.pro_team ?? false,

@@ -1,6 +1,8 @@
 import type { OfficeStep } from '#contract/applications/applications.flow.ts'
-import type { spokenLanguages, techniques } from '#contract/artists/artists.choices.ts'
+import type { techniques } from '#contract/artists/artists.choices.ts'
+import type { artistFields } from '#contract/artists/artists.fields.ts'
 import type { formFields } from '#contract/artists/artists.form.ts'
+import type { FieldValues } from '#contract/kit/field-table.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import type { PhotoShape } from './demo-photographs.ts'
 import type { Look } from './demo-portraits.ts'
@@ -26,13 +28,8 @@ export type DemoPerson = {
   /** Since the last step of the way; where it is not said, the artists of the network joined one after another. */
   days?: number
   /** What they filled in behind the secret link. */
-  form?: {
-    postal_code: string
+  form?: Partial<FieldValues<typeof artistFields>> & {
     street: string
-    company_name?: string
-    website?: string
-    instagram?: string
-    languages: (typeof spokenLanguages)[number][]
     bio: Bilingual
     /** Days until the insurance ends; null: none was sent; where it is not said, it holds for a while. */
     insuredFor?: number | null
