@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
 
 const web = 'dist/web'
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'))
@@ -15,33 +15,24 @@ function withImports(key: string, known = new Set<string>()): Set<string> {
 
 const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `${web}/${chunks[key]?.file}`)
 
-const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? 'no entry'
-const door = withImports(entry)
-const screens = [...door].flatMap((key) => chunks[key]?.dynamicImports ?? [])
-const forms = Object.keys(chunks).find((key) => chunks[key]?.name === 'form') ?? 'no forms'
-const application = new Set(
-  ['app/overlays.tsx', 'app/shell.tsx', 'app/home-page.tsx', forms]
-    .flatMap((key) => [...withImports(key)])
-    .concat(...door),
-)
-const publicScreens = /(session|applications)\/(register|arrived|form|forgot-password|reset-password)-page/
+const named = (name: string) => Object.keys(chunks).find((key) => chunks[key]?.name === name) ?? name
+const door = withImports(named('door'))
+const application = new Set([
+  ...door,
+  ...['application', 'form'].flatMap((name) => [...withImports(named(name))]),
+  ...withImports('app/overlays.tsx'),
+])
+const screens = [...door, ...application].flatMap((key) => chunks[key]?.dynamicImports ?? [])
 
-/**
- * Sizes as they are sent. Whoever works in the portal loads the sign-in screen, the shell, the dashboard and what keeps forms once,
- * then what a further screen adds to them; a guest's screen adds to the sign-in screen alone, with which the application's entry comes.
- */
+/** Sizes as they are sent, charged once: a guest loads the door, whoever works here the rest with what keeps forms, then what a further screen adds. */
 export default [
-  { name: 'sign-in, from nothing', path: [`${web}/*.js`, ...filesOf(door)], limit: '130 KB' },
-  { name: 'sign-in, shell and dashboard', path: [`${web}/*.js`, ...filesOf(application)], limit: '210 KB' },
-  ...screens
+  { name: 'the door', path: [`${web}/*.js`, ...filesOf(door)], limit: '82 KB' },
+  { name: 'door, application, shell and dashboard', path: [`${web}/*.js`, ...filesOf(application)], limit: '210 KB' },
+  ...[...new Set(screens)]
     .filter((screen) => !application.has(screen))
-    .map((screen) => {
-      const isPublic = publicScreens.test(screen)
-      const known = isPublic ? door : application
-      return {
-        name: screen.replace(/^.*\/|\.tsx?$/g, ''),
-        path: filesOf([...withImports(screen)].filter((key) => !known.has(key))),
-        limit: isPublic ? '60 KB' : '45 KB',
-      }
-    }),
+    .map((screen) => ({
+      name: screen.replace(/^.*\/|\.tsx?$/g, ''),
+      path: filesOf([...withImports(screen)].filter((key) => !application.has(key))),
+      limit: '40 KB',
+    })),
 ]

@@ -1,14 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './scripts/chunks.ts'
 import { icons } from './scripts/icons.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { precompress } from './scripts/precompress.ts'
 
 const apiPaths = ['/api', '/sanctum', '/login', '/logout', '/forgot-password', '/reset-password']
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
-
-const framework =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 
 export default defineConfig({
   root: 'src/web',
@@ -26,8 +24,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Every screen needs all of it: in one file it packs better than in the dozen that would be cut of it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { strictPort: true, proxy: Object.fromEntries(apiPaths.map((path) => [path, api])) },
 })

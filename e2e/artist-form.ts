@@ -14,7 +14,7 @@ export async function apply(page: Page, { first_name, last_name, email }: Applic
   await page.getByLabel(t.last_name, { exact: true }).fill(last_name)
   await page.getByLabel(t.email, { exact: true }).fill(email)
   await page.getByLabel(t.phone, { exact: true }).fill('+48 601 234 567')
-  await choose(page, t.country_id, language === 'pl' ? 'Polska' : 'Poland')
+  await page.getByLabel(t.country_id, { exact: true }).selectOption({ label: language === 'pl' ? 'Polska' : 'Poland' })
   await page.getByLabel(t.city, { exact: true }).fill('Kraków')
   await page.getByText(t.techniques_POWDER_BROWS, { exact: true }).click()
   await page.getByText(t.techniques_LIPS, { exact: true }).click()
@@ -51,9 +51,4 @@ export async function addCertificate(page: Page, language: Language = 'pl') {
   await page.getByRole('dialog').getByRole('button', { name: app.save }).click()
   await expect(page.getByText(profile.validity_saved)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).fill(option)
-  await page.getByRole('option', { name: option, exact: true }).click()
 }

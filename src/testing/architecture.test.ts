@@ -55,6 +55,25 @@ test('the browser takes texts from the API, but what it says without it: it impo
   expect(sentences).toEqual([])
 })
 
+test('the door is light: it opens without router, component library and query cache', () => {
+  const atOnce = new Map(
+    files.map(({ path, imports }) => [
+      path,
+      imports.filter((one) => !one.isTypeOnly && !one.isLazy).map(({ target }) => target),
+    ]),
+  )
+  const doors = files.filter(({ path }) => /^src\/web\/(main|door\/[^.]+)\.tsx$/.test(path)).map(({ path }) => path)
+  const known = new Set(doors)
+  for (const path of known) for (const target of atOnce.get(path) ?? []) known.add(target)
+  const heavy = [...known].filter((target) => /^@mantine|^@tanstack\/react-/.test(target))
+  const sentences = heavy.flatMap((target) =>
+    [...known]
+      .filter((path) => atOnce.get(path)?.includes(target))
+      .map((path) => `${path} brings ${target} to the door.`),
+  )
+  expect(sentences).toEqual([])
+})
+
 test('what helps to test is imported by tests, e2e, benchmarks and the seed alone', () => {
   const sentences = importsBetween(/^(?!src\/testing\/|e2e\/|bench\/|src\/demo\/seed)/, /^src\/testing\//)
     .filter(({ from }) => !isTest(from))

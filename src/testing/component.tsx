@@ -1,3 +1,4 @@
+import '#web/kit/ui/base.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
@@ -19,7 +20,7 @@ afterEach(() => {
 export function show(what: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<ThemeProvider>{what}</ThemeProvider>)
+  root.render(<ThemeProvider colorScheme="light">{what}</ThemeProvider>)
   const end = () => {
     root.unmount()
     place.remove()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** `target` is a path from the root of the checkout, or the name of a package; `node:` for the platform's own. */
-type Import = { target: string; isTypeOnly: boolean }
+type Import = { target: string; isTypeOnly: boolean /** Fetched when it is needed. */; isLazy: boolean }
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -43,9 +43,10 @@ const statement = /^(?:import|export)(?<type> type)?\s(?:[^'";]*?\sfrom\s+)?'(?<
 const call = /\bimport\('(?<target>[^']+)'\)/g
 
 function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(statement), ...text.matchAll(call)].map(({ groups }) => ({
+  return [...text.matchAll(statement), ...text.matchAll(call)].map(({ 0: whole, groups }) => ({
     target: resolve(path, groups?.target as string),
     isTypeOnly: groups?.type !== undefined,
+    isLazy: whole.startsWith('import('),
   }))
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { details, form } from '#contract/artists/artists.entities.ts'
-import { application, dataForm, documentKinds, formFields } from '#contract/artists/artists.form.ts'
+import { dataForm, documentKinds, formFields } from '#contract/artists/artists.form.ts'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { seenArtist } from '#contract/artists/artists.seen.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, id, optional, prose } from '#contract/kit/fields.ts'
+import { day, optional, prose } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { permissions } from '#contract/kit/permissions.ts'
+import { register } from './register.ts'
 
 const comment = optional(prose(2000))
 const { seen_status, seen_version } = seenArtist
@@ -14,16 +15,7 @@ const secretLink = { max: 60, seconds: 60 }
 
 /** From the application to the account: what the applicant sends, and what the office decides. */
 export const applications = calls('applications', {
-  register: endpoint({
-    method: 'POST',
-    path: '/api/proartist/register',
-    permission: 'public',
-    refreshes: showingArtists,
-    body: application,
-    response: single(z.object({ id: id() })),
-    limit: { max: 10, seconds: 60 },
-    answersAfter: 150,
-  }),
+  register,
   accept: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/accept',

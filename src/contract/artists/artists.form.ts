@@ -1,16 +1,7 @@
 import { z } from 'zod/mini'
 import { prose, someOf, wholeNumber } from '#contract/kit/fields.ts'
-import { language } from '#contract/kit/text.ts'
 import { spokenLanguages } from './artists.choices.ts'
 import { artistFields } from './artists.fields.ts'
-
-/** What a guest sends to apply; in which language the academy writes back, nobody is asked. */
-export const application = z.object({
-  ...artistFields.asked('application'),
-  language_name: language(),
-  terms_accepted: z.literal(true, 'must_accept'),
-})
-export type Application = z.output<typeof application>
 
 /** What the secret-link form adds; the picture and the documents travel by calls of their own, each as soon as it is chosen. */
 export const dataForm = z.object(artistFields.asked('form'))

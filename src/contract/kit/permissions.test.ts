@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allows, defaultRights, hasAnyRole, hasPermission, hasRole, permissions, type Reader } from './permissions.ts'
+import { defaultRights, permissions } from './permissions.ts'
+import { allows, hasAnyRole, hasPermission, hasRole, type Reader } from './rights.ts'
 
 const { CAN_VIEW_BENEFITS, CAN_EDIT_ROLES } = permissions
 const office = reader(['administrator', [CAN_VIEW_BENEFITS]])

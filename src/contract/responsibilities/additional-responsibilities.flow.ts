@@ -1,4 +1,5 @@
-import { hasPermission, type Permission, permissions, type Reader } from '#contract/kit/permissions.ts'
+import { type Permission, permissions } from '#contract/kit/permissions.ts'
+import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 
 export const responsibilityStatuses = ['TODO', 'SUBMITTED', 'DONE', 'WAIVED'] as const
 export type ResponsibilityStatus = (typeof responsibilityStatuses)[number]

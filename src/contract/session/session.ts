@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { email, id, newPassword } from '#contract/kit/fields.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { language } from '#contract/kit/text.ts'
 
 /** The signed-in person, as `GET /api/user` answers it. */
@@ -83,7 +82,8 @@ export const session = calls('session', {
   changeLanguage: endpoint({
     method: 'PUT',
     path: '/api/user/language/{language}',
-    permission: permissions.CAN_CHANGE_LANGUAGE,
+    // By its name: the table of all of them would weigh on the sign-in screen.
+    permission: 'can-change-language',
     refreshes: ['session', 'notifications'],
     response: user,
   }),

@@ -1,4 +1,5 @@
-import { hasPermission, permissions, type Reader } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 import type { Metric, Requirement } from '#contract/levels/levels.ts'
 import type { Check, Figures, LevelMove, Standing, UpgradeRequest } from './status-upgrades.ts'
 

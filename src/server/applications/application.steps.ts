@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import type { Application } from '#contract/applications/register.ts'
 import { techniques } from '#contract/artists/artists.choices.ts'
-import type { Application } from '#contract/artists/artists.form.ts'
 import { chosenCountry } from '#server/countries/countries.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { shift } from '#server/kit/postgres/instant.ts'

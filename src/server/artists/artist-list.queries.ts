@@ -11,7 +11,8 @@ import {
   queueLength,
   statesOf,
 } from '#contract/artists/artists.list.ts'
-import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'

@@ -6,7 +6,8 @@ import type {
   ReceivedVoucher,
   SoldPackage,
 } from '#contract/artists/artists.work.ts'
-import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 
 /* What an artist did, each as a column of the artist's row: the page comes in one round trip. */

@@ -1,5 +1,5 @@
+import type { Application } from '#contract/applications/register.ts'
 import type { FieldChange } from '#contract/artists/artists.entities.ts'
-import type { Application } from '#contract/artists/artists.form.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import { passwordRoute } from '#contract/session/session.ts'
 import { accountLinkDays } from '#server/applications/account.steps.ts'

@@ -1,4 +1,4 @@
-import { hasAnyRole } from '#contract/kit/permissions.ts'
+import { hasAnyRole } from '#contract/kit/rights.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { conversationMails } from './conversations.mail.ts'
 import { conversationNotices } from './conversations.notices.ts'

@@ -8,7 +8,8 @@ import type {
   Message,
   Thread,
 } from '#contract/conversations/conversations.ts'
-import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import { isReachable } from '#server/artists/artists.queries.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'

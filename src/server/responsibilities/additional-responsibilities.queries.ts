@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type {
   ResponsibilityEvent,

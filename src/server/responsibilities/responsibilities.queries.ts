@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { Responsibility } from '#contract/responsibilities/responsibilities.ts'
 import type { User } from '#contract/session/session.ts'

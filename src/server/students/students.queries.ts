@@ -1,4 +1,4 @@
-import { hasRole } from '#contract/kit/permissions.ts'
+import { hasRole } from '#contract/kit/rights.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Student } from '#contract/students/students.ts'

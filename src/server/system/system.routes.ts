@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/kit/endpoint.ts'
-import { hasRole } from '#contract/kit/permissions.ts'
+import { hasRole } from '#contract/kit/rights.ts'
 import { system } from '#contract/system/system.ts'
 import { routes } from '#server/kit/http/context.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'

@@ -1,4 +1,4 @@
-import { hasAnyRole } from '#contract/kit/permissions.ts'
+import { hasAnyRole } from '#contract/kit/rights.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { usableVouchers } from './vouchers.queries.ts'
 

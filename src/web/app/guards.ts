@@ -1,5 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { allows, type Permission } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { allows } from '#contract/kit/rights.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session/session.ts'
 import type { Screen } from './screens.tsx'
@@ -11,8 +12,6 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Where the login screen leads on to, and whose page that was if anybody's. */
     returnTo?: Return
-    /** Why the login screen opened: the reader was signed in, and is no more. */
-    hasEnded?: boolean
     /** Why the dashboard opened instead of the page that was asked for. */
     refused?: Refusal
   }

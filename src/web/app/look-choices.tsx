@@ -1,16 +1,14 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useText } from '#web/kit/language/i18n.ts'
+import { colorSchemes, useColorScheme } from '#web/kit/page/color-scheme.ts'
 import { densities, useLook } from '#web/kit/page/look.ts'
 import { Segments } from '#web/kit/ui/segments.tsx'
-
-const themes = ['light', 'dark', 'auto'] as const
 
 /** Light, dark, or as the system has it. */
 export function ThemeChoice() {
   const t = useText()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const options = themes.map((value) => ({ value, label: t(`app.theme_${value}`) }))
-  return <Segments isWide label={t('app.theme')} options={options} value={colorScheme} onChange={setColorScheme} />
+  const [colorScheme, choose] = useColorScheme()
+  const options = colorSchemes.map((value) => ({ value, label: t(`app.theme_${value}`) }))
+  return <Segments isWide label={t('app.theme')} options={options} value={colorScheme} onChange={choose} />
 }
 
 /** How much room menu and lists take. */

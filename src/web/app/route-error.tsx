@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useText } from '#web/kit/language/i18n.ts'
+import styles from '#web/kit/page/centred.module.css'
 import { LinkButton } from '#web/kit/page/link.tsx'
-import { PageTitle } from '#web/kit/page/page.tsx'
+import { PageTitle } from '#web/kit/page/page-title.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'
-import styles from './centred.module.css'
 
 /** A screen that failed to load or to draw; the error itself is in the console. */
 export function RouteError({ reset }: { reset: () => void }) {

@@ -1,12 +1,6 @@
-import {
-  createHashHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { onSessionChange, onUserChange } from '#web/kit/session/session.ts'
-import { LoginPage } from '#web/session/login-page.tsx'
 import { guard } from './guards.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -31,7 +25,7 @@ function routesOf(layout: keyof typeof layouts) {
       createRoute({
         getParentRoute: () => layouts[layout],
         path: `/${screen.path}`,
-        component: screen.page === 'login' ? LoginPage : screen.page,
+        component: screen.page,
         beforeLoad: ({ location }) => guard(screen, location),
       }),
     )
@@ -42,7 +36,7 @@ export const router = createRouter({
     layouts.guest.addChildren(routesOf('guest')),
     layouts.main.addChildren(routesOf('main')),
   ]),
-  history: createHashHistory(),
+  history: hashHistory,
   // What an address says stays text: a token of digits is no number, and nothing is quoted. A language was taken out at start.
   parseSearch: (search) => {
     const { lang: _, ...said } = Object.fromEntries(new URLSearchParams(search))

@@ -2,6 +2,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { type Access, permissions, type RoleName } from '#contract/kit/permissions.ts'
 import type { Counter } from '#contract/system/system.ts'
 import type { TextKey } from '#contract/texts.ts'
+import { LoginPage } from '#web/door/login-page.tsx'
 import type { MenuIcon } from './menu-icons.ts'
 
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
@@ -11,8 +12,8 @@ export type Screen = {
   /** What follows `#/`; `$id` is a part that varies. */
   path: string
   title: TextKey
-  /** Fetched when a link to it gets the pointer or the focus; the login page alone comes with the application. */
-  page: RouteComponent | 'login'
+  /** Fetched when a link to it gets the pointer or the focus; those of the door have come before. */
+  page: RouteComponent
   guard: 'guest-only' | Access
   layout: 'guest' | 'main'
   /** The one role that it is made for: in nobody else's menu. */
@@ -31,35 +32,35 @@ export const screens: Screen[] = [
   {
     path: '',
     title: 'session.login_title',
-    page: 'login',
+    page: LoginPage,
     guard: 'guest-only',
     layout: 'guest',
   },
   {
     path: 'forgot-password',
     title: 'session.forgot_title',
-    page: lazyRouteComponent(() => import('#web/session/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    page: lazyRouteComponent(() => import('#web/door/forgot-password-page.tsx'), 'ForgotPasswordPage'),
     guard: 'guest-only',
     layout: 'guest',
   },
   {
     path: 'reset-password',
     title: 'session.reset_title',
-    page: lazyRouteComponent(() => import('#web/session/reset-password-page.tsx'), 'ResetPasswordPage'),
+    page: lazyRouteComponent(() => import('#web/door/reset-password-page.tsx'), 'ResetPasswordPage'),
     guard: 'guest-only',
     layout: 'guest',
   },
   {
     path: 'pro-artist/register',
     title: 'applications.register_title',
-    page: lazyRouteComponent(() => import('#web/applications/register-page.tsx'), 'RegisterPage'),
+    page: lazyRouteComponent(() => import('#web/door/register-page.tsx'), 'RegisterPage'),
     guard: 'public',
     layout: 'guest',
   },
   {
     path: 'pro-artist/register/finalized',
     title: 'applications.registered_title',
-    page: lazyRouteComponent(() => import('#web/applications/arrived-page.tsx'), 'RegisterFinalizedPage'),
+    page: lazyRouteComponent(() => import('#web/door/registered-page.tsx'), 'RegisteredPage'),
     guard: 'public',
     layout: 'guest',
   },

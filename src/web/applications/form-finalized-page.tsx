@@ -1,6 +1,6 @@
-import { ArrivedPage } from './arrived-page.tsx'
+import { ArrivedPage } from '#web/pieces/arrived-page.tsx'
+import type { Station } from '#web/pieces/way.tsx'
 import { LinkGate, LinkLeadsTo } from './link-gate.tsx'
-import type { Station } from './way.tsx'
 
 /** Thanks for a form that was sent, and only for such a one: the address stays in the browser, and the link's state moves on. */
 export function FormFinalizedPage() {

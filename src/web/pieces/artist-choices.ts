@@ -1,4 +1,4 @@
-import { spokenLanguages, techniques } from '#contract/artists/artists.choices.ts'
+import { spokenLanguages } from '#contract/artists/artists.choices.ts'
 import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import type { FieldRow } from '#contract/kit/field-table.ts'
 import { languages } from '#contract/kit/text.ts'
@@ -6,11 +6,6 @@ import type { TextKey } from '#contract/texts.ts'
 import type { Option } from '#web/kit/form/field-select.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-
-export function useTechniques(): Option[] {
-  const t = useText()
-  return techniques.map((value) => ({ value, label: t(`artists.techniques_${value}`) }))
-}
 
 type Options = { [Field in ArtistField]?: Option[] }
 

@@ -1,10 +1,31 @@
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
-import type { FieldProps } from '#web/kit/form/field.tsx'
-import { SelectField } from '#web/kit/form/field-select.tsx'
+import { type FieldProps, useField } from '#web/kit/form/field.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { useCountries } from './use-countries.ts'
 
-export function CountryField(field: Omit<FieldProps, 'name'>) {
+/** A country, from the browser's own list: it fills the screen of a telephone, finds by typing, and weighs nothing. */
+export function CountryField(props: Omit<FieldProps, 'name'>) {
+  const t = useText()
   const { options, error, retry } = useCountries()
+  const { value, isOptional, maxLength: _, ...field } = useField({ ...props, name: 'country_id' })
   if (error) return <ErrorPanel error={error} onRetry={retry} />
-  return <SelectField {...field} name="country_id" options={options} autoComplete="country-name" />
+  return (
+    <NativeSelect
+      {...field}
+      autoComplete="country-name"
+      aria-required={!isOptional}
+      value={String(value ?? '')}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+    >
+      <option value="" hidden={!isOptional}>
+        {t('app.choose')}
+      </option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
 }

@@ -1,5 +1,5 @@
 import { countries } from '#contract/countries/countries.ts'
-import { useApi } from '#web/kit/calls/query.ts'
+import { useOnce } from '#web/kit/calls/once.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useLanguage } from '#web/kit/language/i18n.ts'
 
@@ -7,8 +7,8 @@ import { useLanguage } from '#web/kit/language/i18n.ts'
 export function useCountries() {
   const language = useLanguage()
   const inLanguage = useBilingual()
-  const { data, error, refetch } = useApi(countries.list, {})
+  const { data, error, retry } = useOnce(countries.list, {})
   const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: inLanguage(name) }))
   options.sort((one, other) => one.label.localeCompare(other.label, language))
-  return { options, error: data ? null : error, retry: () => void refetch() }
+  return { options, error, retry }
 }

@@ -1,6 +1,6 @@
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
-import { SwitchField } from '#web/kit/form/field-checkbox.tsx'
 import { DateField } from '#web/kit/form/field-date.tsx'
+import { SwitchField } from '#web/kit/form/field-switch.tsx'
 
 /** What the office asks of an artist. */
 export function AdditionalInputs() {

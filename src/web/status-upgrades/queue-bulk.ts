@@ -1,4 +1,5 @@
-import { hasPermission, permissions } from '#contract/kit/permissions.ts'
+import { permissions } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import { levels } from '#contract/levels/levels.ts'
 import {
   availableUpgradeSteps,

@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely'
-import { hasPermission, type Permission } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Context, Portal, Routes } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'

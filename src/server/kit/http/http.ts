@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
-import { allows } from '#contract/kit/permissions.ts'
+import { allows } from '#contract/kit/rights.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
 import type { Heard } from '#server/kit/http/feature.ts'

@@ -1,7 +1,6 @@
-import { Checkbox, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { type FieldProps, useField } from './field.tsx'
-import '#web/kit/ui/checkbox.css'
 
 type CheckboxFieldProps = FieldProps & {
   /** In place of the label's text, where it has links in it. */
@@ -16,19 +15,6 @@ export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
       {...input}
       label={children ?? label}
       aria-required={!isOptional}
-      checked={value === true}
-      onChange={(event) => input.onChange(event.currentTarget.checked)}
-    />
-  )
-}
-
-/** Something that is on or off. */
-export function SwitchField(field: FieldProps) {
-  const { value, isOptional: _, maxLength: __, ...input } = useField(field)
-  return (
-    <Switch
-      {...input}
-      withThumbIndicator={false}
       checked={value === true}
       onChange={(event) => input.onChange(event.currentTarget.checked)}
     />

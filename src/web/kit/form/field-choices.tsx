@@ -1,8 +1,7 @@
-import { Chip } from '@mantine/core'
+import { Chip } from '#web/kit/ui/chip.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import type { Option } from './field-select.tsx'
 import styles from './form.module.css'
-import '#web/kit/ui/choices.css'
 
 type Choice = Option & {
   /** Under which words this one stands; those of a group follow one another. */
@@ -40,8 +39,7 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
             <Chip
               key={option.value}
               name={name}
-              variant="light"
-              checked={chosen.includes(option.value)}
+              isChosen={chosen.includes(option.value)}
               onChange={(isChosen) => onChange(toggled(chosen, option.value, isChosen))}
             >
               {option.label}

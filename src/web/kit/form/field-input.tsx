@@ -1,11 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { BilingualField } from './field-bilingual.tsx'
-import { CheckboxField, SwitchField } from './field-checkbox.tsx'
+import { CheckboxField } from './field-checkbox.tsx'
 import { ChoicesField } from './field-choices.tsx'
 import { DateField } from './field-date.tsx'
 import { NumberField } from './field-number.tsx'
 import { ProseField } from './field-prose.tsx'
 import { SelectField } from './field-select.tsx'
+import { SwitchField } from './field-switch.tsx'
 import { TextField } from './field-text.tsx'
 
 type TextProps = ComponentProps<typeof TextField>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#web/kit/ui/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 /** A whole number, typed on a keypad of digits where the device has one. */

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
 import { IconEye, IconEyeOff } from '~icons'
 import { type FieldProps, useField } from './field.tsx'
 
@@ -23,7 +23,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
       aria-required={!isOptional}
       value={(value as string | null) ?? ''}
       onChange={(event) => input.onChange(event.currentTarget.value)}
-      rightSection={
+      beside={
         <IconButton label={t('app.show_password')} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon size={18} aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#web/kit/ui/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 type TextFieldProps = FieldProps & {

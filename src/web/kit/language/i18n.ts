@@ -20,6 +20,12 @@ export const useText = (): Translate => translators[useLanguage()]
 /** The same outside components. */
 export const translate: Translate = (key: string, params?: Params) => translators[shown.get()](key, params)
 
+/** 4000 → 4 000 or 4,000 */
+export function useNumber() {
+  const numbers = new Intl.NumberFormat(useLanguage())
+  return numbers.format
+}
+
 /** Draws everything that shows a text anew. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language

@@ -1,14 +1,13 @@
-import { Checkbox, Textarea } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
 import type { Checked } from './bulk-check.ts'
 import styles from './bulk-dialog.module.css'
 import type { BulkAction, BulkPicked } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
-import '#web/kit/ui/checkbox.css'
-import '#web/kit/ui/prose.css'
 
 /** So many names are read; of more, the number says enough. */
 const readableNames = 5
@@ -71,13 +70,11 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
         </Suspense>
       )}
       {action.word && (
-        <Textarea
+        <TextArea
           label={action.word.label}
           description={action.word.hint}
           maxLength={action.word.max}
-          autosize
-          minRows={3}
-          maxRows={12}
+          rows={3}
           value={word}
           onChange={(event) => onWord(event.currentTarget.value)}
         />

@@ -1,13 +1,12 @@
-import { Checkbox } from '@mantine/core'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import { IconColumns3 } from '~icons'
 import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column } from './list-column.ts'
-import '#web/kit/ui/checkbox.css'
 
 /** Which columns are shown. */
 export function ListColumns({ address, columns }: { address: ListAddress; columns: Column<never>[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#web/kit/ui/mark.tsx'
 import styles from './dead-end.module.css'
-import { PageTitle } from './page.tsx'
+import { PageTitle } from './page-title.tsx'
 
 type DeadEndProps = { title: string; text: string; icon?: ReactNode; action: ReactNode }
 

@@ -1,21 +1,12 @@
-import { type HistoryState, Link as RouterLink } from '@tanstack/react-router'
+import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from '#web/kit/ui/button.tsx'
 import styles from './link.module.css'
-
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** What the login screen fills in. */
-    email?: string
-  }
-}
 
 type LinkProps = {
   /** A path of screens.tsx, filled in: `/benefits/12`. */
   to: string
   search?: Record<string, string | number | undefined>
-  /** What the screen there is told, and the address does not say. */
-  state?: HistoryState
   children: ReactNode
   onClick?: () => void
   'aria-label'?: string

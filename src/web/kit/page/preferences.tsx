@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { languages } from '#contract/kit/text.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { maySwitchLanguage, switchLanguage } from '#web/kit/language/language.ts'
@@ -6,6 +5,7 @@ import { useUser } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Segments } from '#web/kit/ui/segments.tsx'
 import { IconDeviceDesktop, IconMoon, IconSun } from '~icons'
+import { useColorScheme } from './color-scheme.ts'
 
 type LanguageSwitchProps = {
   /** By their names, not their codes. */ isWide?: boolean
@@ -39,11 +39,11 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 /** Light, dark, or as the system has it, one after the other: called by what comes next. */
 export function ThemeSwitch() {
   const t = useText()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [colorScheme, choose] = useColorScheme()
   const to = next[colorScheme]
   const Icon = icons[to]
   return (
-    <IconButton label={t(`app.theme_to_${to}`)} onClick={() => setColorScheme(to)}>
+    <IconButton label={t(`app.theme_to_${to}`)} onClick={() => choose(to)}>
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import * as rights from '#contract/kit/permissions.ts'
+import type { Access, Permission, RoleName } from '#contract/kit/permissions.ts'
+import * as rights from '#contract/kit/rights.ts'
 import { session, type User, user as wholeUser } from '#contract/session/session.ts'
 import { refreshCsrfCookie, send, watchCalls } from '#web/kit/calls/api.ts'
 import { storage } from './device-storage.ts'
@@ -32,14 +33,14 @@ const store = createStore<Session>(remembered())
 export const currentUser = () => userOf(store.get())
 export const useUser = () => userOf(useStore(store))
 export const hasSessionEnded = () => store.get().hasEnded === true
-export const hasPermission = (permission: rights.Permission) => rights.hasPermission(currentUser(), permission)
-export const hasRole = (role: rights.RoleName) => rights.hasRole(currentUser(), role)
-export const hasAnyRole = (roles: readonly rights.RoleName[]) => rights.hasAnyRole(currentUser(), roles)
+export const hasPermission = (permission: Permission) => rights.hasPermission(currentUser(), permission)
+export const hasRole = (role: RoleName) => rights.hasRole(currentUser(), role)
+export const hasAnyRole = (roles: readonly RoleName[]) => rights.hasAnyRole(currentUser(), roles)
 
 /** Whether the reader may make a call or enter where `access` is asked for: `may(benefits.create)`. Redraws when that changes. */
 export function useMay() {
   const user = useUser()
-  return (what: rights.Access | Endpoint) => rights.allows(user, typeof what === 'string' ? what : what.permission)
+  return (what: Access | Endpoint) => rights.allows(user, typeof what === 'string' ? what : what.permission)
 }
 
 /** Tells when somebody else is signed in than before, or nobody. */

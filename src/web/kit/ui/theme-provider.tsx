@@ -1,18 +1,19 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import './base.css'
-import { cssVariables, paper, theme } from './theme.ts'
+import './mantine.css'
+import { cssVariables, theme } from './theme.ts'
 
-export function ThemeProvider({ children }: { children: ReactNode }) {
+type ThemeProviderProps = { colorScheme: 'light' | 'dark'; children: ReactNode }
+
+/** What the component library needs around it. */
+export function ThemeProvider({ colorScheme, children }: ThemeProviderProps) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
+      forceColorScheme={colorScheme}
       withGlobalClasses={false}
     >
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paper.dark} />
       {children}
     </MantineProvider>
   )

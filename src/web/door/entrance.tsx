@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
-import { PageTitle } from '#web/kit/page/page.tsx'
+import { PageTitle } from '#web/kit/page/page-title.tsx'
 import { Painted } from '#web/kit/ui/painted.tsx'
 import styles from './entrance.module.css'
 

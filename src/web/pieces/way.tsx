@@ -1,5 +1,4 @@
 import type { TextKey } from '#contract/texts.ts'
-import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconCheck } from '~icons'
 import styles from './way.module.css'
@@ -9,7 +8,6 @@ export type Station = { title: TextKey; text: TextKey; state?: 'done' | 'now' }
 /** The way ahead in numbered stations: what is behind, what happens now, what follows. */
 export function Way({ stations }: { stations: Station[] }) {
   const t = useText()
-  const format = useFormat()
   return (
     <ol className={styles.way}>
       {stations.map(({ title, text, state }, index) => (
@@ -20,7 +18,7 @@ export function Way({ stations }: { stations: Station[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className={styles.number} aria-hidden="true">
-            {state === 'done' ? <IconCheck size={20} /> : format.number(index + 1)}
+            {state === 'done' ? <IconCheck size={20} /> : index + 1}
           </span>
           <div>
             <h3 className={styles.title}>

@@ -1,18 +1,18 @@
-import { applications } from '#contract/applications/applications.ts'
+import { register } from '#contract/applications/register.ts'
 import { defaultLanguage } from '#contract/kit/text.ts'
 import { CheckboxField } from '#web/kit/form/field-checkbox.tsx'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
 import { NumberField } from '#web/kit/form/field-number.tsx'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
-import { Form } from '#web/kit/form/form.tsx'
+import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
-import { useGo } from '#web/kit/page/params.ts'
+import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { Columns, Panel, Stack } from '#web/kit/ui/layout.tsx'
-import { useTechniques } from '#web/pieces/artist-choices.ts'
 import styles from '#web/pieces/artist-inputs.module.css'
 import { CountryField } from '#web/pieces/field-country.tsx'
+import { useTechniques } from '#web/pieces/use-techniques.ts'
 
 const blank = {
   first_name: '',
@@ -32,16 +32,15 @@ const terms = ['applications.terms_use', 'applications.terms_free', 'application
 
 export function ApplicationForm() {
   const t = useText()
-  const go = useGo()
   const language_name = useLanguage()
   return (
-    <Form
-      endpoint={applications.register}
+    <PlainForm
+      endpoint={register}
       values={blank}
       // The academy writes back in the language that the applicant reads now.
       params={{ language_name }}
       draft="pro-artist-application"
-      onSent={() => go('/pro-artist/register/finalized')}
+      onSent={() => hashHistory.push('/pro-artist/register/finalized')}
     >
       <Panel title={t('applications.group_you')}>
         <Stack>
@@ -94,6 +93,6 @@ export function ApplicationForm() {
       <div className={styles.send}>
         <SubmitButton>{t('applications.register_send')}</SubmitButton>
       </div>
-    </Form>
+    </PlainForm>
   )
 }

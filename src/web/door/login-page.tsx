@@ -1,19 +1,26 @@
-import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { session } from '#contract/session/session.ts'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { Link } from '#web/kit/page/link.tsx'
+import { usePlace } from '#web/kit/page/hash-history.ts'
+import { PlainLink } from '#web/kit/page/plain-link.tsx'
 import { fetchUser } from '#web/kit/session/session.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
 import { Entrance } from './entrance.tsx'
 
-export function LoginPage() {
+/** Nobody in earnest needs them. */
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+
+export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
   const t = useText()
-  const { hasEnded, email = '' } = useLocation().state
+  const { hasEnded, email = '' } = usePlace().state
+  async function enter() {
+    await fetchUser()
+    await open?.()
+  }
   return (
     <Entrance title={t('session.login_title')} intro={t('session.login_intro')}>
       {hasEnded && (
@@ -21,15 +28,17 @@ export function LoginPage() {
           {t('session.ended_text')}
         </Notice>
       )}
-      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={fetchUser} isFleeting>
+      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={enter} isFleeting>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>
-        <Link to="/forgot-password">{t('session.forgot')}</Link>
-        <DemoAccounts />
+        <PlainLink to="/forgot-password">{t('session.forgot')}</PlainLink>
+        <Suspense>
+          <DemoAccounts />
+        </Suspense>
       </PlainForm>
       <p>
-        {t('session.apply_question')} <Link to="/pro-artist/register">{t('session.apply')}</Link>
+        {t('session.apply_question')} <PlainLink to="/pro-artist/register">{t('session.apply')}</PlainLink>
       </p>
     </Entrance>
   )

@@ -5,7 +5,7 @@ import { useFormValue } from '#web/kit/form/form-context.ts'
 import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { Link } from '#web/kit/page/link.tsx'
+import { PlainLink } from '#web/kit/page/plain-link.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <SubmitButton isWide>{t('session.forgot_send')}</SubmitButton>
       </PlainForm>
-      <Link to="/">{t('session.back_to_login')}</Link>
+      <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
     </Entrance>
   )
 }

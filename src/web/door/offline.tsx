@@ -1,8 +1,8 @@
 import { offlineTexts } from '#contract/app/offline.text.ts'
 import { languages } from '#contract/kit/text.ts'
+import styles from '#web/kit/page/centred.module.css'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Mark } from '#web/kit/ui/mark.tsx'
-import styles from './centred.module.css'
 
 /** The texts themselves are missing, so this one sentence is built in, in both languages. */
 export function Offline() {

@@ -5,8 +5,8 @@ import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { useSearchParam } from '#web/kit/page/address.ts'
-import { Link, LinkButton } from '#web/kit/page/link.tsx'
+import { usePlace } from '#web/kit/page/hash-history.ts'
+import { PlainLink, PlainLinkButton } from '#web/kit/page/plain-link.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -15,27 +15,28 @@ type LinkState = 'checking' | 'good' | 'bad'
 /** Sets a password by a link from a mail: a forgotten one, or the first one of a new account. */
 export function ResetPasswordPage() {
   const t = useText()
-  const [token, email] = [useSearchParam('token'), useSearchParam('email')]
+  const said = new URLSearchParams(usePlace().search)
+  const [token, email] = [said.get('token') ?? '', said.get('email') ?? '']
   const link = useLink(token, email)
   // What the server says of the new password: whether anybody was signed out elsewhere.
-  const [said, setSaid] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<string | null>(null)
   if (link === 'checking') return <PageSkeleton label={t('session.reset_checking')} />
   if (link === 'bad') {
     return (
       <Entrance title={t('session.reset_invalid_title')} intro={t('session.reset_invalid_text')}>
-        <LinkButton kind="primary" to="/forgot-password">
+        <PlainLinkButton kind="primary" to="/forgot-password">
           {t('session.reset_new_link')}
-        </LinkButton>
-        <Link to="/">{t('session.back_to_login')}</Link>
+        </PlainLinkButton>
+        <PlainLink to="/">{t('session.back_to_login')}</PlainLink>
       </Entrance>
     )
   }
-  if (said) {
+  if (answer) {
     return (
-      <Entrance title={t('session.reset_done_title')} intro={said}>
-        <LinkButton kind="primary" to="/" state={{ email }}>
+      <Entrance title={t('session.reset_done_title')} intro={answer}>
+        <PlainLinkButton kind="primary" to="/" state={{ email }}>
           {t('session.login')}
-        </LinkButton>
+        </PlainLinkButton>
       </Entrance>
     )
   }
@@ -44,7 +45,7 @@ export function ResetPasswordPage() {
       <PlainForm
         endpoint={session.resetPassword}
         values={{ token, email, password: '', password_confirmation: '' }}
-        onSent={({ message }) => setSaid(message)}
+        onSent={({ message }) => setAnswer(message)}
         isFleeting
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

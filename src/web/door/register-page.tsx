@@ -1,11 +1,11 @@
 import { useText } from '#web/kit/language/i18n.ts'
-import { PageTitle } from '#web/kit/page/page.tsx'
+import { PageTitle } from '#web/kit/page/page-title.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { type Station, Way } from '#web/pieces/way.tsx'
 import { IconBook2, IconStairsUp, IconUsersGroup } from '~icons'
 import { ApplicationForm } from './application-form.tsx'
 import { BrowDrawing } from './brow-drawing.tsx'
 import styles from './register-page.module.css'
-import { type Station, Way } from './way.tsx'
 
 const gains = [
   { name: 'teach', Icon: IconBook2 },

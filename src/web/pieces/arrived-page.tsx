@@ -1,7 +1,7 @@
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { LinkButton } from '#web/kit/page/link.tsx'
-import { PageTitle } from '#web/kit/page/page.tsx'
+import { PageTitle } from '#web/kit/page/page-title.tsx'
+import { PlainLinkButton } from '#web/kit/page/plain-link.tsx'
 import { useUser } from '#web/kit/session/session.ts'
 import { IconCircleCheck } from '~icons'
 import styles from './arrived-page.module.css'
@@ -24,21 +24,9 @@ export function ArrivedPage({ title, intro, stations }: { title: TextKey; intro:
         </h2>
         <Way stations={stations} />
       </section>
-      <LinkButton to={user ? '/dashboard' : '/'}>
+      <PlainLinkButton to={user ? '/dashboard' : '/'}>
         {t(user ? 'app.to_dashboard' : 'applications.to_start_page')}
-      </LinkButton>
+      </PlainLinkButton>
     </div>
-  )
-}
-
-const registered: Station[] = [
-  { title: 'applications.registered_sent', text: 'applications.registered_sent_text', state: 'done' },
-  { title: 'applications.next_answer', text: 'applications.registered_answer_text', state: 'now' },
-  { title: 'applications.next_account', text: 'applications.next_account_text' },
-]
-
-export function RegisterFinalizedPage() {
-  return (
-    <ArrivedPage title="applications.registered_title" intro="applications.registered_intro" stations={registered} />
   )
 }

@@ -1,0 +1,13 @@
+import { ArrivedPage } from '#web/pieces/arrived-page.tsx'
+import type { Station } from '#web/pieces/way.tsx'
+
+/** Thanks for an application that was sent. */
+export function RegisteredPage() {
+  return <ArrivedPage title="applications.registered_title" intro="applications.registered_intro" stations={stations} />
+}
+
+const stations: Station[] = [
+  { title: 'applications.registered_sent', text: 'applications.registered_sent_text', state: 'done' },
+  { title: 'applications.next_answer', text: 'applications.registered_answer_text', state: 'now' },
+  { title: 'applications.next_account', text: 'applications.next_account_text' },
+]

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
+import { createStore, type Store, useStore } from '#web/kit/session/store.ts'
+import { send } from './api.ts'
+import type { ApiError } from './api-error.ts'
+
+type Answer<E extends Endpoint> = { data: Output<E> | null; error: ApiError | null }
+
+/** Reads what is the same for everybody and for as long as the page is open: asked once, by whoever needs it first. */
+export function useOnce<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  const answer = answerOf(endpoint)
+  const ask = () =>
+    send(endpoint, input).then(
+      (data) => answer.set({ data, error: null }),
+      (error) => answer.set({ data: null, error }),
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once.
+  useEffect(() => {
+    if (asked.has(endpoint)) return
+    asked.add(endpoint)
+    void ask()
+  }, [endpoint])
+  return { ...useStore(answer), retry: () => void ask() }
+}
+
+const asked = new Set<Endpoint>()
+const answers = new Map<Endpoint, Store<Answer<Endpoint>>>()
+
+function answerOf<E extends Endpoint>(endpoint: E) {
+  const answer = answers.get(endpoint) ?? createStore<Answer<Endpoint>>({ data: null, error: null })
+  answers.set(endpoint, answer)
+  return answer as unknown as Store<Answer<E>>
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useStore } from '#web/kit/session/store.ts'
+import { usePlace } from './hash-history.ts'
+import styles from './page.module.css'
+import { titleCount } from './title-count.ts'
+
+/** The one h1 of a screen: names the document, and takes the focus when somebody came here from another screen. */
+export function PageTitle({ children: title }: { children: string }) {
+  const t = useText()
+  const waiting = useStore(titleCount)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen, even where the same component draws it.
+  useEffect(() => {
+    if (isFirstScreen) isFirstScreen = false
+    else heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${t('app.document_title', { page: title })}`}</title>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+    </>
+  )
+}
+
+/** On arrival the browser starts at the top by itself. */
+let isFirstScreen = true
