@@ -33,7 +33,7 @@ test('of two who edit at once the second chooses field by field; then the accoun
     await expect(office.getByText(app.draft_outdated)).toBeVisible()
     await expect(office.getByLabel(t.street)).toHaveValue('Morska 3')
     await office.getByRole('button', { name: t.edit_save }).click()
-    await expect(office.getByText(t.edited_title)).toBeVisible()
+    await expect(office.getByText(app.conflict_title)).toBeVisible()
     await expect(office.getByLabel(t.city, { exact: true })).toHaveValue('Gdynia')
     await expect(office.getByLabel(t.street)).toHaveValue('Morska 3')
     await expect(office.getByLabel(t.internal_note)).toHaveValue('Dzwonić po południu.')

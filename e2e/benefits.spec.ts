@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test, textsIn } from '#testing/browser.ts'
+import { benefits as calls } from '#contract/benefits/benefits.ts'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
 const { app, benefits, validation } = textsIn('pl')
@@ -41,25 +42,27 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await page.getByRole('link', { name: 'Łódzki rabat na igły' }).click()
   await named(page, benefits.name, app.in_pl).fill('Rabat na igły')
   // A colleague saves another description meanwhile.
-  await portal.query(
-    `update benefits set description = '{"pl": "Kwadrans taniej.", "en-US": "A quarter off."}' where name ->> 'pl' = $1`,
-    ['Łódzki rabat na igły'],
-  )
+  const owner = await browser.newPage({ baseURL: portal.url })
+  await owner.goto('/')
+  await peopleOn(owner).signIn(cast.owner)
+  const [benefit] = (await peopleOn(owner).send(calls.list, { filter: 'Łódzki' })).data
+  if (!benefit) throw new Error('The benefit is not in the list.')
+  const description = { pl: 'Kwadrans taniej.', 'en-US': 'A quarter off.' }
+  await peopleOn(owner).send(calls.update, { ...benefit, description })
+  await owner.close()
   await page.getByRole('button', { name: app.save }).click()
-  await expect(page.getByText('ktoś zmienił: opis.')).toBeVisible()
+  const told = page.getByRole('main')
+  await expect(told.getByText(app.conflict_merged)).toBeVisible()
+  await expect(told.getByText(/^Helena Zawadzka, /)).toBeVisible()
   await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
+  await expect(named(page, benefits.description, app.in_pl)).toHaveValue('Kwadrans taniej.')
   // What was typed is kept with what it began with: after a reload it is told once more.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Rabat na igły')
   await page.reload()
   await expect(page.getByText(app.draft_outdated)).toBeVisible()
   await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Rabat na igły')
-  // What is in force by now has to be read before it can be replaced.
-  const read = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && /\/api\/benefits\/\d+$/.test(answer.url()),
-  )
   await page.getByRole('button', { name: app.save }).click()
-  await expect(page.getByText('ktoś zmienił: opis.')).toBeVisible()
-  await (await read).finished()
+  await expect(told.getByText(app.conflict_merged)).toBeVisible()
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText(benefits.saved).first()).toBeVisible()
   await page.getByRole('searchbox').fill('rabat na igły')

@@ -98,7 +98,7 @@ test('who saves second keeps their text and follows what the other saved', async
 
   await page.getByLabel(artists.phone).fill('+48 600 100 200')
   await page.getByRole('button', { name: profile.save }).click()
-  await expect(page.getByText(artists.edited_title)).toBeVisible()
+  await expect(page.getByText(app.conflict_title)).toBeVisible()
   await expect(page.getByLabel(artists.city)).toHaveValue('Wieliczka')
   await expect(page.getByLabel(artists.phone)).toHaveValue('+48 600 100 200')
   await page.getByRole('button', { name: profile.save }).click()
@@ -111,13 +111,13 @@ test('who saves second keeps their text and follows what the other saved', async
   const office = await browser.newPage({ baseURL: portal.url })
   await office.goto('/')
   await peopleOn(office).signIn(cast.office)
-  const { id, version } = (await people.send(calls.get, {})).data
-  await peopleOn(office).send(artistCalls.update, { id, version, city: 'Bochnia' })
+  const { id, revision } = (await people.send(calls.get, {})).data
+  await peopleOn(office).send(artistCalls.update, { id, revision, city: 'Bochnia' })
   await office.close()
   await page.reload()
   await expect(page.getByText(app.draft_outdated)).toBeVisible()
   await page.getByRole('button', { name: profile.save }).click()
-  await expect(page.getByText(artists.edited_merged)).toBeVisible()
+  await expect(page.getByText(app.conflict_merged)).toBeVisible()
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(profile.saved)).toBeVisible()
   expect((await people.send(calls.get, {})).data).toMatchObject({ city: 'Bochnia', street: 'Solna 1' })

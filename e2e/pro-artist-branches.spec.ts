@@ -182,9 +182,9 @@ test('of two who decide at once the second is told who was first, and keeps what
 
   await dialog.getByRole('button', { name: t.missing_send }).click()
   const told = dialog.getByRole('alert')
-  await expect(told).toContainText(t.conflict_title)
-  await expect(told).toContainText('Helena Zawadzka, przed chwilą: dane zatwierdzone, konto założone.')
-  await expect(told).toContainText('„W sieci”')
+  await expect(told).toContainText(app.not_sent)
+  await expect(told).toContainText('Helena Zawadzka, przed chwilą')
+  await expect(told).toContainText(t.status_3)
   await expect(dialog.getByLabel(t.missing_comment)).toHaveValue('Prosimy o wyraźniejszy skan certyfikatu.')
   await expect(dialog.getByRole('button', { name: t.missing_send })).toHaveCount(0)
   await dialog.getByRole('button', { name: app.close }).click()

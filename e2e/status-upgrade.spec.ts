@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { statusUpgrades as calls } from '#contract/status-upgrades/status-upgrades.ts'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
@@ -134,6 +135,7 @@ test('the office puts an artist on another level, unless somebody did so meanwhi
   page,
   people,
   portal,
+  browser,
 }) => {
   await page.goto('/')
   await people.signIn(cast.office)
@@ -146,14 +148,18 @@ test('the office puts an artist on another level, unless somebody did so meanwhi
   await page.getByRole('button', { name: t.set_level }).click()
   const dialog = page.getByRole('dialog', { name: `${artist?.name}: na jaki poziom?` })
   await expect(dialog.getByText('Obecny poziom: Senior Artist')).toBeVisible()
-  await portal.query(`update pro_artists set level_id = (select id from levels where code = 'ARTIST') where id = $1`, [
-    artist?.id,
-  ])
+  const [lowest] = await portal.query(`select id from levels where code = 'ARTIST'`)
+  const owner = await browser.newPage({ baseURL: portal.url })
+  await owner.goto('/')
+  await peopleOn(owner).signIn(cast.owner)
+  const lowered = { id: Number(artist?.id), level_id: Number(lowest?.id), reason: 'Pomyłka.', is_correction: true }
+  await peopleOn(owner).send(calls.setLevel, lowered)
+  await owner.close()
   await dialog.getByRole('combobox', { name: t.set_level_field }).click()
   await page.getByRole('option', { name: 'Grand Master' }).click()
   await dialog.getByLabel(t.set_level_reason).fill('Mistrzyni, która do nas wróciła.')
   await dialog.getByRole('button', { name: t.set_level }).click()
-  await expect(dialog.getByText(/zmienił go z Senior Artist na Artist/)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText(/Senior Artist.*Artist.*Helena Zawadzka, /)
   await expect(dialog.getByText('Obecny poziom: Artist')).toBeVisible()
   await dialog.getByRole('button', { name: t.set_level }).click()
   await expect(dialog).toHaveCount(0)

@@ -136,7 +136,7 @@ async function enterHistory(
   const { status, given, changed = given, note, comment } = taken
   const enter = async (daysAgo: number, user: User | null, event: ResponsibilityEvent, words?: string) => {
     const now = new Date(shift(portal.clock(), { days: -daysAgo }))
-    if (user) await writeHistory({ db: portal.db, user, now }, id, event, words)
+    if (user) await writeHistory({ db: portal.db, user, now }, id, event, { words })
   }
   await enter(given, office, 'give')
   if (file) await enter(handedIn(taken), artist, 'addEvidence', file.originalName)

@@ -2,15 +2,14 @@ import { z } from 'zod/mini'
 import { details, form } from '#contract/artists/artists.entities.ts'
 import { dataForm, documentKinds, formFields } from '#contract/artists/artists.form.ts'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
-import { seenArtist } from '#contract/artists/artists.seen.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, optional, prose } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { permissions } from '#contract/kit/permissions.ts'
+import { revision } from '#contract/kit/revision.ts'
 import { register } from './register.ts'
 
 const comment = optional(prose(2000))
-const { seen_status, seen_version } = seenArtist
 const secretLink = { max: 60, seconds: 60 }
 
 /** From the application to the account: what the applicant sends, and what the office decides. */
@@ -21,7 +20,7 @@ export const applications = calls('applications', {
     path: '/api/proartist/{id}/invitation/accept',
     permission: permissions.CAN_ACCEPT_PRO_ARTIST,
     refreshes: showingArtists,
-    body: z.object({ seen_status, seen_version }),
+    body: z.object({ revision: revision() }),
     response: single(details),
   }),
   reject: endpoint({
@@ -29,7 +28,7 @@ export const applications = calls('applications', {
     path: '/api/proartist/{id}/invitation/reject',
     permission: permissions.CAN_REJECT_PRO_ARTIST,
     refreshes: showingArtists,
-    body: z.object({ comment, seen_status, seen_version }),
+    body: z.object({ comment, revision: revision() }),
     response: single(details),
   }),
   complete: endpoint({
@@ -37,7 +36,7 @@ export const applications = calls('applications', {
     path: '/api/proartist/{id}/invitation/complete',
     permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST,
     refreshes: showingArtists,
-    body: z.object({ seen_status }),
+    body: z.object({ revision: revision() }),
     response: single(details),
   }),
   requestMissingData: endpoint({
@@ -48,7 +47,7 @@ export const applications = calls('applications', {
     body: z.object({
       comment: prose(2000),
       fields: z._default(z.array(z.enum(formFields)).check(z.maxLength(formFields.length, 'too_many')), []),
-      seen_status,
+      revision: revision(),
     }),
     response: single(details),
   }),

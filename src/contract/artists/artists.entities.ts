@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { conversationSummary } from '#contract/conversations/conversations.ts'
 import { country } from '#contract/countries/countries.ts'
 import { day, id, instant } from '#contract/kit/fields.ts'
+import { fieldChange } from '#contract/kit/revision.ts'
 import { bilingual, language } from '#contract/kit/text.ts'
 import { artistFields } from './artists.fields.ts'
 import { documentKinds } from './artists.form.ts'
@@ -39,28 +40,9 @@ export const row = z.object({
   reviews_count: z.int(),
   /** The artist changed what the office wants to look at, and nobody has yet. */
   has_changes_to_review: z.boolean(),
-  /** How often the data changed. */
-  version: z.int(),
+  revision: z.int(),
 })
 export type ProArtistRow = z.output<typeof row>
-
-/** What a step changed in one field of the artist. */
-const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
-export type FieldChange = z.output<typeof fieldChange>
-
-/** The `details` of a 409 `edited_meanwhile`: what is in force now, and what others changed since the version that the editor saw. */
-export const editConflict = z.object({
-  version: z.int(),
-  changes: z.array(
-    z.object({
-      ...fieldChange.shape,
-      /** Null for the artist. */
-      by: z.nullable(z.string()),
-      at: instant(),
-    }),
-  ),
-})
-export type EditConflict = z.output<typeof editConflict>
 
 const historyEntry = z.object({
   id: id(),

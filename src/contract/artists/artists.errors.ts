@@ -1,6 +1,5 @@
 export const artistErrors = {
   account_out_of_reach: 403,
-  artist_changed: 409,
   artist_has_trainings: 409,
   switch_not_possible: 409,
 } as const

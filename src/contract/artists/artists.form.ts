@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { prose, someOf, wholeNumber } from '#contract/kit/fields.ts'
+import { prose, someOf } from '#contract/kit/fields.ts'
+import { revised } from '#contract/kit/revision.ts'
 import { spokenLanguages } from './artists.choices.ts'
 import { artistFields } from './artists.fields.ts'
 
@@ -21,12 +22,8 @@ const artistData = z.object({
 export type DataField = keyof z.output<typeof artistData>
 export const dataFields: readonly DataField[] = artistFields.names('office')
 
-/** An edit of some of it, or of all. `version` is the one that the editor saw: whoever edits an older one is told what changed since, and
- * whoever does not say it replaces whatever is there. */
-export const artistEdit = z.object({
-  version: z.optional(wholeNumber({ min: 1, max: 1_000_000_000 })),
-  ...z.partial(artistData).shape,
-})
+/** An edit of some of it, or of all. */
+export const artistEdit = revised(z.partial(artistData))
 export type ArtistEdit = z.output<typeof artistEdit>
 
 /** Fields that the office may name when it asks for missing data. */

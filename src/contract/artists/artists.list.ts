@@ -42,7 +42,6 @@ const sortable = [
   'language_name',
   'has_own_trainings',
   'reviews_count',
-  'version',
 ] as const
 
 /** What every list of artists can be narrowed to. */

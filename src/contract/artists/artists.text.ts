@@ -112,7 +112,7 @@ export const artistTexts = {
       column_uncompleted: 'W toku',
       column_activation: 'Konto',
       column_team: 'Zespół Pro',
-      seen_version: 'Dane',
+      changed_data: 'Dane',
       activation_0: 'Wyłączone',
       activation_1: 'Włączone',
       no_reviews: 'bez opinii',
@@ -273,8 +273,7 @@ export const artistTexts = {
       missing_send: 'Wyślij prośbę',
       done_requestMissingData: '{{name}}: prośba o uzupełnienie jest w drodze.',
       conflict_title: 'Ktoś zdecydował przed Tobą',
-      conflict_text: '{{who}}, {{when}}: {{event}}. Stan zgłoszenia to teraz „{{state}}”, więc nic nie zmieniliśmy.',
-      conflict_kept: 'Twój tekst jest poniżej, możesz go skopiować.',
+      conflict_text: 'Nic nie zrobiliśmy. Oto, co zmieniło się w międzyczasie:',
       event_applied: 'zgłoszenie wysłane',
       event_accept: 'zgłoszenie przyjęte',
       event_reject: 'zgłoszenie odrzucone',
@@ -295,9 +294,6 @@ export const artistTexts = {
       event_disable: 'konto wyłączone',
       event_addToProTeam: 'dołączenie do Zespołu Pro',
       event_removeFromProTeam: 'odejście z Zespołu Pro',
-      change_before: 'Przedtem:',
-      change_after: 'Teraz:',
-      change_empty: 'brak',
       change_picture: 'zdjęcie',
       change_picture_gone: 'zdjęcie, którego już nie przechowujemy',
       changes_title: 'Nowe dane od artysty',
@@ -410,7 +406,6 @@ export const artistTexts = {
       own_trainings_off: 'Własne szkolenia są wyłączone.',
       has_own_trainings: 'Własne szkolenia',
       has_own_trainings_hint: 'Może dodawać i prowadzić szkolenia.',
-      switch_again: 'Ktoś właśnie zmienił te dane. Sprawdź je i spróbuj jeszcze raz.',
       done_addToProTeam: '{{name}} jest w Zespole Pro.',
       done_removeFromProTeam: '{{name}} nie należy już do Zespołu Pro.',
       step_disable: 'Wyłącz konto',
@@ -441,13 +436,6 @@ export const artistTexts = {
       edit_bio_hint: 'W obu językach albo w żadnym. Od 20 do 4000 znaków.',
       edit_save: 'Zapisz zmiany',
       edit_done: '{{name}}: zmiany zapisane.',
-      edited_title: 'Ktoś zapisał zmiany, gdy trwała Twoja edycja',
-      edited_text:
-        'Twój tekst nie przepadł. Przy polach, które zmieniły dwie osoby, wybierz wersję i zapisz jeszcze raz.',
-      edited_merged: 'Twoje zmiany dotyczą innych pól, więc nie ma konfliktu. Zapisz jeszcze raz.',
-      edited_taken: 'Aktualne wartości pozostałych pól',
-      edited_mine: 'Twoja wersja',
-      edited_theirs: '{{who}}, {{when}}',
       mended_title: 'Co się zmieniło po naszej prośbie',
       mended_nothing: 'Formularz wrócił bez zmian.',
       history_changes: {
@@ -564,7 +552,7 @@ export const artistTexts = {
       column_uncompleted: 'In progress',
       column_activation: 'Account',
       column_team: 'Pro Team',
-      seen_version: 'Data',
+      changed_data: 'Data',
       activation_0: 'Disabled',
       activation_1: 'Enabled',
       no_reviews: 'no reviews',
@@ -684,8 +672,7 @@ export const artistTexts = {
       missing_send: 'Send request',
       done_requestMissingData: 'The request is on its way to {{name}}.',
       conflict_title: 'Someone decided before you',
-      conflict_text: '{{who}}, {{when}}: {{event}}. The application is now “{{state}}”, so we changed nothing.',
-      conflict_kept: 'Your text is below, you can copy it.',
+      conflict_text: 'We changed nothing. This is what has changed in the meantime:',
       event_applied: 'application sent',
       event_accept: 'application accepted',
       event_reject: 'application rejected',
@@ -706,9 +693,6 @@ export const artistTexts = {
       event_disable: 'account disabled',
       event_addToProTeam: 'added to the Pro Team',
       event_removeFromProTeam: 'removed from the Pro Team',
-      change_before: 'Before:',
-      change_after: 'Now:',
-      change_empty: 'none',
       change_picture: 'a picture',
       change_picture_gone: 'a picture that is no longer kept',
       changes_title: 'New data from the artist',
@@ -781,7 +765,6 @@ export const artistTexts = {
       own_trainings_off: 'Trainings of their own are off.',
       has_own_trainings: 'Own trainings',
       has_own_trainings_hint: 'Can add and teach trainings.',
-      switch_again: 'Someone has just changed this information. Look at it and try again.',
       done_addToProTeam: '{{name}} is on the Pro Team.',
       done_removeFromProTeam: '{{name}} is no longer on the Pro Team.',
       step_disable: 'Disable account',
@@ -812,12 +795,6 @@ export const artistTexts = {
       edit_bio_hint: 'In both languages or in none. From 20 to 4,000 characters.',
       edit_save: 'Save changes',
       edit_done: 'Changes to {{name}} are saved.',
-      edited_title: 'Someone saved changes while you were editing',
-      edited_text: 'Your text is not lost. Where both of you changed a field, choose a version and save again.',
-      edited_merged: 'Your changes are in other fields, so there is no conflict. Save again.',
-      edited_taken: 'Current values of the other fields',
-      edited_mine: 'Your version',
-      edited_theirs: '{{who}}, {{when}}',
       mended_title: 'What changed since we asked',
       mended_nothing: 'The form came back unchanged.',
       history_changes: { one: '{{count}} change', other: '{{count}} changes' },
@@ -871,8 +848,6 @@ export const artistTexts = {
     pl: {
       account_out_of_reach:
         'To konto ma większe uprawnienia niż Twoje, więc nie możesz go zmieniać, wyłączać ani usuwać. Poproś właściciela portalu.',
-      artist_changed:
-        'Nic nie zapisaliśmy, bo odkąd oglądasz tę osobę, zmieniło się: {{what}}. Obejrzyj ją jeszcze raz i zdecyduj.',
       artist_has_trainings: {
         one: 'Ten artysta prowadzi jeszcze {{count}} szkolenie, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
         few: 'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
@@ -886,8 +861,6 @@ export const artistTexts = {
     'en-US': {
       account_out_of_reach:
         'This account has more permissions than yours, so you cannot change, disable or delete it. Ask the owner of the portal.',
-      artist_changed:
-        'Nothing was saved, because this has changed since you looked: {{what}}. Look at this person again and decide.',
       artist_has_trainings: {
         one: 'This artist still teaches {{count}} training that students are registered for. Finish or cancel it first; until then the account can be disabled.',
         other:

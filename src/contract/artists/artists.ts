@@ -5,12 +5,10 @@ import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { wholeNumber } from '#contract/kit/fields.ts'
 import { longListOf } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
+import { revision } from '#contract/kit/revision.ts'
 import { details, row } from './artists.entities.ts'
 import { artistEdit } from './artists.form.ts'
 import { artistCounts, artistQuery, countsQuery, pickedArtists, queue } from './artists.list.ts'
-import { seenArtist } from './artists.seen.ts'
-
-const { seen_status: _status, seen_version: _version, ...seenAccount } = seenArtist
 
 /** The network: its lists, one artist, and what the office does with an account. */
 export const artists = calls('artists', {
@@ -84,7 +82,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/activation-status/enable',
     permission: artistSwitches.enable.permission,
     refreshes: showingArtists,
-    body: z.object(seenAccount),
+    body: z.object({ revision: revision() }),
     response: single(details),
   }),
   disable: endpoint({
@@ -92,7 +90,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/activation-status/disable',
     permission: artistSwitches.disable.permission,
     refreshes: showingArtists,
-    body: z.object(seenAccount),
+    body: z.object({ revision: revision() }),
     response: single(details),
   }),
   addToProTeam: endpoint({
@@ -100,7 +98,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/proteam/add',
     permission: artistSwitches.addToProTeam.permission,
     refreshes: showingArtists,
-    body: z.object(seenAccount),
+    body: z.object({ revision: revision() }),
     response: single(details),
   }),
   removeFromProTeam: endpoint({
@@ -108,7 +106,7 @@ export const artists = calls('artists', {
     path: '/api/proartist/{id}/proteam/remove',
     permission: artistSwitches.removeFromProTeam.permission,
     refreshes: showingArtists,
-    body: z.object(seenAccount),
+    body: z.object({ revision: revision() }),
     response: single(details),
   }),
   reviewChanges: endpoint({
@@ -117,7 +115,7 @@ export const artists = calls('artists', {
     permission: permissions.CAN_EDIT_PRO_ARTIST,
     refreshes: showingArtists,
     /** The latest entry of the history on the reader's screen: what came after it was not looked at. */
-    body: z.object({ seen_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
+    body: z.object({ up_to_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),
     response: single(details),
   }),
   avatar: endpoint({

@@ -3,7 +3,7 @@ import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { withSeen } from '#contract/kit/seen.ts'
+import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { levelName } from '#contract/levels/levels.ts'
 
@@ -35,6 +35,7 @@ const benefit = z.object({
   ...draft.shape,
   level_ids: z.array(z.int()),
   validity: z.enum(validities),
+  revision: z.int(),
   created_at: instant(),
   updated_at: instant(),
 })
@@ -95,7 +96,7 @@ export const benefits = calls('benefits', {
     path: '/api/benefits/{id}',
     permission: permissions.CAN_EDIT_BENEFITS,
     refreshes: ['benefits'],
-    body: withSeen(draft).check(endsAfterStart),
+    body: revised(draft).check(endsAfterStart),
     response: single(benefit),
   }),
   remove: endpoint({

@@ -27,10 +27,8 @@ export const errorTexts = {
         'Na serwerze zabrakło miejsca, więc nic z tego, co właśnie wysłano, nie zostało zapisane. Wszystko wcześniejsze jest bezpieczne. Powiadom biuro i spróbuj później.',
       gone_meanwhile:
         'Ktoś właśnie zmienił lub usunął to, czego to dotyczy, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
-      edited_by_others:
-        'Jeszcze nic nie zapisaliśmy: odkąd ten formularz jest otwarty, ktoś zmienił: {{fields}}. Twój tekst nie przepadł. Zapisz jeszcze raz, aby zastąpić tamte zmiany.',
-      edited_meanwhile:
-        'Ktoś zmienił te dane, odkąd je otwarto. Twojego tekstu nie zapisaliśmy, ale nic z niego nie przepadło.',
+      changed_meanwhile:
+        'Nic nie zapisaliśmy, bo odkąd to oglądasz, zmieniło się: {{what}} ({{who}}). Twój tekst nie przepadł. Obejrzyj zmiany i zdecyduj jeszcze raz.',
     } satisfies Record<keyof typeof kitErrors, unknown>,
     'en-US': {
       unauthenticated: 'Unauthenticated.',
@@ -53,10 +51,8 @@ export const errorTexts = {
         'The server has run out of space, so nothing of what you just sent was saved. Everything from before is safe. Tell the office and try again later.',
       gone_meanwhile:
         'Someone has just changed or removed what this is about, so nothing was saved. Reload the page and try again.',
-      edited_by_others:
-        'Not saved yet: since you opened this form, someone has changed: {{fields}}. Your text is still here. Save once more to replace those changes.',
-      edited_meanwhile:
-        'Someone changed this information since you opened it. We have not saved your text, but none of it is lost.',
+      changed_meanwhile:
+        'Nothing was saved, because this has changed since you looked: {{what}} ({{who}}). Your text is still here. Look at the changes and decide again.',
     },
   }),
 }

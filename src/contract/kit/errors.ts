@@ -17,7 +17,6 @@ export const kitErrors = {
   server_error: 500,
   overloaded: 503,
   storage_full: 507,
-  edited_meanwhile: 409,
-  edited_by_others: 409,
+  changed_meanwhile: 409,
   gone_meanwhile: 409,
 } as const

@@ -23,6 +23,17 @@ export const formTexts = {
 
       entry_remove: 'Usuń: {{name}}',
       entry_removed: 'Usunięto: {{name}}',
+      conflict_title: 'Ktoś zapisał zmiany, gdy trwała Twoja edycja',
+      conflict_text:
+        'Twój tekst nie przepadł. Przy polach, które zmieniły dwie osoby, wybierz wersję i zapisz jeszcze raz.',
+      conflict_merged: 'Twoje zmiany dotyczą innych pól, więc nie ma konfliktu. Zapisz jeszcze raz.',
+      conflict_taken: 'Aktualne wartości pozostałych pól',
+      conflict_mine: 'Twoja wersja',
+      conflict_theirs: '{{who}}, {{when}}',
+      somebody_else: 'ktoś inny',
+      change_before: 'Przedtem:',
+      change_after: 'Teraz:',
+      change_empty: 'brak',
 
       upload_call: 'Upuść plik tutaj lub wybierz z dysku',
       upload_call_touch: 'Wybierz plik lub zrób zdjęcie',
@@ -62,6 +73,16 @@ export const formTexts = {
 
       entry_remove: 'Remove: {{name}}',
       entry_removed: 'Removed: {{name}}',
+      conflict_title: 'Someone saved changes while you were editing',
+      conflict_text: 'Your text is not lost. Where both of you changed a field, choose a version and save again.',
+      conflict_merged: 'Your changes are in other fields, so there is no conflict. Save again.',
+      conflict_taken: 'Current values of the other fields',
+      conflict_mine: 'Your version',
+      conflict_theirs: '{{who}}, {{when}}',
+      somebody_else: 'someone else',
+      change_before: 'Before:',
+      change_after: 'Now:',
+      change_empty: 'none',
 
       upload_call: 'Drop a file here or choose one',
       upload_call_touch: 'Choose a file or take a picture',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, line } from '#contract/kit/fields.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { withSeen } from '#contract/kit/seen.ts'
+import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 
 /** What a level may ask of an artist; each is one of the artist's figures. */
@@ -61,6 +61,7 @@ const level = z.object({
   requirements: z.array(requirement),
   /** How many artists stand there; only for whoever may see them all. */
   artists_count: z.nullable(z.int()),
+  revision: z.int(),
 })
 export type Level = z.output<typeof level>
 
@@ -98,7 +99,7 @@ export const levels = calls('levels', {
     path: '/api/levels/{id}',
     permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
     refreshes: showingLevels,
-    body: withSeen(draft),
+    body: revised(draft),
     response: single(level),
   }),
   remove: endpoint({

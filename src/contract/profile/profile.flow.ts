@@ -1,4 +1,4 @@
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 
 /** What the office looks at after an artist changed it: who they are, and whom invoices go to. */
 const reviewedFields = ['first_name', 'last_name', 'company_name', 'tax_id'] as const

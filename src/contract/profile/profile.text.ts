@@ -47,7 +47,6 @@ export const profileTexts = {
       validity_title: 'Do kiedy ważny jest „{{name}}”?',
       validity_hint: 'Zostaw puste, jeśli dokument nie ma daty ważności.',
       validity_saved: 'Data ważności zapisana.',
-      conflict_somebody: 'Zapisano w międzyczasie',
     },
     'en-US': {
       title: 'My profile',
@@ -94,7 +93,6 @@ export const profileTexts = {
       validity_title: 'Until when is “{{name}}” valid?',
       validity_hint: 'Leave it empty if the document does not expire.',
       validity_saved: 'The date is saved.',
-      conflict_somebody: 'Saved in the meantime',
     },
   }),
 

@@ -5,15 +5,15 @@ import { documentKinds } from '#contract/artists/artists.form.ts'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { conversationSummary } from '#contract/conversations/conversations.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, id, optional, wholeNumber } from '#contract/kit/fields.ts'
+import { day, id, optional } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
+import { revision } from '#contract/kit/revision.ts'
 import { language } from '#contract/kit/text.ts'
 
 /** What an artist may change of their own. The email, which they sign in with, and the level are the office's. */
 const profileForm = z.object({
   ...artistFields.asked('profile'),
-  /** The version on the artist's screen: where somebody else saved since, the answer is a 409. */
-  version: z.optional(wholeNumber({ min: 1, max: 1_000_000_000 })),
+  revision: revision(),
 })
 
 const entity = z.object({
@@ -26,7 +26,7 @@ const entity = z.object({
   documents: z.array(artistDocument),
   /** Something of what the artist changed waits for the office to look at it. */
   has_changes_to_review: z.boolean(),
-  version: z.int(),
+  revision: z.int(),
   conversations: z.array(conversationSummary),
 })
 export type Profile = z.output<typeof entity>

@@ -5,7 +5,7 @@ import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { inOneLanguage } from '#contract/kit/one-language.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { withSeen } from '#contract/kit/seen.ts'
+import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { againEvents, responsibilityEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
 
@@ -49,6 +49,7 @@ const row = z.object({
   comment: z.nullable(z.string()),
   created_at: instant(),
   status_changed_at: instant(),
+  revision: z.int(),
 })
 export type AdditionalResponsibilityRow = z.output<typeof row>
 
@@ -83,8 +84,6 @@ export type AdditionalResponsibility = z.output<typeof additionalResponsibility>
 
 const response = single(additionalResponsibility)
 const comment = optional(prose(2000))
-/** The latest of the history on the screen of whoever decides: where more has happened since, the answer is a 409 that says what. */
-const seen_event = z.optional(id())
 
 /** ADDITIONAL responsibilities: each is given to one artist, who shows that it is done. */
 export const additionalResponsibilities = calls('additionalResponsibilities', {
@@ -121,7 +120,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}',
     permission: CAN_EDIT_RESPONSIBILITIES,
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: withSeen(draft),
+    body: revised(draft),
     response,
   }),
   remove: endpoint({
@@ -151,7 +150,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/accept',
     permission: CAN_EDIT_RESPONSIBILITIES,
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment, seen_event }),
+    body: z.object({ comment, revision: revision() }),
     response,
   }),
   sendBack: endpoint({
@@ -159,7 +158,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/send-back',
     permission: CAN_EDIT_RESPONSIBILITIES,
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment: prose(2000), seen_event }),
+    body: z.object({ comment: prose(2000), revision: revision() }),
     response,
   }),
   waive: endpoint({
@@ -167,7 +166,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/waive',
     permission: CAN_EDIT_RESPONSIBILITIES,
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment, seen_event }),
+    body: z.object({ comment, revision: revision() }),
     response,
   }),
   reopen: endpoint({
@@ -175,7 +174,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
     path: '/api/responsibilities/additional/{id}/reopen',
     permission: CAN_EDIT_RESPONSIBILITIES,
     refreshes: ['additionalResponsibilities', 'responsibilities'],
-    body: z.object({ comment: prose(2000), seen_event }),
+    body: z.object({ comment: prose(2000), revision: revision() }),
     response,
   }),
 

@@ -290,16 +290,12 @@ export const responsibilityTexts = {
     pl: {
       responsibility_step_not_possible:
         'Tego kroku nie da się teraz wykonać: obowiązek ma stan „{{state}}”. Odśwież stronę, aby zobaczyć ostatnią zmianę.',
-      responsibility_changed:
-        'Nic nie zapisaliśmy, bo ten obowiązek zmienił się, odkąd go oglądasz: {{changes}}. Zamknij to okno, obejrzyj obowiązek jeszcze raz i zdecyduj.',
       responsibility_closed: 'Ten obowiązek jest już zamknięty (stan „{{state}}”), więc nie można go zmienić.',
       evidence_closed: 'Dowody można zmieniać tylko, dopóki obowiązek jest do zrobienia. Teraz ma stan „{{state}}”.',
     } satisfies Record<keyof typeof responsibilityErrors, unknown>,
     'en-US': {
       responsibility_step_not_possible:
         'This step is not possible now: the responsibility is “{{state}}”. Refresh the page to see the last change.',
-      responsibility_changed:
-        'Nothing was saved, because the responsibility has changed since you saw it: {{changes}}. Close this window, look at it again, and decide.',
       responsibility_closed: 'This responsibility is closed (“{{state}}”), so it cannot be changed.',
       evidence_closed:
         'Evidence can be changed only before the responsibility is reported as done. Its status is now “{{state}}”.',

@@ -3,7 +3,7 @@ import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { withSeen } from '#contract/kit/seen.ts'
+import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { levelName } from '#contract/levels/levels.ts'
 
@@ -18,6 +18,7 @@ const responsibility = z.object({
   id: id(),
   ...draft.shape,
   level_ids: z.array(z.int()),
+  revision: z.int(),
   created_at: instant(),
   updated_at: instant(),
 })
@@ -74,7 +75,7 @@ export const responsibilities = calls('responsibilities', {
     path: '/api/responsibilities/{id}',
     permission: permissions.CAN_EDIT_RESPONSIBILITIES,
     refreshes: ['responsibilities', 'additionalResponsibilities'],
-    body: withSeen(draft),
+    body: revised(draft),
     response: single(responsibility),
   }),
   remove: endpoint({

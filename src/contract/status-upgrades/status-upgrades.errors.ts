@@ -7,6 +7,4 @@ export const statusUpgradeErrors = {
   upgrade_level_changed: 409,
   upgrade_lacking: 409,
   level_already: 409,
-  level_changed: 409,
-  upgrade_changed: 409,
 } as const

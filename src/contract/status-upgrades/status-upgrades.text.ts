@@ -348,13 +348,9 @@ export const statusUpgradeTexts = {
       upgrade_not_open: 'Ten wniosek nie czeka już na decyzję. Odśwież stronę, aby zobaczyć, co się z nim stało.',
       upgrade_lacking:
         'Poziom nie został jeszcze przyznany: {{name}} nie spełnia już wszystkich wymagań, bo brakuje {{what}}. Jeśli mimo to chcesz go przyznać, potwierdź jeszcze raz.',
-      upgrade_changed:
-        'Nic nie zapisaliśmy, bo odkąd oglądasz ten wniosek, zmieniło się: {{what}}. Obejrzyj go jeszcze raz i zdecyduj.',
       upgrade_level_changed:
         'Poziom artysty albo kolejność poziomów zmieniły się od złożenia wniosku. Nie można go zatwierdzić; odrzuć go, a artysta złoży nowy.',
       level_already: '{{name}}: poziom {{level}} jest już ustawiony, więc nic się nie zmienia.',
-      level_changed:
-        'Nie zmieniliśmy poziomu: odkąd oglądasz tę osobę ({{name}}), ktoś zmienił go z {{before}} na {{now}}. Sprawdź i zdecyduj jeszcze raz.',
     } satisfies Record<keyof typeof statusUpgradeErrors, unknown>,
     'en-US': {
       artist_not_active: 'This account is not active, so it cannot ask for an upgrade.',
@@ -364,13 +360,9 @@ export const statusUpgradeTexts = {
       upgrade_not_open: 'This request is no longer awaiting a decision. Refresh the page to see what happened to it.',
       upgrade_lacking:
         'The level has not been granted yet: {{name}} now lacks {{what}}. If you want to grant it anyway, confirm once more.',
-      upgrade_changed:
-        'Nothing was saved, because this has changed since you looked: {{what}}. Look at this request again and decide.',
       upgrade_level_changed:
         'The artist’s level, or the order of the levels, has changed since the request. It cannot be approved; reject it, and the artist can ask again.',
       level_already: '{{name}} already has the level {{level}}, so nothing changes.',
-      level_changed:
-        'The level was not changed: since you saw {{name}}, someone has changed it from {{before}} to {{now}}. Look again and decide.',
     },
   }),
 

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { artistFilters, artistRanges, queue } from '#contract/artists/artists.list.ts'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { bit, id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { permissions } from '#contract/kit/permissions.ts'
-import { whole } from '#contract/kit/seen.ts'
+import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { metrics } from '#contract/levels/levels.ts'
 
@@ -51,6 +51,8 @@ export type UpgradeRequest = z.output<typeof request>
 const standing = z.object({
   /** Of the network, and not disabled. */
   is_active: z.boolean(),
+  /** The artist's. */
+  revision: z.int(),
   level: z.nullable(level),
   /** Null on the top of the ladder. */
   next_level: z.nullable(level),
@@ -70,6 +72,7 @@ const queued = z.object({
     first_name: z.string(),
     last_name: z.string(),
     avatar_url: z.nullable(z.string()),
+    revision: z.int(),
     /** Has an account to read with. */
     is_reachable: z.boolean(),
   }),
@@ -100,19 +103,11 @@ export type QueueQuery = z.output<typeof queueQuery> & { ids?: number[] }
 /** Which way an artist's level was moved; a correction puts right what was entered wrongly. */
 export type LevelMove = 'raised' | 'lowered' | 'corrected'
 
-/** The request on the screen of whoever decides: where another one is open by now, the answer is a 409. */
-const seen_request = z.optional(id())
+/** What the artist lacks now, as whoever grants the level knows; where it is more by now, the answer is a 409 that says what. */
+const lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
 
-/** What else was on that screen; where any of it is otherwise by now, the answer is a 409 that names it. */
-const seenOfArtist = {
-  seen_level: z.optional(wholeNumber({ min: 1, max: 2_147_483_647 })),
-  seen_active: z.optional(bit()),
-  seen_figures: z.optional(whole(figures)),
-}
-export type SeenOfArtist = { seen_level?: number; seen_active?: number; seen_figures?: Figures }
-
-/** What the artist lacks now, as the screen of whoever grants the level says; where it is more by now, the answer is a 409 that says what. */
-const seen_lacking = z.optional(z.array(z.enum(metrics)).check(z.maxLength(metrics.length, 'too_many')))
+/** What a decision was made on: the artist's revision, and their figures, which are counted and so raise none. */
+const decidedOn = { revision: revision(), figures: z.optional(whole(figures)) }
 
 export const statusUpgrades = calls('statusUpgrades', {
   /** Asked by the shell of a pro artist every minute. */
@@ -199,7 +194,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     path: '/api/proartist/{id}/status-upgrade/approve',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
     refreshes: showingArtists,
-    body: z.object({ comment: optional(prose(2000)), seen_request, seen_lacking, ...seenOfArtist }),
+    body: z.object({ comment: optional(prose(2000)), lacking, ...decidedOn }),
     response: single(standing),
   }),
   reject: endpoint({
@@ -207,7 +202,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     path: '/api/proartist/{id}/status-upgrade/reject',
     permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
     refreshes: showingArtists,
-    body: z.object({ comment: prose(2000), seen_request, ...seenOfArtist }),
+    body: z.object({ comment: prose(2000), ...decidedOn }),
     response: single(standing),
   }),
   /** The office sets a level by itself, whatever was asked for. */
@@ -220,9 +215,16 @@ export const statusUpgrades = calls('statusUpgrades', {
       level_id: wholeNumber({ min: 1, max: 1_000_000 }),
       reason: prose(2000),
       is_correction: z._default(z.boolean(), false),
-      /** The level on the screen of whoever sets one: where the artist has another by now, the answer is a 409 that names it. */
-      seen_level: z.optional(id()),
+      revision: revision(),
     }),
     response: single(standing),
   }),
 })
+
+/** One value, right or wrong as a whole: no input on any screen stands for a part of it. */
+function whole<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.custom<z.input<Schema>>((value) => z.safeParse(schema, value).success, 'invalid'),
+    z.transform((value): z.output<Schema> => z.parse(schema, value)),
+  )
+}

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { mayManage } from '#contract/kit/rights.ts'
 import type { LockedArtist } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'

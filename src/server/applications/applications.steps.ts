@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import {
   formStep,
   type InvitationStatus,
   type OfficeStep,
   officeSteps,
 } from '#contract/applications/applications.flow.ts'
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
-import type { SeenArtist } from '#contract/artists/artists.seen.ts'
+import { applicationFacts } from '#contract/artists/artists.facts.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
+import { artistChangesSince } from '#server/artists/artist-changes.queries.ts'
 import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
-import { requireSeenArtist } from '#server/artists/seen-artist.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import { asJson, requireRevision } from '#server/kit/revisions/revisions.ts'
 
 /** `by` is the user's id; null for the applicant's own steps, whoever happens to be signed in where they are taken. */
 type Note = {
@@ -19,8 +19,6 @@ type Note = {
   comment?: string | null
   fields?: string[]
   changes?: FieldChange[]
-  /** The version that the changes made. */
-  version?: number
   /** Somebody of the office should look at the changes. */
   isReviewWanted?: boolean
 }
@@ -29,42 +27,44 @@ type Effect = (artist: LockedArtist) => Promise<{ user_id: number; level_id: num
 type Rule = { from: readonly number[]; to: InvitationStatus }
 
 /** The artist as whoever takes a step knows them. */
-export type Seen = { id: number; invitation_status: number; facts?: SeenArtist }
+export type Applicant = { id: number; invitation_status: number; revision?: number }
 
 /**
  * Takes a step of the office: locks, checks the state, moves, and writes the history. What the state does not allow is a 409,
- * and so is every step of somebody who saw another state: of two people who decide at once, one does.
+ * and so is every step of somebody who decides on an older one: of two people who decide at once, one does.
  */
 export function decide(
   ctx: Context,
-  seen: Seen,
+  applicant: Applicant,
   step: OfficeStep,
   note: Pick<Note, 'comment' | 'fields'> = {},
   effect?: Effect,
 ): Promise<LockedArtist> {
-  return move(ctx, seen, officeSteps[step], { event: step, by: ctx.user.id, ...note }, effect)
+  return move(ctx, applicant, officeSteps[step], { event: step, by: ctx.user.id, ...note }, effect)
 }
 
 /** The applicant's own step: the data form was sent. */
 export function sendForm(
   ctx: Context<unknown>,
-  seen: Seen,
-  changed: Pick<Note, 'changes' | 'version'>,
+  applicant: Applicant,
+  changed: Pick<Note, 'changes'>,
 ): Promise<LockedArtist> {
-  return move(ctx, seen, formStep, { event: 'formSent', by: null, ...changed })
+  return move(ctx, applicant, formStep, { event: 'formSent', by: null, ...changed })
 }
 
 async function move(
   ctx: Context<unknown>,
-  { id, invitation_status: seenStatus, facts = {} }: Seen,
+  { id, invitation_status: statusThen, revision }: Applicant,
   { from, to }: Rule,
   note: Note,
   effect?: Effect,
 ): Promise<LockedArtist> {
   const artist = await lockArtist(ctx.db, id)
   const status = artist.invitation_status
-  if (status !== seenStatus || !from.includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
-  requireSeenArtist(ctx, artist, facts)
+  await requireRevision(ctx, artist, revision, (since) =>
+    artistChangesSince(ctx, id, since, { fields: applicationFacts, isNamed: true }),
+  )
+  if (status !== statusThen || !from.includes(status)) fail('step_not_possible', { state: stateName(ctx, status) })
   const change = await effect?.(artist)
   await ctx.db
     .updateTable('pro_artists')
@@ -79,13 +79,20 @@ export function stateName({ t }: Pick<Context<unknown>, 't'>, status: number): s
   return t(`artists.status_${status as InvitationStatus}`)
 }
 
+/** Whatever happens to an artist makes the next revision. */
 export async function writeHistory(
   { db, now }: Pick<Context<unknown>, 'db' | 'now'>,
   artistId: number,
   from: number | null,
   to: number | null,
-  { event, by, comment = null, fields = [], changes = [], version, isReviewWanted = false }: Note,
+  { event, by, comment = null, fields = [], changes = [], isReviewWanted = false }: Note,
 ): Promise<void> {
+  const { revision } = await db
+    .updateTable('pro_artists')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', artistId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('pro_artist_history')
     .values({
@@ -96,8 +103,8 @@ export async function writeHistory(
       user_id: by,
       comment,
       fields,
-      changes: sql<FieldChange[]>`${JSON.stringify(changes)}::jsonb`,
-      version: version ?? null,
+      changes: asJson(changes),
+      revision,
       is_review_wanted: isReviewWanted,
       at: now,
     })

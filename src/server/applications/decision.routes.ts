@@ -1,26 +1,20 @@
 import { linkStates } from '#contract/applications/applications.flow.ts'
 import type { applications } from '#contract/applications/applications.ts'
-import type { SeenArtist } from '#contract/artists/artists.seen.ts'
 import { lockArtist } from '#server/artists/artists.queries.ts'
 import { afterStep, subject } from '#server/artists/subject.queries.ts'
 import type { Handlers } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { accountLinkDays, openAccount, requireReach } from './account.steps.ts'
-import { decide, type Seen, stateName, writeHistory } from './applications.steps.ts'
+import { type Applicant, decide, stateName, writeHistory } from './applications.steps.ts'
 import { issueFormLink, reopenFormLink } from './form-link.steps.ts'
-
-/** What is on the decider's screen, where the call says so; else what the call found when it came. */
-function asSeen({ id, invitation_status }: Seen, { seen_status = invitation_status, ...facts }: SeenArtist): Seen {
-  return { id, invitation_status: seen_status, facts }
-}
 
 /** What the office decides on an application. */
 export const decisionHandlers = {
   accept: {
     subject,
-    handle: async (ctx, { id, ...seen }, row: Seen) => {
-      const artist = await decide(ctx, asSeen(row, seen), 'accept')
+    handle: async (ctx, { id, revision }, row: Applicant) => {
+      const artist = await decide(ctx, { ...row, revision }, 'accept')
       await ctx.record('proArtist.accepted', id, { artist, link: await issueFormLink(ctx.db, ctx.config, id, ctx.now) })
       return afterStep(ctx, id)
     },
@@ -28,8 +22,8 @@ export const decisionHandlers = {
 
   reject: {
     subject,
-    handle: async (ctx, { id, comment, ...seen }, row: Seen) => {
-      const artist = await decide(ctx, asSeen(row, seen), 'reject', { comment })
+    handle: async (ctx, { id, comment, revision }, row: Applicant) => {
+      const artist = await decide(ctx, { ...row, revision }, 'reject', { comment })
       await ctx.record('proArtist.rejected', id, { artist, comment })
       return afterStep(ctx, id)
     },
@@ -37,8 +31,8 @@ export const decisionHandlers = {
 
   requestMissingData: {
     subject,
-    handle: async (ctx, { id, comment, fields, ...seen }, row: Seen) => {
-      const artist = await decide(ctx, asSeen(row, seen), 'requestMissingData', { comment, fields })
+    handle: async (ctx, { id, comment, fields, revision }, row: Applicant) => {
+      const artist = await decide(ctx, { ...row, revision }, 'requestMissingData', { comment, fields })
       const link = await reopenFormLink(ctx.db, ctx.config, id, ctx.now)
       await ctx.record('proArtist.missingDataRequested', id, { artist, comment, fields, link })
       return afterStep(ctx, id)
@@ -47,8 +41,8 @@ export const decisionHandlers = {
 
   complete: {
     subject,
-    handle: async (ctx, { id, ...seen }, row: Seen) => {
-      await decide(ctx, asSeen(row, seen), 'complete', {}, (applicant) => openAccount(ctx, applicant))
+    handle: async (ctx, { id, revision }, row: Applicant) => {
+      await decide(ctx, { ...row, revision }, 'complete', {}, (applicant) => openAccount(ctx, applicant))
       const artist = await lockArtist(ctx.db, id)
       const token = await issuePasswordToken(ctx.db, found(artist.user_id), accountLinkDays * 24 * 60, ctx.now)
       await ctx.record('proArtist.completed', id, { artist, token, days: accountLinkDays })

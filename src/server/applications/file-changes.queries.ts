@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import type { SentFiles } from '#server/artists/artists.queries.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 

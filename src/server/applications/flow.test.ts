@@ -147,13 +147,17 @@ describe('people who decide at once get one decision; the others are told', () =
   test('who decides on what has changed since they looked is told, too', async () => {
     const artist = await artistIn('APPLIED')
     const { office, owner } = world.as
-    const looked = { id: artist.id, seen_status: invitationStatus.APPLIED }
+    const { id } = artist
+    const looked = { id, revision: (await office.send(artists.get, { id })).data.revision }
     await office.send(applications.accept, looked)
     expect(await owner.call(applications.reject, looked)).toMatchObject({
       status: 409,
-      body: { code: 'step_not_possible', message: expect.stringContaining('„Przyjęte, czekamy na formularz”') },
+      body: {
+        code: 'changed_meanwhile',
+        details: { changes: [{ field: 'invitation_status', after: invitationStatus.ACCEPTED, by: 'Joanna Wrońska' }] },
+      },
     })
-    await owner.send(applications.reject, { id: artist.id, seen_status: invitationStatus.ACCEPTED })
+    await owner.send(applications.reject, { id, revision: (await office.send(artists.get, { id })).data.revision })
   })
 
   test('one person applies twice', async () => {

@@ -1,14 +1,15 @@
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { applications } from '#contract/applications/applications.ts'
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { addDocument, dateDocument, removeDocument, replaceAvatar } from '#server/artists/artist-files.steps.ts'
 import { avatarFile, documentFile, type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
-import { changesBetween, lockData } from '#server/artists/changes.steps.ts'
+import { lockData } from '#server/artists/changes.steps.ts'
 import { chosenCountry } from '#server/countries/countries.queries.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { failFields, found } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { type Seen, sendForm } from './applications.steps.ts'
+import { changesBetween } from '#server/kit/revisions/revisions.ts'
+import { type Applicant, sendForm } from './applications.steps.ts'
 import { fileChanges } from './file-changes.queries.ts'
 import { artistOfLink, openForm } from './form.queries.ts'
 
@@ -23,15 +24,14 @@ export const formHandlers = {
 
   sendForm: {
     subject,
-    handle: async (ctx, { hash: _, ...values }, applicant: Seen) => {
+    handle: async (ctx, { hash: _, ...values }, applicant: Applicant) => {
       const { id } = applicant
       const before = await lockData(ctx.db, id)
       const changes = mended(applicant, [...changesBetween(before, values), ...(await fileChanges(ctx.db, id))])
-      const version = before.version + 1
-      const artist = await sendForm(ctx, applicant, { changes, version })
+      const artist = await sendForm(ctx, applicant, { changes })
       await requireFiles(ctx.db, id)
       await chosenCountry(ctx.db, values.country_id)
-      const sent = { ...values, version, files_before: null }
+      const sent = { ...values, files_before: null }
       await ctx.db.updateTable('pro_artists').set(sent).where('id', '=', id).execute()
       await ctx.record('proArtist.formSent', id, { artist, changes, after: values })
     },
@@ -39,7 +39,7 @@ export const formHandlers = {
 
   sendFormAvatar: {
     subject,
-    handle: async (ctx, { hash, avatar }, { id }: Seen) => {
+    handle: async (ctx, { hash, avatar }, { id }: Applicant) => {
       await replaceAvatar(ctx, await lockOpen(ctx, id, hash), avatar)
       await ctx.record('proArtist.avatarChanged', id, {})
       return { data: await openForm(ctx.db, id, hash) }
@@ -48,7 +48,7 @@ export const formHandlers = {
 
   addFormDocument: {
     subject,
-    handle: async (ctx, { hash, kind, valid_until, file }, { id }: Seen) => {
+    handle: async (ctx, { hash, kind, valid_until, file }, { id }: Applicant) => {
       await lockOpen(ctx, id, hash)
       const document_id = await addDocument(ctx, id, { kind, valid_until, file })
       await ctx.record('proArtist.documentAdded', id, { document_id, kind })
@@ -58,7 +58,7 @@ export const formHandlers = {
 
   updateFormDocument: {
     subject,
-    handle: async (ctx, { hash, id: document_id, valid_until }, { id }: Seen) => {
+    handle: async (ctx, { hash, id: document_id, valid_until }, { id }: Applicant) => {
       await lockOpen(ctx, id, hash)
       const before = await dateDocument(ctx.db, id, document_id, valid_until)
       await ctx.record('proArtist.documentChanged', id, { document_id, before, after: valid_until })
@@ -68,7 +68,7 @@ export const formHandlers = {
 
   removeFormDocument: {
     subject,
-    handle: async (ctx, { hash, id: documentId }, { id }: Seen) => {
+    handle: async (ctx, { hash, id: documentId }, { id }: Applicant) => {
       await lockOpen(ctx, id, hash)
       await removeDocument(ctx.db, id, documentId)
       await ctx.record('proArtist.documentRemoved', id, { document_id: documentId })
@@ -88,7 +88,7 @@ export const formHandlers = {
 } satisfies Partial<Handlers<typeof applications>>
 
 /** What the office sees as changed. Whoever sends the form first adds to what it knew; only what they said otherwise before has changed. */
-function mended({ invitation_status }: Seen, changes: FieldChange[]): FieldChange[] {
+function mended({ invitation_status }: Applicant, changes: FieldChange[]): FieldChange[] {
   if (invitation_status === invitationStatus.MISSING_DATA) return changes
   return changes.filter(({ before }) => before !== null && !(Array.isArray(before) && before.length === 0))
 }

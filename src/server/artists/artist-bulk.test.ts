@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { applications } from '#contract/applications/applications.ts'
-import { seenFor } from '#contract/artists/artists.seen.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
 
@@ -20,27 +20,33 @@ beforeAll(async () => {
 test('an application whose data changed since it was seen is not decided on', async () => {
   const { id, row } = await picked({ invitation_status: APPLIED }, 'INVITATION')
   const { office } = world.as
-  await office.send(artists.update, { id, version: row.version, years_of_experience: 0 })
+  await office.send(artists.update, { id, revision: row.revision, years_of_experience: 0 })
   for (const act of ['accept', 'reject'] as const)
-    expect(await office.call(applications[act], { id, ...seenFor(act, row) })).toMatchObject({
+    expect(await office.call(applications[act], { id, revision: row.revision })).toMatchObject({
       status: 409,
-      body: { code: 'artist_changed', message: expect.stringContaining('zmieniło się: dane') },
+      body: {
+        code: 'changed_meanwhile',
+        message: expect.stringContaining('zmieniło się: lata doświadczenia (Joanna Wrońska)'),
+      },
     })
-  await office.send(applications.accept, { id, ...seenFor('accept', await rowOf(id, 'INVITATION')) })
+  await office.send(applications.accept, { id, revision: (await rowOf(id, 'INVITATION')).revision })
 })
 
 describe('an account is not switched where since it was seen there changed', () => {
   test.each([
-    ['the level', { level_id: 2 }, 'poziom'],
-    ['the pro team', { pro_team: true }, 'zespół pro'],
-    ['the account', { activation_status: 0 }, 'konto'],
+    ['the level', (id: number) => raise(id), 'poziom'],
+    ['the pro team', (id: number) => world.as.owner.send(artists.addToProTeam, { id }), 'zespół pro'],
+    ['the account', (id: number) => world.as.owner.send(artists.disable, { id }), 'konto'],
   ])('%s', async (_, change, name) => {
     const { id, row } = await picked({ invitation_status: COMPLETED, level_id: 1, ...(await account()) }, 'LIST')
-    await world.db.updateTable('pro_artists').set(change).where('id', '=', id).execute()
+    await change(id)
     for (const act of ['enable', 'disable', 'addToProTeam', 'removeFromProTeam'] as const)
-      expect(await world.as.office.call(artists[act], { id, ...seenFor(act, row) })).toMatchObject({
+      expect(await world.as.office.call(artists[act], { id, revision: row.revision })).toMatchObject({
         status: 409,
-        body: { code: 'artist_changed', message: expect.stringContaining(`zmieniło się: ${name}`) },
+        body: {
+          code: 'changed_meanwhile',
+          message: expect.stringContaining(`zmieniło się: ${name} (Helena Zawadzka)`),
+        },
       })
   })
 })
@@ -53,6 +59,16 @@ test('what was picked is read as it is now, whatever the filters it was found by
   expect(answer.data.map((row) => [row.id, row.invitation_status])).toEqual([[id, REJECTED]])
   expect((await world.as.artist.call(artists.picked, { ids: [id], params: context('INVITATION') })).status).toBe(403)
 })
+
+test('what a decision does not rest on may change meanwhile', async () => {
+  const { id, row } = await picked({ invitation_status: COMPLETED, level_id: 1, ...(await account()) }, 'LIST')
+  await world.as.owner.send(artists.update, { id, city: 'Gdynia' })
+  await world.as.office.send(artists.addToProTeam, { id, revision: row.revision })
+})
+
+function raise(id: number) {
+  return world.as.owner.send(statusUpgrades.setLevel, { id, level_id: 2, reason: 'Wyróżnienie.' })
+}
 
 async function account() {
   return { user_id: (await world.person('client')).id }

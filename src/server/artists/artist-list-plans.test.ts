@@ -52,7 +52,6 @@ const columns = [
   'language_name',
   'has_own_trainings',
   'reviews_count',
-  'version',
 ] as const
 const filters: Query[] = [
   { countryId: 17 },

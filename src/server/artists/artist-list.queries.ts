@@ -62,7 +62,6 @@ const ownOrders = {
   language_name: [sql.ref('language_name')],
   has_own_trainings: [sql.ref('has_own_trainings')],
   reviews_count: [sql.ref('reviews_count')],
-  version: [sql.ref('version')],
 }
 
 function ownOrder({ sortBy }: ArtistQuery): RawBuilder<unknown>[] {

@@ -47,13 +47,13 @@ export const artistCases: Cases = {
       picked: ({ own }) => ({ ids: [(own ?? others).id] }),
       exportPicked: ({ own }) => ({ ids: [(own ?? others).id] }),
       get: ({ own }) => ({ id: (own ?? others).id }),
-      update: async ({ own }) => ({ ...(await networkArtist(own)), version: 1, city: 'Gdynia', bio: words }),
+      update: async ({ own }) => ({ ...(await networkArtist(own)), revision: 1, city: 'Gdynia', bio: words }),
       remove: ({ own }) => networkArtist(own),
       enable: ({ own }) => networkArtist(own, { activation_status: activationStatus.DISABLED }),
       disable: ({ own }) => networkArtist(own),
       addToProTeam: ({ own }) => networkArtist(own),
       removeFromProTeam: ({ own }) => networkArtist(own, { pro_team: true }),
-      reviewChanges: ({ own }) => ({ id: (own ?? others).id, seen_id: 1 }),
+      reviewChanges: ({ own }) => ({ id: (own ?? others).id, up_to_id: 1 }),
       avatar: ({ own }) => ({ id: (own ?? others).id, size: 'small' }),
       pastAvatar: ({ own }) => currentAvatarOf((own ?? others).id),
       document: ({ own }) => ({ id: (own ?? others).id, document_id: (own ?? others).documentId }),
@@ -78,7 +78,7 @@ export const artistCases: Cases = {
       (values: object): Deed =>
       async ({ id }) =>
       (by) =>
-        by.send(artists.update, { id, version: 1, ...values })
+        by.send(artists.update, { id, revision: 1, ...values })
     /** A document that ends in so many days; all others of the academy have been told of. */
     const documentUntil = async (artistId: number, days: number) => {
       const portal = { ...world.portal, clock: world.clock.now }
@@ -94,7 +94,7 @@ export const artistCases: Cases = {
       'proArtist.edited: the email':
         async ({ id, newcomer }) =>
         (by) =>
-          by.send(artists.update, { id, version: 1, email: newcomer }),
+          by.send(artists.update, { id, revision: 1, email: newcomer }),
       'proArtist.edited: only the office’s note': edited({ internal_note: 'Dzwonić po 16.' }),
       'proArtist.enabled': async ({ id }) => {
         await change(id, { activation_status: activationStatus.DISABLED })

@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications/register.ts'
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import { passwordRoute } from '#contract/session/session.ts'
 import { accountLinkDays } from '#server/applications/account.steps.ts'
@@ -25,7 +25,7 @@ declare module '#server/kit/jobs/events.ts' {
     'proArtist.missingDataRequested': { artist: LockedArtist; comment: string; fields: string[]; link: Link }
     'proArtist.completed': { artist: LockedArtist; token: string; days: number }
     'proArtist.formSent': { artist: LockedArtist; changes: FieldChange[]; after: Record<string, unknown> }
-    /** `is_unchecked`: by somebody who did not say which version they saw, so that the last to write won. */
+    /** `is_unchecked`: by somebody who did not say which revision they edited, so that the last to write won. */
     'proArtist.edited': { artist: LockedData; changes: FieldChange[]; token: string | null; is_unchecked: boolean }
     'proArtist.enabled': { artist: LockedArtist }
     'proArtist.disabled': { artist: LockedArtist }
@@ -38,7 +38,7 @@ declare module '#server/kit/jobs/events.ts' {
     'proArtist.documentRemoved': { document_id: number }
     /** `isNews`: the office has something to look at, and nothing before. */
     'proArtist.profileChanged': { artist: Named; changes: FieldChange[]; isNews: boolean }
-    'proArtist.changesReviewed': { seen_id: number }
+    'proArtist.changesReviewed': { up_to_id: number }
   }
 }
 

@@ -1,5 +1,5 @@
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
 import { permissions } from '#contract/kit/permissions.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import { changesToReview } from '#contract/profile/profile.flow.ts'
 import type { TextKey } from '#contract/texts.ts'

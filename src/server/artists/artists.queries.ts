@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { invitationStatus, ownEvents } from '#contract/applications/applications.flow.ts'
 import type { Application } from '#contract/applications/register.ts'
-import type { ArtistDocument, FieldChange, ProArtist, ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/artists/artists.entities.ts'
 import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import type { FieldValues } from '#contract/kit/field-table.ts'
 import { permissions } from '#contract/kit/permissions.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
@@ -33,7 +34,7 @@ declare module '#server/kit/postgres/database.ts' {
       average_rating: Derived<number | null>
       reviews_count: Derived<number>
       approved_portfolio_items: Derived<number>
-      version: Generated<number>
+      revision: Generated<number>
       files_before: Generated<SentFiles | null>
       search: Generated<string>
     }
@@ -54,7 +55,7 @@ declare module '#server/kit/postgres/database.ts' {
       comment: string | null
       fields: Generated<string[]>
       changes: Generated<FieldChange[]>
-      version: number | null
+      revision: number | null
       is_review_wanted: Generated<boolean>
       reviewed_at: Instant | null
       reviewed_by: number | null
@@ -121,7 +122,7 @@ export function artistRows(artists: Artists) {
       'trainings_uncompleted',
       'average_rating',
       'reviews_count',
-      'version',
+      'pro_artists.revision',
       hasChangesToReview.as('has_changes_to_review'),
       sql<
         ProArtistRow['country']
@@ -187,7 +188,7 @@ export function lockArtist(db: Db, id: number) {
       'activation_status',
       'pro_team',
       'level_id',
-      'version',
+      'pro_artists.revision',
       'avatar_id',
     ])
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import type { UpgradeLevel } from '#contract/status-upgrades/status-upgrades.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { writeHistory } from '../applications/applications.steps.ts'

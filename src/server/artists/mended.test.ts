@@ -77,9 +77,9 @@ describe('when the form comes again, the office sees what changed', () => {
 
   test('and whoever of the office was editing meanwhile is told of it', async () => {
     const { id, hash, applicant } = await asked()
-    const { version } = (await world.as.office.send(artists.get, { id })).data
+    const { revision } = (await world.as.office.send(artists.get, { id })).data
     await applicant.send(applications.sendForm, { hash, ...form, street: 'Długa 7' })
-    expect(await world.as.office.call(artists.update, { id, version, street: 'Krótka 1' })).toMatchObject({
+    expect(await world.as.office.call(artists.update, { id, revision, street: 'Krótka 1' })).toMatchObject({
       status: 409,
       body: {
         details: { changes: [{ field: 'street', before: form.street, after: 'Długa 7', by: null }] },

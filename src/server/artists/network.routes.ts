@@ -2,9 +2,11 @@ import type { ArtistSwitch } from '#contract/applications/applications.flow.ts'
 import type { ArtistEdit } from '#contract/artists/artists.form.ts'
 import type { artists } from '#contract/artists/artists.ts'
 import { inviteAgain, isOfAccount, requireReach } from '#server/applications/account.steps.ts'
+import { artistChangesSince } from '#server/artists/artist-changes.queries.ts'
 import { chosenCountry } from '#server/countries/countries.queries.ts'
 import type { Handler, Handlers } from '#server/kit/http/context.ts'
-import { type ArtistData, changeData, lockData, requireVersion } from './changes.steps.ts'
+import { requireRevision } from '#server/kit/revisions/revisions.ts'
+import { type ArtistData, changeData, lockData } from './changes.steps.ts'
 import { removeArtist } from './removal.ts'
 import { afterStep, subject } from './subject.queries.ts'
 import { turn } from './switches.steps.ts'
@@ -13,15 +15,15 @@ import { turn } from './switches.steps.ts'
 export const networkHandlers = {
   update: {
     subject,
-    handle: async (ctx, { id, version, ...edit }) => {
+    handle: async (ctx, { id, revision, ...edit }) => {
       const artist = await lockData(ctx.db, id)
-      if (version !== undefined) await requireVersion(ctx.db, artist, version)
+      await requireRevision(ctx, artist, revision, (since) => artistChangesSince(ctx, id, since))
       if (edit.country_id !== undefined) await chosenCountry(ctx.db, edit.country_id)
       const changes = await changeData(ctx, artist, valuesOf(edit), { event: 'edited', by: ctx.user.id })
       if (changes.some(isOfAccount)) await requireReach(ctx, artist)
       if (changes.length > 0) {
         const token = await inviteAgain(ctx, artist, changes)
-        await ctx.record('proArtist.edited', id, { artist, changes, token, is_unchecked: version === undefined })
+        await ctx.record('proArtist.edited', id, { artist, changes, token, is_unchecked: revision === undefined })
       }
       return afterStep(ctx, id)
     },
@@ -51,8 +53,8 @@ const events = {
 function switchHandler(name: ArtistSwitch): Handler<typeof artists.enable> {
   return {
     subject,
-    handle: async (ctx, { id, ...seen }) => {
-      const artist = await turn(ctx, id, name, seen)
+    handle: async (ctx, { id, revision }) => {
+      const artist = await turn(ctx, id, name, revision)
       await ctx.record(events[name], id, { artist })
       return afterStep(ctx, id)
     },
@@ -60,7 +62,7 @@ function switchHandler(name: ArtistSwitch): Handler<typeof artists.enable> {
 }
 
 /** A profile without a description in either language has none. */
-function valuesOf({ bio, ...values }: Omit<ArtistEdit, 'version'>): Partial<ArtistData> {
+function valuesOf({ bio, ...values }: Omit<ArtistEdit, 'revision'>): Partial<ArtistData> {
   if (bio === undefined) return values
   const { pl, 'en-US': english } = bio
   return { ...values, bio: pl !== null && english !== null ? { pl, 'en-US': english } : null }

@@ -75,7 +75,7 @@ describe('an edit', () => {
     const before = (await world.as.office.send(artists.get, { id })).data
     const { data } = await world.as.office.send(artists.update, {
       id,
-      version: before.version,
+      revision: before.revision,
       last_name: 'Nowak-Kowalska',
       tax_id: '526-025-02-74',
       bio: { pl: '', 'en-US': '' },
@@ -88,7 +88,7 @@ describe('an edit', () => {
       tax_id: '5260250274',
       internal_note: 'Dzwonić po południu.',
       techniques: before.techniques.toReversed(),
-      version: before.version + 1,
+      revision: before.revision + 1,
       history: [expect.anything(), ...before.history],
     })
     expect(data.history[0]).toMatchObject({
@@ -111,10 +111,10 @@ describe('an edit', () => {
   test('that changes nothing leaves no trace', async () => {
     const { id } = await artist()
     const { data: before } = await world.as.office.send(artists.get, { id })
-    const { version, city, phone, languages } = before
+    const { revision, city, phone, languages } = before
     const { data } = await world.as.office.send(artists.update, {
       id,
-      version,
+      revision,
       city,
       phone,
       languages: languages as [],
@@ -125,29 +125,29 @@ describe('an edit', () => {
   test('of data that somebody else changed since is refused with what they changed', async () => {
     const { id } = await artist()
     const { office, owner } = world.as
-    const { version } = (await office.send(artists.get, { id })).data
-    await office.send(artists.update, { id, version, city: 'Gdynia', street: 'Długa 1' })
-    await office.send(artists.update, { id, version: version + 1, city: 'Sopot', street: null })
-    const refused = await owner.call(artists.update, { id, version, city: 'Hel' })
+    const { revision } = (await office.send(artists.get, { id })).data
+    await office.send(artists.update, { id, revision, city: 'Gdynia', street: 'Długa 1' })
+    await office.send(artists.update, { id, revision: revision + 1, city: 'Sopot', street: null })
+    const refused = await owner.call(artists.update, { id, revision, city: 'Hel' })
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        code: 'edited_meanwhile',
+        code: 'changed_meanwhile',
         details: {
-          version: version + 2,
+          revision: revision + 2,
           changes: [{ field: 'city', before: 'Łódź', after: 'Sopot', by: 'Joanna Wrońska' }],
         },
       },
     })
-    await owner.send(artists.update, { id, version: version + 2, city: 'Hel' })
+    await owner.send(artists.update, { id, revision: revision + 2, city: 'Hel' })
   })
 
-  test('without a version replaces whatever is there, and the audit log says so', async () => {
+  test('without a revision replaces whatever is there, and the audit log says so', async () => {
     const { id } = await artist()
     const { office, owner } = world.as
-    await office.send(artists.update, { id, version: 1, city: 'Gdynia' })
+    await office.send(artists.update, { id, revision: 1, city: 'Gdynia' })
     const { data } = await owner.send(artists.update, { id, city: 'Hel' })
-    expect(data).toMatchObject({ city: 'Hel', version: 3 })
+    expect(data).toMatchObject({ city: 'Hel', revision: 3 })
     const lines = await world.db
       .selectFrom('audit_log')
       .select('details')
@@ -163,7 +163,7 @@ describe('an edit', () => {
     const { office, owner } = world.as
     const answers = await Promise.all(
       [office, owner, office].map((who, index) =>
-        who.call(artists.update, { id, version: 1, city: `Miasto ${index}` }),
+        who.call(artists.update, { id, revision: 1, city: `Miasto ${index}` }),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -172,7 +172,7 @@ describe('an edit', () => {
   test('moves the account to a new email, which nobody else may have', async () => {
     const { id, person } = await artist()
     const email = 'Moved@Example.com'
-    const taken = { id, version: 1, email: cast.completed.email.toUpperCase() }
+    const taken = { id, revision: 1, email: cast.completed.email.toUpperCase() }
     expect(await world.as.office.call(artists.update, taken)).toMatchObject({
       status: 422,
       body: { errors: { email: ['Ten adres e-mail należy już do kogoś innego.'] } },
@@ -180,7 +180,7 @@ describe('an edit', () => {
     expect(await world.as.office.call(artists.update, { ...taken, email: cast.student.email })).toMatchObject({
       status: 422,
     })
-    await world.as.office.send(artists.update, { id, version: 1, email })
+    await world.as.office.send(artists.update, { id, revision: 1, email })
     for (const to of [person.account.email, email])
       expect((await world.lastMail(to)).subject).toBe('Zmiana adresu e-mail w portalu Atelier')
     const { password } = person.account
@@ -192,9 +192,9 @@ describe('an edit', () => {
     const { office } = world.as
     const applicant = await insertOpenForm(world, { invitation_status: invitationStatus.TO_VERIFY })
     const { id } = applicant
-    const { version, email } = (await office.send(applications.complete, { id })).data
+    const { revision, email } = (await office.send(applications.complete, { id })).data
     const old = (await world.lastMail(email)).values.token as string
-    await office.send(artists.update, { id, version, email: 'invited@example.com' })
+    await office.send(artists.update, { id, revision, email: 'invited@example.com' })
     const letter = await world.lastMail('invited@example.com')
     const stranger = await world.stranger()
     const valid = (token = '') => stranger.send(session.verifyResetToken, { token, email: 'invited@example.com' })
@@ -204,7 +204,7 @@ describe('an edit', () => {
 
   test('grants trainings of their own', async () => {
     const { id, person } = await artist()
-    await world.as.office.send(artists.update, { id, version: 1, has_own_trainings: true })
+    await world.as.office.send(artists.update, { id, revision: 1, has_own_trainings: true })
     expect((await person.visitor.send(session.user, {})).pro_artist).toMatchObject({ has_own_trainings: true })
     expect(await noticesOf(person.id)).toEqual(['own_trainings_granted'])
   })
@@ -219,15 +219,15 @@ describe('an edit', () => {
       tax_id: '1',
       bio: { pl: words, 'en-US': 'a' },
     }
-    const answer = await world.as.office.attempt(artists.update, { id, version: 1, country_id: 1, ...wrong })
+    const answer = await world.as.office.attempt(artists.update, { id, revision: 1, country_id: 1, ...wrong })
     expect(Object.keys((answer.body as { errors: object }).errors).sort()).toEqual(
       ['bio.en-US', 'email', 'first_name', 'phone', 'tax_id', 'techniques'].sort(),
     )
     const lopsided = { pl: '', 'en-US': words }
     expect(
-      await world.as.office.attempt(artists.update, { id, version: 1, bio: lopsided, country_id: 999_999 }),
+      await world.as.office.attempt(artists.update, { id, revision: 1, bio: lopsided, country_id: 999_999 }),
     ).toMatchObject({ body: { errors: { 'bio.pl': ['To pole jest wymagane.'] } } })
-    expect(await world.as.office.attempt(artists.update, { id, version: 1, country_id: 999_999 })).toMatchObject({
+    expect(await world.as.office.attempt(artists.update, { id, revision: 1, country_id: 999_999 })).toMatchObject({
       body: { errors: { country_id: ['Wybierz kraj z listy.'] } },
     })
   })

@@ -12,9 +12,9 @@ export const officeHandlers = {
 
   reviewChanges: {
     subject,
-    handle: async (ctx, { id, seen_id }) => {
+    handle: async (ctx, { id, up_to_id }) => {
       await lockArtist(ctx.db, id)
-      if (await markReviewed(ctx, id, seen_id)) await ctx.record('proArtist.changesReviewed', id, { seen_id })
+      if (await markReviewed(ctx, id, up_to_id)) await ctx.record('proArtist.changesReviewed', id, { up_to_id })
       return afterStep(ctx, id)
     },
   },

@@ -25,7 +25,7 @@ describe('the artist’s row of an owner', () => {
 
   test.each(Object.entries(acts))('%s is refused to the office', async (_, { endpoint, input }) => {
     const owner = await artistWho('super-admin')
-    const answer = await world.as.office.attempt(endpoint, { id: owner.id, version: 1, ...input })
+    const answer = await world.as.office.attempt(endpoint, { id: owner.id, revision: 1, ...input })
     const message = expect.stringMatching(/^To konto ma większe uprawnienia/)
     expect(answer).toMatchObject({ status: 403, body: { code: 'account_out_of_reach', message } })
     expect(await owner.visitor.send(session.user, {})).toMatchObject({ email: owner.account.email, first_name: 'Anna' })
@@ -34,7 +34,7 @@ describe('the artist’s row of an owner', () => {
   test('enabling is, too; what is the artist’s alone is not', async () => {
     const { id } = await artistWho('super-admin')
     const { office, owner } = world.as
-    await office.send(artists.update, { id, version: 1, city: 'Gdynia' })
+    await office.send(artists.update, { id, revision: 1, city: 'Gdynia' })
     await office.send(artists.addToProTeam, { id })
     await owner.send(artists.disable, { id })
     expect(await office.call(artists.enable, { id })).toMatchObject({ status: 403 })
@@ -44,7 +44,7 @@ describe('the artist’s row of an owner', () => {
     const { id, account, visitor } = await artistWho('super-admin')
     const { owner } = world.as
     const email = `new-${account.email}`
-    await owner.send(artists.update, { id, version: 1, email })
+    await owner.send(artists.update, { id, revision: 1, email })
     expect(await visitor.send(session.user, {})).toMatchObject({ email })
     await owner.send(artists.disable, { id })
     expect(await visitor.call(session.user, {})).toMatchObject({ status: 401 })
@@ -56,8 +56,8 @@ describe('the artist’s row of an owner', () => {
 test('an administrator reaches another’s row until that one may do more', async () => {
   const { id } = await artistWho('administrator')
   const { person } = await lesser()
-  await world.as.office.send(artists.update, { id, version: 1, email: 'colleague@example.com' })
-  expect(await person.visitor.call(artists.update, { id, version: 2, email: 'mine@example.com' })).toMatchObject({
+  await world.as.office.send(artists.update, { id, revision: 1, email: 'colleague@example.com' })
+  expect(await person.visitor.call(artists.update, { id, revision: 2, email: 'mine@example.com' })).toMatchObject({
     status: 403,
     body: { code: 'account_out_of_reach' },
   })

@@ -1,18 +1,21 @@
 import { type ArtistSwitch, artistSwitches, isSwitchable } from '#contract/applications/applications.flow.ts'
-import type { SeenArtist } from '#contract/artists/artists.seen.ts'
+import { accountFacts } from '#contract/artists/artists.facts.ts'
 import { requireReach } from '#server/applications/account.steps.ts'
 import { writeHistory } from '#server/applications/applications.steps.ts'
+import { artistChangesSince } from '#server/artists/artist-changes.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import { requireRevision } from '#server/kit/revisions/revisions.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
 import { requireOtherOwner } from '#server/session/session.queries.ts'
 import { type LockedArtist, lockArtist } from './artists.queries.ts'
-import { requireSeenArtist } from './seen-artist.steps.ts'
 
 /** Turns a switch of an artist's: locks, checks, changes the one column, and writes the history. What is so already is a 409. */
-export async function turn(ctx: Context, id: number, name: ArtistSwitch, seen: SeenArtist): Promise<LockedArtist> {
+export async function turn(ctx: Context, id: number, name: ArtistSwitch, revision?: number): Promise<LockedArtist> {
   const artist = await lockArtist(ctx.db, id)
-  requireSeenArtist(ctx, artist, seen)
+  await requireRevision(ctx, artist, revision, (since) =>
+    artistChangesSince(ctx, id, since, { fields: accountFacts, isNamed: true }),
+  )
   if (!isSwitchable(artist, name)) fail('switch_not_possible')
   if (name === 'enable' || name === 'disable') await requireReach(ctx, artist)
   if (name === 'disable' && artist.user_id) await requireOtherOwner(ctx.db, artist.user_id)

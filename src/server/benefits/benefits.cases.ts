@@ -52,7 +52,7 @@ export const benefitCases: Cases = {
       async ({ id: artistId }) => {
         const given = await benefitOf(artistId)
         const { data } = await world.as.office.send(benefits.create, { ...given, ...before })
-        return (by) => by.send(benefits.update, { id: data.id, ...given })
+        return (by) => by.send(benefits.update, { id: data.id, ...given, link: 'https://example.com/rabat' })
       }
     return {
       'benefit.created': async ({ id }) => {

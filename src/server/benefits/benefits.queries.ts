@@ -22,6 +22,7 @@ declare module '#server/kit/postgres/database.ts' {
       valid_from: Generated<string | null>
       valid_until: Generated<string | null>
       search: Generated<string>
+      revision: Generated<number>
       created_at: Instant
       updated_at: Instant
     }
@@ -110,5 +111,6 @@ function benefitRows(db: Db, now: Date) {
       'is_active',
       'created_at',
       'updated_at',
+      'revision',
     ])
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Benefit, benefits } from '#contract/benefits/benefits.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
-import { lockRow, requireSeen } from '#server/kit/http/seen.ts'
 import { inLanguage, readList } from '#server/kit/lists/list.ts'
 import { putInOrder } from '#server/kit/lists/order.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
 import { benefitsOfLevels, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
 
@@ -87,18 +87,19 @@ export const benefitRoutes = routes(benefits, {
 
   update: {
     subject,
-    handle: async (ctx, { id, seen, level_ids, ...draft }) => {
+    handle: async (ctx, { id, revision, level_ids, ...draft }) => {
       const { db, now, record } = ctx
       await lockRow(db, 'benefits', id)
       const before = found(await visibleBenefit(ctx, id))
-      requireSeen(ctx, seen, before, labels)
+      const after = { ...draft, level_ids }
+      if (!(await revise(ctx, 'benefits', before, after, { revision, labels }))) return { data: before }
       await db
         .updateTable('benefits')
         .set({ ...draft, updated_at: now })
         .where('id', '=', id)
         .execute()
       await setLevels(db, 'benefits', id, level_ids)
-      await record('benefit.updated', id, { before, after: { ...draft, level_ids } })
+      await record('benefit.updated', id, { before, after })
       return { data: found(await visibleBenefit(ctx, id)) }
     },
   },

@@ -15,6 +15,7 @@ declare module '#server/kit/postgres/database.ts' {
       name: Json<Bilingual>
       position: Generated<number>
       requirements: Json<Requirement[]>
+      revision: Generated<number>
     }
     benefit_levels: { benefit_id: number; level_id: number }
     responsibility_levels: { responsibility_id: number; level_id: number }
@@ -35,6 +36,7 @@ export function ladder(db: Db, user: User): Promise<Level[]> {
       seesArtists
         ? sql<number | null>`(select count(*) from pro_artists where level_id = levels.id)`.as('artists_count')
         : sql<number | null>`null`.as('artists_count'),
+      'levels.revision',
     ])
     .orderBy('position')
     .execute()

@@ -3,9 +3,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { type Level, levels } from '#contract/levels/levels.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
-import { requireSeen } from '#server/kit/http/seen.ts'
 import { putInOrder } from '#server/kit/lists/order.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { revise } from '#server/kit/revisions/revisions.ts'
 import { ladder } from './levels.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -43,14 +43,14 @@ export const levelRoutes = routes(levels, {
 
   update: {
     subject,
-    handle: async (ctx, { id, seen, ...draft }) => {
+    handle: async (ctx, { id, revision, ...draft }) => {
       const { db, user, record } = ctx
       await lockLadder(db)
       const steps = await ladder(db, user)
       const before = found(oneOf(steps, id))
-      requireSeen(ctx, seen, before, labels)
       if (steps[0]?.id === id && draft.requirements.length > 0) failFields({ requirements: 'lowest_level_asks' })
       await requireFreeCode(db, draft.code, id)
+      if (!(await revise(ctx, 'levels', before, draft, { revision, labels }))) return { data: before }
       await db
         .updateTable('levels')
         .set({ ...draft, requirements: asJson(draft.requirements) })

@@ -29,7 +29,7 @@ export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
       ...typedColumns(artistFields.names('profile')),
       'email',
       'language_name',
-      'version',
+      'pro_artists.revision',
       levelOrNull.as('level'),
       pictureOrNull.as('avatar_url'),
       documentsAt(sql`'/api/proartist/' || pro_artists.id || '/documents/'`).as('documents'),
@@ -42,7 +42,7 @@ export function ownProfile(db: Db, user: User): Promise<Profile | undefined> {
 /** What the artist may change, as it stands, locked until the transaction ends: of two who save at once, the second is told. */
 export function lockProfile(db: Db, id: number) {
   return everyArtist(db)
-    .select(['id', 'user_id', 'invitation_status', 'avatar_id', 'version', ...dataFields])
+    .select(['id', 'user_id', 'invitation_status', 'avatar_id', 'revision', ...dataFields])
     .select(hasChangesToReview.as('has_changes_to_review'))
     .where('id', '=', id)
     .forUpdate()

@@ -1,14 +1,16 @@
 import { spokenLanguages, techniques } from '#contract/artists/artists.choices.ts'
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { changesToReview, mayRemoveDocument } from '#contract/profile/profile.flow.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { writeHistory } from '#server/applications/applications.steps.ts'
+import { artistChangesSince } from '#server/artists/artist-changes.queries.ts'
 import { addDocument, dateDocument, removeDocument, replaceAvatar } from '#server/artists/artist-files.steps.ts'
 import { documentsOf } from '#server/artists/artists.queries.ts'
-import { changeData, changesBetween, requireVersion } from '#server/artists/changes.steps.ts'
+import { changeData } from '#server/artists/changes.steps.ts'
 import { chosenCountry } from '#server/countries/countries.queries.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
+import { changesBetween, requireRevision } from '#server/kit/revisions/revisions.ts'
 import { lockProfile, ownArtist, ownProfile } from './profile.queries.ts'
 
 type Own = { id: number }
@@ -21,7 +23,7 @@ export const profileRoutes = routes(profile, {
 
   update: {
     subject,
-    handle: async (ctx, { version, ...typed }, { id }: Own) => {
+    handle: async (ctx, { revision, ...typed }, { id }: Own) => {
       const before = await lockProfile(ctx.db, id)
       await chosenCountry(ctx.db, typed.country_id)
       const after = {
@@ -31,9 +33,9 @@ export const profileRoutes = routes(profile, {
       }
       const changes = changesBetween(before, after)
       if (changes.length === 0) return ownAnswer(ctx)
-      if (version !== undefined) {
-        await requireVersion(ctx.db, before, version, { fields: Object.keys(after), isNamed: false })
-      }
+      await requireRevision(ctx, before, revision, (since) =>
+        artistChangesSince(ctx, id, since, { fields: Object.keys(after), isNamed: false }),
+      )
       const toReview = changesToReview(changes)
       const note = { event: 'profileChanged', by: ctx.user.id, isReviewWanted: toReview.length > 0 }
       await changeData(ctx, before, after, note)
@@ -108,7 +110,6 @@ async function ownDocument({ db }: Context, artistId: number, documentId: number
   return { document, all }
 }
 
-/** Beside the data, whose versions it leaves alone. */
 function remember(ctx: Context, artistId: number, change: FieldChange): Promise<void> {
   return writeHistory(ctx, artistId, null, null, { event: 'profileChanged', by: ctx.user.id, changes: [change] })
 }

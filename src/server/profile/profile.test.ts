@@ -37,7 +37,7 @@ describe('an artist’s own data', () => {
   test('are saved and read again, with everything that belongs to them', async () => {
     const { visitor } = await artist()
     const { data: saved } = await visitor.send(profile.update, data)
-    expect(saved).toMatchObject({ ...data, version: 2, has_changes_to_review: false })
+    expect(saved).toMatchObject({ ...data, revision: 2, has_changes_to_review: false })
     expect((await visitor.send(profile.get, {})).data).toEqual(saved)
     expect(saved.conversations.map(({ type }) => type)).toContain('GENERAL')
   })
@@ -58,7 +58,7 @@ describe('an artist’s own data', () => {
       ['bio.en-US', 'bio.pl', 'city', 'tax_id', 'techniques', 'website', 'years_of_experience'].sort(),
     )
     expect(await visitor.attempt(profile.update, { ...data, country_id: 999_999 })).toMatchObject({ status: 422 })
-    expect((await visitor.send(profile.get, {})).data.version).toBe(1)
+    expect((await visitor.send(profile.get, {})).data.revision).toBe(1)
   })
 
   test('are reached by nobody else: who asks gets their own', async () => {
@@ -80,28 +80,28 @@ describe('an artist’s own data', () => {
 
   test('that somebody else saved meanwhile are not overwritten, and the second is told', async () => {
     const { visitor, id } = await artist()
-    const { version } = (await visitor.send(profile.update, data)).data
-    await world.as.office.send(artists.update, { id, version, city: 'Gdynia' })
-    const second = await visitor.call(profile.update, { ...data, phone: '+48700800900', version })
+    const { revision } = (await visitor.send(profile.update, data)).data
+    await world.as.office.send(artists.update, { id, revision, city: 'Gdynia' })
+    const second = await visitor.call(profile.update, { ...data, phone: '+48700800900', revision })
     expect(second).toMatchObject({
       status: 409,
-      body: { code: 'edited_meanwhile', details: { changes: [{ field: 'city', before: 'Łódź', after: 'Gdynia' }] } },
+      body: { code: 'changed_meanwhile', details: { changes: [{ field: 'city', before: 'Łódź', after: 'Gdynia' }] } },
     })
     const { data: now } = await visitor.send(profile.get, {})
     expect(now).toMatchObject({ city: 'Gdynia', phone: data.phone })
-    await visitor.send(profile.update, { ...data, city: 'Gdynia', phone: '+48700800900', version: now.version })
-    expect(await world.as.office.call(artists.update, { id, version, city: 'Sopot' })).toMatchObject({ status: 409 })
+    await visitor.send(profile.update, { ...data, city: 'Gdynia', phone: '+48700800900', revision: now.revision })
+    expect(await world.as.office.call(artists.update, { id, revision, city: 'Sopot' })).toMatchObject({ status: 409 })
   })
 
   test('say nothing of what the office keeps to itself, and nobody’s name', async () => {
     const { visitor, id } = await artist()
     const { office } = world.as
-    const { version } = (await visitor.send(profile.update, data)).data
-    await office.send(artists.update, { id, version, internal_note: 'Dzwonić po południu.' })
+    const { revision } = (await visitor.send(profile.update, data)).data
+    await office.send(artists.update, { id, revision, internal_note: 'Dzwonić po południu.' })
     // The note is nothing to the artist: there is nothing to be told of.
-    await visitor.send(profile.update, { ...data, city: 'Sopot', version })
-    await office.send(artists.update, { id, version: version + 2, city: 'Hel', internal_note: 'Nie dzwonić.' })
-    const { status, body } = await visitor.call(profile.update, { ...data, version })
+    await visitor.send(profile.update, { ...data, city: 'Sopot', revision })
+    await office.send(artists.update, { id, revision: revision + 2, city: 'Hel', internal_note: 'Nie dzwonić.' })
+    const { status, body } = await visitor.call(profile.update, { ...data, revision })
     expect({ status, body }).toMatchObject({
       status: 409,
       body: { details: { changes: [{ field: 'city', by: null }] } },
@@ -112,7 +112,9 @@ describe('an artist’s own data', () => {
   test('of two saved at once, one is saved', async () => {
     const { visitor } = await artist()
     const cities = ['Kraków', 'Gdańsk', 'Opole', 'Lublin']
-    const answers = await Promise.all(cities.map((city) => visitor.call(profile.update, { ...data, city, version: 1 })))
+    const answers = await Promise.all(
+      cities.map((city) => visitor.call(profile.update, { ...data, city, revision: 1 })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 })
@@ -136,7 +138,7 @@ describe('a change of name or tax data', () => {
       ],
       review: { at: null, by: null },
     })
-    await world.as.office.send(artists.reviewChanges, { id, seen_id: seen.history[0]?.id ?? 0 })
+    await world.as.office.send(artists.reviewChanges, { id, up_to_id: seen.history[0]?.id ?? 0 })
     expect((await visitor.send(profile.get, {})).data.has_changes_to_review).toBe(false)
   })
 
@@ -151,12 +153,12 @@ describe('a change of name or tax data', () => {
   test('that came after the office looked waits still', async () => {
     const { visitor, id } = await artist()
     await visitor.send(profile.update, { ...data, last_name: 'Wilk' })
-    const seen_id = (await world.as.office.send(artists.get, { id })).data.history[0]?.id ?? 0
+    const up_to_id = (await world.as.office.send(artists.get, { id })).data.history[0]?.id ?? 0
     await visitor.send(profile.update, { ...data, last_name: 'Lis' })
-    const { data: after } = await world.as.office.send(artists.reviewChanges, { id, seen_id })
+    const { data: after } = await world.as.office.send(artists.reviewChanges, { id, up_to_id })
     expect(after).toMatchObject({ has_changes_to_review: true })
     // Who looks a second time, or at the same moment, does no harm.
-    await world.as.owner.send(artists.reviewChanges, { id, seen_id })
+    await world.as.owner.send(artists.reviewChanges, { id, up_to_id })
     expect(after.history.map(({ review }) => review?.by)).toContain(
       `${cast.office.first_name} ${cast.office.last_name}`,
     )
@@ -175,7 +177,7 @@ describe('a change of name or tax data', () => {
     const { visitor, id } = await artist()
     await visitor.send(profile.update, data)
     const before = (await world.as.office.send(artists.get, { id })).data
-    await visitor.send(profile.update, { ...data, techniques: ['LIPS'], version: 1 })
+    await visitor.send(profile.update, { ...data, techniques: ['LIPS'], revision: 1 })
     expect((await world.as.office.send(artists.get, { id })).data).toEqual(before)
   })
 })

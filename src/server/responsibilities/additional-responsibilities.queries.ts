@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permissions } from '#contract/kit/permissions.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type {
@@ -27,6 +28,7 @@ declare module '#server/kit/postgres/database.ts' {
       comment: Generated<string | null>
       given_by: number | null
       search: Generated<string>
+      revision: Generated<number>
       created_at: Instant
       status_changed_at: Instant
     }
@@ -35,6 +37,10 @@ declare module '#server/kit/postgres/database.ts' {
       additional_responsibility_id: number
       event: ResponsibilityEvent
       words: string | null
+      /** What an edit changed. */
+      changes: Json<FieldChange[]>
+      /** The one that it made; null before rows had any. */
+      revision: number | null
       user_id: number | null
       at: Instant
     }
@@ -88,6 +94,7 @@ export function additionalRows(visible: ReturnType<typeof visibleAdditional>, { 
     'comment',
     'created_at',
     'additional_responsibilities.status_changed_at',
+    'additional_responsibilities.revision',
   ])
 }
 
@@ -131,6 +138,7 @@ export function lockAdditional(db: Db, id: number) {
       'status',
       'is_evidence_wanted',
       'given_by',
+      'additional_responsibilities.revision',
       'pro_artists.user_id',
       'first_name',
       'last_name',
@@ -144,14 +152,14 @@ export function lockAdditional(db: Db, id: number) {
 
 export type LockedAdditional = Awaited<ReturnType<typeof lockAdditional>>
 
-/** What happened to it after an entry of its history, in order. */
-export function historySince(db: Db, id: number, entry: number) {
+/** What happened to it after a revision, in order. */
+export function historySince(db: Db, id: number, revision: number) {
   return db
-    .selectFrom('additional_responsibility_history')
-    .select(['event', 'words'])
+    .selectFrom('additional_responsibility_history as h')
+    .select(['h.id', 'event', 'words', 'changes', 'at', nameOf(sql.ref('h.user_id')).as('by')])
     .where('additional_responsibility_id', '=', id)
-    .where('id', '>', entry)
-    .orderBy('id')
+    .where('h.revision', '>', revision)
+    .orderBy('h.id')
     .execute()
 }
 

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type SqlBool, sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { editableStates } from '#contract/responsibilities/additional-responsibilities.flow.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
-import { requireSeen } from '#server/kit/http/seen.ts'
 import { inLanguage, isIn, readList } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { changesBetween, requireRevision } from '#server/kit/revisions/revisions.ts'
 import {
   additionalDetails,
   additionalRows,
@@ -17,15 +16,8 @@ import {
   lockAdditional,
   visibleAdditional,
 } from './additional-responsibilities.queries.ts'
-import { statusName, takeStep, writeHistory } from './additional-steps.ts'
+import { changesSince, statusName, takeStep, writeHistory } from './additional-steps.ts'
 import { addEvidence, removeEvidence } from './evidence.ts'
-
-const labels = {
-  name: 'responsibilities.name',
-  description: 'responsibilities.description',
-  due_on: 'responsibilities.due_on',
-  is_evidence_wanted: 'responsibilities.is_evidence_wanted',
-} as const
 
 const subject = (ctx: Context, { id }: { id: number }) => additionalDetails(ctx, id)
 
@@ -43,12 +35,12 @@ const decisions = {
   reopen: 'additionalResponsibility.reopened',
 } as const
 
-type Decision = { id: number; comment: string | null; seen_event?: number }
+type Decision = { id: number; comment: string | null; revision?: number }
 
 const decision = (step: keyof typeof decisions) => ({
   subject,
-  handle: async (ctx: Context, { id, comment, seen_event }: Decision) => {
-    const responsibility = await takeStep(ctx, id, step, { comment }, seen_event)
+  handle: async (ctx: Context, { id, comment, revision }: Decision) => {
+    const responsibility = await takeStep(ctx, id, step, { comment }, revision)
     await ctx.record(decisions[step], id, { responsibility, comment })
     return answer(ctx, id)
   },
@@ -99,17 +91,19 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
 
   update: {
     subject,
-    handle: async (ctx, { id, seen, ...draft }) => {
-      const { status } = await lockAdditional(ctx.db, id)
+    handle: async (ctx, { id, revision, ...draft }) => {
+      const locked = await lockAdditional(ctx.db, id)
+      await requireRevision(ctx, locked, revision, (since) => changesSince(ctx, id, since))
       const current = found(await additionalDetails(ctx, id))
       const { name, description, due_on, is_evidence_wanted } = current
       const before = { name, description, due_on, is_evidence_wanted }
-      requireSeen(ctx, seen, before, labels)
+      const { status } = locked
       if (!editableStates.includes(status)) fail('responsibility_closed', { state: statusName(ctx, status) })
+      const changes = changesBetween(before, draft)
       // Whoever decides on it meanwhile, and the artist, hear only of what is another now.
-      if (isDeepStrictEqual(draft, before)) return { data: current }
+      if (changes.length === 0) return { data: current }
       await ctx.db.updateTable('additional_responsibilities').set(draft).where('id', '=', id).execute()
-      await writeHistory(ctx, id, 'edit')
+      await writeHistory(ctx, id, 'edit', { changes })
       const responsibility = await lockAdditional(ctx.db, id)
       await ctx.record('additionalResponsibility.changed', id, { responsibility, before, after: draft })
       return answer(ctx, id)

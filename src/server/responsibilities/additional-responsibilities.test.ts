@@ -33,7 +33,7 @@ test('for one artist one language is enough: the other shows the same words, eve
   expect(data).toMatchObject({ name: named('Zgoda na zdjęcie'), description: named('Podpisana.') })
   await artist.send(session.changeLanguage, { language: 'en-US' })
   const english = { name: { 'en-US': 'A signed form' }, description: { pl: '', 'en-US': 'By hand.' } }
-  await office.send(calls.update, { id: data.id, ...photos, ...english, seen: { ...inPolish } })
+  await office.send(calls.update, { id: data.id, ...photos, ...english, revision: data.revision })
   expect((await artist.send(calls.get, { id: data.id })).data.name).toEqual(named('A signed form'))
   await artist.send(calls.addEvidence, { id: data.id, file: await sample('certificate.pdf') })
   await artist.send(calls.submit, { id: data.id })
@@ -159,7 +159,7 @@ test('a decision holds only for what was seen: a file swapped meanwhile is told 
   const { id } = data
   const { data: shown } = await artist.send(calls.addEvidence, { id, file: await sample('certificate.pdf') })
   await artist.send(calls.submit, { id })
-  const seen_event = (await as.office.send(calls.get, { id })).data.history[0]?.id as number
+  const { revision } = (await as.office.send(calls.get, { id })).data
 
   await artist.send(calls.withdraw, { id })
   await artist.send(calls.removeEvidence, { id, evidence_id: shown.evidence[0]?.id as number })
@@ -167,16 +167,16 @@ test('a decision holds only for what was seen: a file swapped meanwhile is told 
   await artist.send(calls.submit, { id })
   const decisions = [calls.accept, calls.sendBack, calls.waive]
   for (const decision of decisions) {
-    const { status, body } = await as.office.call(decision, { id, seen_event, comment: 'Dziękujemy.' })
-    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'responsibility_changed' } })
+    const { status, body } = await as.office.call(decision, { id, revision, comment: 'Dziękujemy.' })
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     expect(body).toMatchObject({
       message: expect.stringContaining(
         'wycofano zgłoszenie, usunięto plik certificate.pdf, dodano plik photo.png i zgłoszono wykonanie',
       ),
     })
   }
-  const { history } = (await as.office.send(calls.get, { id })).data
-  const accepted = await as.office.send(calls.accept, { id, seen_event: history[0]?.id as number })
+  const now = (await as.office.send(calls.get, { id })).data.revision
+  const accepted = await as.office.send(calls.accept, { id, revision: now })
   expect(accepted.data.status).toBe('DONE')
 })
 
@@ -186,11 +186,11 @@ test('an edit that changes nothing is no news: no entry, no notification, and a 
   const { id } = (await as.office.send(calls.create, { pro_artist_id: artistId, ...photos })).data
   await artist.send(calls.addEvidence, { id, file: await sample('certificate.pdf') })
   await artist.send(calls.submit, { id })
-  const { history } = (await as.office.send(calls.get, { id })).data
+  const { history, revision } = (await as.office.send(calls.get, { id })).data
   const { data } = await as.owner.send(calls.update, { id, ...photos })
   expect(data.history).toEqual(history)
   expect(await noticesOf(email)).toEqual(['responsibility_given'])
-  const accepted = await as.office.send(calls.accept, { id, seen_event: history[0]?.id as number })
+  const accepted = await as.office.send(calls.accept, { id, revision })
   expect(accepted.data.status).toBe('DONE')
 })
 

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import {
   type ResponsibilityEvent,
   type ResponsibilityStatus,
@@ -8,45 +9,56 @@ import {
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
+import { asJson, type Change, latestOfEach, requireRevision } from '#server/kit/revisions/revisions.ts'
 import { historySince, type LockedAdditional, lockAdditional } from './additional-responsibilities.queries.ts'
 
 type Said = Pick<Updateable<Tables['additional_responsibilities']>, 'note' | 'comment'>
 
 /**
  * Locks, checks the state, moves, writes the history: the one door through which an additional responsibility changes its
- * state. `seenEvent` is the latest of the history that whoever takes the step saw; where more has happened since, nothing moves.
+ * state. Evidence may be swapped, or the task itself rewritten, while somebody decides on a `revision`: then nothing moves.
  */
 export async function takeStep(
   ctx: Context,
   id: number,
   step: ResponsibilityStep,
   said: Said = {},
-  seenEvent?: number,
+  revision?: number,
 ): Promise<LockedAdditional> {
   const { from, to } = responsibilitySteps[step]
   const responsibility = await lockAdditional(ctx.db, id)
   const { status } = responsibility
   if (!(from as readonly string[]).includes(status))
     fail('responsibility_step_not_possible', { state: statusName(ctx, status) })
-  if (seenEvent !== undefined) await requireSeen(ctx, id, seenEvent)
+  await requireRevision(ctx, responsibility, revision, (since) => changesSince(ctx, id, since))
   await ctx.db
     .updateTable('additional_responsibilities')
     .set({ status: to, status_changed_at: ctx.now, ...said })
     .where('id', '=', id)
     .execute()
-  await writeHistory(ctx, id, step, said.note ?? said.comment)
+  await writeHistory(ctx, id, step, { words: said.note ?? said.comment })
   return responsibility
 }
 
+/** Whatever happens to it makes its next revision. */
 export async function writeHistory(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   id: number,
   event: ResponsibilityEvent,
-  words: string | null = null,
+  { words = null, changes = [] }: { words?: string | null; changes?: FieldChange[] } = {},
 ): Promise<void> {
+  const { revision } = await db
+    .updateTable('additional_responsibilities')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('additional_responsibility_history')
-    .values({ additional_responsibility_id: id, event, words, user_id: user.id, at: now })
+    .values({
+      ...{ additional_responsibility_id: id, event, words, revision, user_id: user.id, at: now },
+      changes: asJson(changes),
+    })
     .execute()
 }
 
@@ -54,10 +66,30 @@ export function statusName({ t }: Pick<Context, 't'>, status: ResponsibilityStat
   return t(`responsibilities.status_${status}`)
 }
 
-/** Evidence may be swapped, or the task itself rewritten, while somebody decides on what they saw before. */
-async function requireSeen({ db, t, language }: Context, id: number, seenEvent: number): Promise<void> {
-  const missed = await historySince(db, id, seenEvent)
-  if (missed.length === 0) return
-  const changes = missed.map(({ event, words }) => t(`responsibilities.event_${event}`, { words: words ?? '' }))
-  fail('responsibility_changed', { changes: new Intl.ListFormat(language).format(changes) })
+/** What happened since a revision: an edit by its fields, every other event as itself. */
+export async function changesSince(
+  { db, t }: Pick<Context, 'db' | 't'>,
+  id: number,
+  revision: number,
+): Promise<Change[]> {
+  const entries = await historySince(db, id, revision)
+  return latestOfEach(
+    entries.flatMap(({ id: entry, event, words, changes, by, at }) =>
+      event === 'edit'
+        ? changes.map((change) => ({ ...change, label: t(labels[change.field as keyof typeof labels]), by, at }))
+        : [
+            {
+              ...{ field: `event_${entry}`, before: null, after: words ?? event, by, at },
+              label: t(`responsibilities.event_${event}`, { words: words ?? '' }),
+            },
+          ],
+    ),
+  )
 }
+
+const labels = {
+  name: 'responsibilities.name',
+  description: 'responsibilities.description',
+  due_on: 'responsibilities.due_on',
+  is_evidence_wanted: 'responsibilities.is_evidence_wanted',
+} as const

@@ -16,7 +16,7 @@ export async function addEvidence(ctx: Context, id: number, file: StagedFile): P
     .values({ additional_responsibility_id: id, file_id, created_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeHistory(ctx, id, 'addEvidence', file.originalName)
+  await writeHistory(ctx, id, 'addEvidence', { words: file.originalName })
   await ctx.record('additionalResponsibility.evidenceAdded', id, { evidence_id: evidence.id })
 }
 
@@ -25,7 +25,7 @@ export async function removeEvidence(ctx: Context, id: number, evidenceId: numbe
   await lockCollecting(ctx, id)
   const { original_name: name } = found(await evidenceFile(ctx.db, id, evidenceId))
   await ctx.db.deleteFrom('responsibility_evidence').where('id', '=', evidenceId).execute()
-  await writeHistory(ctx, id, 'removeEvidence', name)
+  await writeHistory(ctx, id, 'removeEvidence', { words: name })
   await ctx.record('additionalResponsibility.evidenceRemoved', id, { evidence_id: evidenceId })
 }
 

@@ -15,6 +15,7 @@ declare module '#server/kit/postgres/database.ts' {
       description: Json<Bilingual>
       position: Generated<number>
       search: Generated<string>
+      revision: Generated<number>
       created_at: Instant
       updated_at: Instant
     }
@@ -48,5 +49,13 @@ export async function responsibilitiesOfLevels(db: Db, level: number | null, nex
 function responsibilityRows(db: Db) {
   return db
     .selectFrom('responsibilities')
-    .select(['id', 'name', 'description', levelIdsOf('responsibilities').as('level_ids'), 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'name',
+      'description',
+      levelIdsOf('responsibilities').as('level_ids'),
+      'created_at',
+      'updated_at',
+      'revision',
+    ])
 }

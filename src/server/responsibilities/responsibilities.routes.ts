@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
-import { lockRow, requireSeen } from '#server/kit/http/seen.ts'
 import { inLanguage, readList } from '#server/kit/lists/list.ts'
 import { putInOrder } from '#server/kit/lists/order.ts'
+import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
 import { responsibilitiesOfLevels, visibleResponsibilities, visibleResponsibility } from './responsibilities.queries.ts'
 
@@ -74,18 +74,19 @@ export const responsibilityRoutes = routes(responsibilities, {
 
   update: {
     subject,
-    handle: async (ctx, { id, seen, level_ids, ...draft }) => {
+    handle: async (ctx, { id, revision, level_ids, ...draft }) => {
       const { db, user, now, record } = ctx
       await lockRow(db, 'responsibilities', id)
       const before = found(await visibleResponsibility(db, user, id))
-      requireSeen(ctx, seen, before, labels)
+      const after = { ...draft, level_ids }
+      if (!(await revise(ctx, 'responsibilities', before, after, { revision, labels }))) return { data: before }
       await db
         .updateTable('responsibilities')
         .set({ ...draft, updated_at: now })
         .where('id', '=', id)
         .execute()
       await setLevels(db, 'responsibilities', id, level_ids)
-      await record('responsibility.updated', id, { before, after: { ...draft, level_ids } })
+      await record('responsibility.updated', id, { before, after })
       return { data: found(await visibleResponsibility(db, user, id)) }
     },
   },

@@ -53,28 +53,29 @@ test('a decision on what has changed since the row was read is refused, and says
   const { office } = world.as
   const { data } = await office.send(statusUpgrades.picked, { ids: [request] })
   const row = data[0] as QueuedUpgrade
-  const seen = {
-    id: artist,
-    seen_request: request,
-    seen_level: row.level?.id,
-    seen_active: 1,
-    seen_figures: row.figures,
-  } as const
-  const { trainings_completed: count } = row.figures
-  const changes = [
-    [sql`trainings_completed = 2`, sql`trainings_completed = ${count}`, 'ukończone szkolenia'],
-    [sql`activation_status = 0`, sql`activation_status = 1`, 'konto'],
-    [sql`level_id = 3`, sql`level_id = ${row.level?.id}`, 'poziom'],
-  ] as const
-  for (const [change, back, what] of changes) {
-    await sql`update pro_artists set ${change} where id = ${artist}`.execute(world.db)
+  const decision = { id: artist, revision: row.artist.revision, figures: row.figures, comment: 'Dziękujemy.' }
+  const refused = async (what: string) => {
     for (const decide of [statusUpgrades.approve, statusUpgrades.reject])
-      expect(await office.attempt(decide, { ...seen, comment: 'Dziękujemy.' })).toMatchObject({
+      expect(await office.attempt(decide, decision)).toMatchObject({
         status: 409,
-        body: { code: 'upgrade_changed', message: expect.stringContaining(`zmieniło się: ${what}`) },
+        body: { code: 'changed_meanwhile', message: expect.stringContaining(`zmieniło się: ${what}`) },
       })
-    await sql`update pro_artists set ${back} where id = ${artist}`.execute(world.db)
   }
+  const count = (figure: number) =>
+    sql`update pro_artists set trainings_completed = ${figure} where id = ${artist}`.execute(world.db)
+  await count(2)
+  await refused('ukończone szkolenia')
+  await count(row.figures.trainings_completed)
+  await world.as.owner.send(artists.disable, { id: artist })
+  await refused('konto (Helena Zawadzka)')
+  // What was changed and changed back is no change.
+  await world.as.owner.send(artists.enable, { id: artist })
+  await sql`
+    with moved as (update pro_artists set level_id = 3, revision = revision + 1 where id = ${artist} returning id, revision)
+    insert into pro_artist_history (pro_artist_id, event, changes, revision, at)
+    select id, 'levelRaised', '[{"field": "level", "before": null, "after": {"pl": "Master"}}]', revision, now() from moved
+  `.execute(world.db)
+  await refused('poziom')
 })
 
 describe('the file', () => {

@@ -27,9 +27,9 @@ describe('the office sets a level', () => {
     '%s: the artist reads why, and the history keeps both levels',
     async (move, from, to, is_correction, subject, title) => {
       const { id, account, visitor } = await artistOn(from)
-      const seen_level = level(from)
+      const { revision } = (await world.as.office.send(artists.get, { id })).data
       const { data } = await world.as.office.send(statusUpgrades.setLevel, {
-        ...{ id, level_id: level(to), reason, is_correction, seen_level },
+        ...{ id, level_id: level(to), reason, is_correction, revision },
       })
       expect(data.level).toMatchObject({ code: to })
       expect(await world.lastMail(account.email)).toMatchObject({
@@ -72,11 +72,17 @@ describe('the office sets a level', () => {
   })
 
   test('of what was seen: who looks at another level is told which it is by now', async () => {
-    const { id } = await artistOn('MASTER')
-    const stale = { id, level_id: level('GRAND_MASTER'), reason, seen_level: level('ARTIST') }
+    const { id } = await artistOn('ARTIST')
+    const { revision } = (await world.as.office.send(artists.get, { id })).data
+    await world.as.owner.send(statusUpgrades.setLevel, { id, level_id: level('MASTER'), reason })
+    const stale = { id, level_id: level('GRAND_MASTER'), reason, revision }
     expect(await world.as.office.call(statusUpgrades.setLevel, stale)).toMatchObject({
       status: 409,
-      body: { code: 'level_changed', message: expect.stringContaining('z Artist na Master') },
+      body: {
+        code: 'changed_meanwhile',
+        message: expect.stringContaining('zmieniło się: poziom (Helena Zawadzka)'),
+        details: { changes: [{ before: { 'en-US': 'Artist' }, after: { 'en-US': 'Master' } }] },
+      },
     })
     const same = { id, level_id: level('MASTER'), reason }
     expect(await world.as.office.call(statusUpgrades.setLevel, same)).toMatchObject({
@@ -140,10 +146,10 @@ describe('an open request', () => {
 
   test('and a level set at the same moment: one of the two decides', async () => {
     const { id } = await asking()
-    const seen_level = level('ARTIST')
+    const { revision } = (await world.as.office.send(artists.get, { id })).data
     const answers = await Promise.all([
       world.as.office.call(statusUpgrades.approve, { id }),
-      world.as.owner.call(statusUpgrades.setLevel, { id, level_id: level('MASTER'), reason, seen_level }),
+      world.as.owner.call(statusUpgrades.setLevel, { id, level_id: level('MASTER'), reason, revision }),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })

@@ -1,14 +1,16 @@
 import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
 import { isSettledBy, moveTo, openRequest } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import type { LevelMove, UpgradeLevel, UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
+import { artistChangesSince } from '#server/artists/artist-changes.queries.ts'
 import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
 import { moveToLevel } from '#server/artists/level.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
+import { requireRevision } from '#server/kit/revisions/revisions.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 import { closeRequest } from './upgrade-steps.ts'
 
-type Wanted = { id: number; level_id: number; reason: string; is_correction: boolean; seen_level?: number }
+type Wanted = { id: number; level_id: number; reason: string; is_correction: boolean; revision?: number }
 export type LevelSet = {
   artist: LockedArtist
   move: LevelMove
@@ -23,9 +25,12 @@ const historyEvents = { raised: 'levelRaised', lowered: 'levelLowered', correcte
 
 /** The office puts an artist of the network on another level, by itself and with a reason. */
 export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> {
-  const { id, level_id, reason, is_correction, seen_level } = wanted
+  const { id, level_id, reason, is_correction, revision } = wanted
   const artist = await lockArtist(ctx.db, id)
   requireOfNetwork(ctx, artist)
+  await requireRevision(ctx, artist, revision, (since) =>
+    artistChangesSince(ctx, id, since, { fields: ['level'], isNamed: true }),
+  )
   // A level that somebody stands on cannot be deleted: it is held from here on.
   await ctx.db.selectFrom('levels').select('id').where('id', '=', level_id).forKeyShare().execute()
   const standing = await standingOf(ctx.db, id)
@@ -33,10 +38,6 @@ export async function setLevel(ctx: Context, wanted: Wanted): Promise<LevelSet> 
   const nameOf = (one: UpgradeLevel | null | undefined) => one?.name[ctx.language] ?? '–'
   const name = `${artist.first_name} ${artist.last_name}`
   const after = levels.find((rung) => rung.id === level_id) ?? failFields({ level_id: 'level_unknown' })
-  if (seen_level !== undefined && seen_level !== level?.id) {
-    const before = nameOf(levels.find((rung) => rung.id === seen_level))
-    fail('level_changed', { name, before, now: nameOf(level) })
-  }
   if (level_id === level?.id) fail('level_already', { name, level: nameOf(level) })
 
   const move = moveTo(after, standing, is_correction)

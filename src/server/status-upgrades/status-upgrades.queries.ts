@@ -46,13 +46,14 @@ export async function standingOf(db: Db, artistId: number): Promise<Standing> {
     .orderBy('status_upgrade_requests.id', 'desc')
     .execute()
   const artist = await everyArtist(db)
-    .select(['invitation_status', 'activation_status', 'level_id', figures.as('figures')])
+    .select(['invitation_status', 'activation_status', 'level_id', 'revision', figures.as('figures')])
     .where('id', '=', artistId)
     .executeTakeFirstOrThrow()
   const level = ladder.find(({ id }) => id === artist.level_id)
   const next = level && ladder.find(({ position }) => position > level.position)
   return {
     is_active: artist.invitation_status === invitationStatus.COMPLETED && artist.activation_status === 1,
+    revision: artist.revision,
     level: level ?? null,
     next_level: next ?? null,
     requirements: checksOf(next?.requirements ?? [], artist.figures),
@@ -72,6 +73,7 @@ export function queueRows(requests: Requests) {
   return requestRows(requests).select([
     sql<QueuedUpgrade['artist']>`json_build_object(
       'id', pro_artists.id, 'first_name', first_name, 'last_name', last_name, 'avatar_url', ${pictureOrNull},
+      'revision', pro_artists.revision,
       'is_reachable', ${isReachable}
     )`.as('artist'),
     levelOf(sql.ref('pro_artists.level_id')).$castTo<UpgradeLevel | null>().as('level'),

@@ -232,11 +232,11 @@ describe('the office', () => {
 
   test('decides once, and only on the request that it saw', async () => {
     const { visitor, id } = await eligible()
-    const seen = (await visitor.send(statusUpgrades.request, { message })).data.requests[0]?.id as number
+    const { revision } = (await visitor.send(statusUpgrades.request, { message })).data
     await visitor.send(statusUpgrades.withdraw, {})
     await visitor.send(statusUpgrades.request, { message })
-    const late = await world.as.office.call(statusUpgrades.approve, { id, seen_request: seen })
-    expect(late).toMatchObject({ status: 409, body: { code: 'upgrade_not_open' } })
+    const late = await world.as.office.call(statusUpgrades.approve, { id, revision })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     await world.as.office.send(statusUpgrades.reject, { id, comment })
     for (const step of [statusUpgrades.approve, statusUpgrades.reject])
       expect((await world.as.owner.call(step, { id, comment })).status).toBe(409)
@@ -245,7 +245,7 @@ describe('the office', () => {
   test('grants a level to whoever has fallen below since only knowingly', async () => {
     const { visitor, id } = await eligible()
     const { data } = await visitor.send(statusUpgrades.request, { message })
-    const seen = { id, seen_request: data.requests[0]?.id as number }
+    const decision = { id, revision: data.revision }
     await world.db
       .updateTable('trainings')
       .set({ state: 'CANCELLED' })
@@ -256,7 +256,7 @@ describe('the office', () => {
           .where('pro_artist_id', '=', id),
       )
       .execute()
-    expect(await world.as.office.call(statusUpgrades.approve, { ...seen, seen_lacking: [] })).toMatchObject({
+    expect(await world.as.office.call(statusUpgrades.approve, { ...decision, lacking: [] })).toMatchObject({
       status: 409,
       body: {
         code: 'upgrade_lacking',
@@ -264,8 +264,8 @@ describe('the office', () => {
       },
     })
     const granted = await world.as.office.send(statusUpgrades.approve, {
-      ...seen,
-      seen_lacking: ['trainings_completed'],
+      ...decision,
+      lacking: ['trainings_completed'],
     })
     expect(granted.data.level).toMatchObject({ code: 'SENIOR_ARTIST' })
   })

@@ -9,17 +9,13 @@ import {
   upgradeSteps,
 } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import { missingText } from '#contract/status-upgrades/status-upgrades.missing.ts'
-import type {
-  SeenOfArtist,
-  Standing,
-  UpgradeRequest,
-  UpgradeStatus,
-} from '#contract/status-upgrades/status-upgrades.ts'
+import type { Figures, Standing, UpgradeRequest, UpgradeStatus } from '#contract/status-upgrades/status-upgrades.ts'
+import { artistChangesSince } from '#server/artists/artist-changes.queries.ts'
 import { type LockedArtist, lockArtist } from '#server/artists/artists.queries.ts'
 import { moveToLevel, noteInHistory } from '#server/artists/level.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
-import { listOf } from '#server/kit/http/seen.ts'
+import { type Change, refuseChanged } from '#server/kit/revisions/revisions.ts'
 import { standingOf } from './status-upgrades.queries.ts'
 
 /*
@@ -53,23 +49,23 @@ export async function askForUpgrade(ctx: Context, artistId: number, message: str
   return { artist, request: found(openRequest(await standingOf(ctx.db, artistId))) }
 }
 
-type Decision = SeenOfArtist & { id: number; comment: string | null; seen_request?: number; seen_lacking?: Metric[] }
+type Decision = { id: number; comment: string | null; lacking?: Metric[]; revision?: number; figures?: Figures }
 
 /** The office decides on the open request, the very one that it saw. */
 export async function decideOnUpgrade(
   ctx: Context,
-  { id, comment, seen_request, seen_lacking, ...seen }: Decision,
+  { id, comment, lacking: known, ...decidedOn }: Decision,
   step: UpgradeStep,
 ): Promise<Upgraded> {
   const artist = await lockArtist(ctx.db, id)
   const standing = await standingOf(ctx.db, id)
   const request = openRequest(standing)
-  if (!request || (seen_request ?? request.id) !== request.id) return fail('upgrade_not_open')
-  requireSame(ctx, standing, request, seen)
+  if (!request) return fail('upgrade_not_open')
+  await requireSame(ctx, id, standing, request, decidedOn)
   if (!availableUpgradeSteps(ctx.user, standing).includes(step)) fail('upgrade_level_changed')
   if (step === 'approve') {
     const lacking = lackingSince(request, standing.figures)
-    if (seen_lacking && lacking.some(({ metric }) => !seen_lacking.includes(metric)))
+    if (known && lacking.some(({ metric }) => !known.includes(metric)))
       fail('upgrade_lacking', {
         name: `${artist.first_name} ${artist.last_name}`,
         what: missingText(ctx.t, ctx.language, lacking),
@@ -80,20 +76,24 @@ export async function decideOnUpgrade(
   return { artist, request }
 }
 
-/** Refuses a decision on what has changed since it was seen, and names it. */
-function requireSame(
-  { t, language }: Context,
-  { level, is_active, figures }: Standing,
+/** Refuses a decision where the request, the artist's level or account, or a figure that the request was made with is otherwise by now. */
+async function requireSame(
+  ctx: Context,
+  id: number,
+  standing: Standing,
   request: UpgradeRequest,
-  { seen_level, seen_active, seen_figures }: SeenOfArtist,
-): void {
-  const changed = [
-    ...((seen_level ?? level?.id) !== level?.id ? [t('artists.column_level')] : []),
-    ...((seen_active ?? Number(is_active)) !== Number(is_active) ? [t('artists.column_activation')] : []),
-    ...changedFigures(request, seen_figures ?? figures, figures).map((metric) => t(`statusUpgrades.metric_${metric}`)),
-  ]
-  if (changed.length > 0) fail('upgrade_changed', { what: listOf(changed, language) })
+  { revision = standing.revision, figures: before = standing.figures }: Pick<Decision, 'revision' | 'figures'>,
+): Promise<void> {
+  const { figures } = standing
+  const counted = changedFigures(request, before, figures).map((metric) => ({
+    ...{ field: metric, before: before[metric], after: figures[metric], by: null, at: ctx.now.toISOString() },
+    label: ctx.t(`statusUpgrades.metric_${metric}`),
+  }))
+  const done = await artistChangesSince(ctx, id, revision, { fields: restsOn, isNamed: true })
+  refuseChanged(ctx, standing, [...done, ...counted] satisfies Change[])
 }
+
+const restsOn = ['status_upgrade', 'level', 'activation_status']
 
 /** The artist thinks better of it. */
 export async function withdrawUpgrade(ctx: Context, artistId: number): Promise<UpgradeRequest> {

@@ -8,7 +8,7 @@ import { send } from '#web/kit/calls/api.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
-import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 import { useGo } from '#web/kit/page/params.ts'
 import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -58,43 +58,47 @@ function SetLevelButton({ artist }: ActionProps) {
   )
 }
 
-function OwnTrainings({ artist: { id, version, has_own_trainings } }: ActionProps) {
+function OwnTrainings({ artist: { id, revision, has_own_trainings } }: ActionProps) {
   const t = useText()
   const update = useSend(artists.update, {
-    onSent: ({ data: { version, has_own_trainings: isOn } }) =>
+    onSent: ({ data: { revision, has_own_trainings: isOn } }) =>
       toast(t(isOn ? 'artists.own_trainings_on' : 'artists.own_trainings_off'), {
-        undo: () => send(artists.update, { id, version, has_own_trainings: !isOn }),
+        undo: () => send(artists.update, { id, revision, has_own_trainings: !isOn }),
       }),
-    onRefused: (error) =>
-      error.code === 'edited_meanwhile' ? toastError(new Error(t('artists.switch_again'))) : toastError(error),
   })
   return (
     <Switch
       withThumbIndicator={false}
       checked={has_own_trainings !== update.isPending}
-      onChange={() => update.send({ id, version, has_own_trainings: !has_own_trainings })}
+      onChange={() => update.send({ id, revision, has_own_trainings: !has_own_trainings })}
       label={t('artists.has_own_trainings')}
       description={t('artists.has_own_trainings_hint')}
     />
   )
 }
 
-function ProTeam({ artist: { id, pro_team, ...names } }: ActionProps) {
+function ProTeam({ artist: { id, pro_team, revision, ...names } }: ActionProps) {
   const t = useText()
   const name = nameOf(names)
   const { addToProTeam, removeFromProTeam } = artists
   const add = useSend(addToProTeam, {
-    onSent: () => toast(t('artists.done_addToProTeam', { name }), { undo: () => send(removeFromProTeam, { id }) }),
+    onSent: ({ data }) =>
+      toast(t('artists.done_addToProTeam', { name }), {
+        undo: () => send(removeFromProTeam, { id, revision: data.revision }),
+      }),
   })
   const remove = useSend(removeFromProTeam, {
-    onSent: () => toast(t('artists.done_removeFromProTeam', { name }), { undo: () => send(addToProTeam, { id }) }),
+    onSent: ({ data }) =>
+      toast(t('artists.done_removeFromProTeam', { name }), {
+        undo: () => send(addToProTeam, { id, revision: data.revision }),
+      }),
   })
   const isPending = add.isPending || remove.isPending
   return (
     <Switch
       withThumbIndicator={false}
       checked={pro_team !== isPending}
-      onChange={() => !isPending && (pro_team ? remove : add).send({ id })}
+      onChange={() => !isPending && (pro_team ? remove : add).send({ id, revision })}
       label={t('artists.pro_team')}
       description={t('artists.pro_team_hint')}
     />
@@ -105,11 +109,11 @@ function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disa
   const t = useText()
   const name = nameOf(artist)
   const may = useMay()
-  const { id } = artist
+  const { id, revision } = artist
   const opposite = artists[act === 'enable' ? 'disable' : 'enable']
   const call = useSend(artists[act], {
-    onSent: () => {
-      const undo = may(opposite) ? () => send(opposite, { id }) : undefined
+    onSent: ({ data }) => {
+      const undo = may(opposite) ? () => send(opposite, { id, revision: data.revision }) : undefined
       toast(t(`artists.done_${act}`, { name }), { undo })
     },
   })
@@ -119,7 +123,7 @@ function ActivationButton({ artist, act }: ActionProps & { act: 'enable' | 'disa
     action: t(`artists.step_${act}`),
   }
   return (
-    <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id })}>
+    <Button isWide isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id, revision })}>
       {t(`artists.step_${act}`)}
     </Button>
   )

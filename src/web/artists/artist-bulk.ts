@@ -1,7 +1,6 @@
 import { type BulkAct, bulkActsFor, mayBulk } from '#contract/applications/applications.flow.ts'
 import { applications } from '#contract/applications/applications.ts'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
-import { seenFor } from '#contract/artists/artists.seen.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { send } from '#web/kit/calls/api.ts'
@@ -47,7 +46,7 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
         : {
             word: act === 'reject' ? reason : undefined,
             run: (row, comment) => {
-              const input = { id: row.id, ...seenFor(act, row) }
+              const input = { id: row.id, revision: row.revision }
               return act === 'reject' ? send(applications.reject, { ...input, comment }) : send(calls[act], input)
             },
           }),
@@ -74,7 +73,7 @@ function useSetLevel(): Pick<BulkAction<ProArtistRow>, 'choice' | 'word' | 'tick
         level_id: Number(choice),
         reason: reason ?? '',
         is_correction: isTicked,
-        ...seenFor('setLevel', row),
+        revision: row.revision,
       }),
   }
 }

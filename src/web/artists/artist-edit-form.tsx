@@ -1,19 +1,17 @@
-import { useState } from 'react'
-import { type EditConflict as Conflict, editConflict, type ProArtist } from '#contract/artists/artists.entities.ts'
+import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artistFields } from '#contract/artists/artists.fields.ts'
 import { artists } from '#contract/artists/artists.ts'
-import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { inputValues } from '#web/kit/form/input-values.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 import { useAddressSearch } from '#web/kit/page/address.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { Panel, Row } from '#web/kit/ui/layout.tsx'
 import { ArtistInputs } from '#web/pieces/artist-inputs.tsx'
-import { EditConflict } from '#web/pieces/edit-conflict.tsx'
+import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { nameOf } from './word-dialog.tsx'
 
 const titles = {
@@ -27,16 +25,14 @@ const titles = {
 
 /** The data, as the inputs show them. */
 function editValues(artist: ProArtist) {
-  return { ...inputValues(artistFields, artistFields.names('office'), artist), version: artist.version }
+  return { ...inputValues(artistFields, artistFields.names('office'), artist), revision: artist.revision }
 }
 
 /** Of two people who edit at once the second is told what the first changed, keeps their own text, and chooses. */
 export function ArtistEditForm({ artist }: { artist: ProArtist }) {
   const t = useText()
   const go = useGo()
-  // What is typed here belongs to what was read then, whatever the screen fetches meanwhile.
-  const [start] = useState(() => editValues(artist))
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const showValue = useArtistValue()
   const search = useAddressSearch()
   const page = `/proartist/${artist.id}`
   const words = {
@@ -44,25 +40,18 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
     bio: { hint: 'artists.edit_bio_hint' },
   } as const
 
-  function refused(error: ApiError) {
-    const told = error.code === 'edited_meanwhile' ? editConflict.safeParse(error.details) : null
-    if (told?.success) setConflict(told.data)
-    else toastError(error)
-  }
-
   return (
     <Form
       endpoint={artists.update}
-      params={{ id: artist.id, ...(conflict && { version: conflict.version }) }}
-      values={start}
+      params={{ id: artist.id }}
+      values={editValues(artist)}
       draft={`pro-artist-edit.${artist.id}`}
       onSent={({ data }) => {
         toast(t('artists.edit_done', { name: nameOf(data) }))
         go(page, { search })
       }}
-      onRefused={refused}
+      showValue={showValue}
     >
-      {conflict && <EditConflict key={conflict.version} conflict={conflict} start={start} />}
       {(Object.keys(titles) as (keyof typeof titles)[]).map((section) => (
         <Panel key={section} title={t(titles[section])}>
           <ArtistInputs names={artistFields.names('office', section)} words={words} />

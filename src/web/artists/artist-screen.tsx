@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { artistSwitches, invitationStatus, officeSteps } from '#contract/applications/applications.flow.ts'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { type Conflict, conflict as conflictDetails } from '#contract/kit/revision.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { ConflictNotice } from '#web/kit/form/conflict-notice.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
 import { type Tab, TabList, TabPanels, useTab } from '#web/kit/page/tabs.tsx'
 import { useMay } from '#web/kit/session/session.ts'
+import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { ArtistDesk } from './artist-desk.tsx'
 import { ArtistFigures } from './artist-figures.tsx'
 import { ArtistHeader } from './artist-header.tsx'
@@ -16,7 +19,6 @@ import styles from './artist-screen.module.css'
 import type { ArtistTab } from './artist-tabs.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import type { Queue } from './use-queue.ts'
 
 type ArtistScreenProps = ArtistPageProps & {
@@ -38,20 +40,29 @@ const rights = [
 export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queue }: ArtistScreenProps) {
   const t = useText()
   const may = useMay()
-  const [isConflict, setConflict] = useState(false)
+  const showValue = useArtistValue()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const shown = useTabs(artist, tabs)
   const current = useTab(shown, tabs.find(({ isPressing }) => isPressing?.(artist))?.name)
   async function refused(error: ApiError) {
-    if (error.code !== 'step_not_possible') return toastError(error)
+    const told = error.code === 'changed_meanwhile' ? conflictDetails.safeParse(error.details) : null
+    if (!told?.success) return toastError(error)
     await onConflict()
-    setConflict(true)
+    setConflict(told.data)
   }
   return (
     <div className={styles.page}>
       <BackToList status={artist.invitation_status} />
       <ArtistHeader artist={artist} />
       <ChangesNotice artist={artist} />
-      {isConflict && <ConflictNotice artist={artist} />}
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          title={t('artists.conflict_title')}
+          text={t('artists.conflict_text')}
+          showValue={showValue}
+        />
+      )}
       {artist.invitation_status === invitationStatus.COMPLETED && <ArtistFigures artist={artist} />}
       {shown.length > 1 && <TabList label={t('artists.details_sections')} tabs={shown} current={current} />}
       <div className={styles.desk}>
@@ -60,8 +71,8 @@ export function ArtistScreen({ artist, onMoved, onConflict, tabs, decision, queu
             artist={artist}
             queue={queue}
             decision={decision(artist)}
-            isConflict={isConflict}
-            onStart={() => setConflict(false)}
+            isConflict={conflict !== null}
+            onStart={() => setConflict(null)}
             onMoved={onMoved}
             onRefused={(error) => void refused(error)}
           />

@@ -30,7 +30,7 @@ export function ChangesNotice({ artist }: { artist: ProArtist }) {
       title={t('artists.changes_title')}
       actions={
         <>
-          <Button size="sm" isBusy={review.isPending} onClick={() => review.send({ id, seen_id: latest.id })}>
+          <Button size="sm" isBusy={review.isPending} onClick={() => review.send({ id, up_to_id: latest.id })}>
             {t('artists.changes_seen')}
           </Button>
           {talk && (

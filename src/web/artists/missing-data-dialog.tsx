@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { applications } from '#contract/applications/applications.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
@@ -6,6 +7,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { fieldsOf, labelOf, type Section, sections } from '#web/pieces/form-sections.ts'
 import { nameOf, type WordDialogProps, Words } from './word-dialog.tsx'
 
@@ -15,6 +17,8 @@ const silent = { comment: '', fields: [] }
 export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
   const t = useText()
   const { artist, onClose } = props
+  // What comes while the dialog covers the page has not been looked at.
+  const [revision] = useState(artist.revision)
   const name = nameOf(artist)
   const fields = sections.flatMap((section) =>
     fieldsOf(section).map((field) => ({ value: field, label: t(labelOf(field)), group: t(groupOf(section)) })),
@@ -23,7 +27,7 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
     <Dialog title={t('artists.question_requestMissingData', { name })} onClose={onClose} width="wide">
       <Form
         endpoint={applications.requestMissingData}
-        params={{ id: artist.id, seen_status: artist.invitation_status }}
+        params={{ id: artist.id, revision }}
         values={silent}
         draft={`pro-artist-missing.${artist.id}`}
         onSent={({ data }) => {
@@ -32,6 +36,7 @@ export function MissingDataDialog({ onMoved, onRefused, ...props }: WordDialogPr
           onMoved(data)
         }}
         onRefused={onRefused}
+        showValue={useArtistValue()}
       >
         <Words {...props} text={t('artists.text_requestMissingData')} action={t('artists.missing_send')} kind="primary">
           <ProseField name="comment" label="artists.missing_comment" hint="artists.missing_comment_hint" rows={4} />

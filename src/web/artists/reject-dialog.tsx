@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { applications } from '#contract/applications/applications.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { nameOf, type WordDialogProps, Words } from './word-dialog.tsx'
 
 const silent = { comment: '' }
@@ -12,12 +14,14 @@ const silent = { comment: '' }
 export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) {
   const t = useText()
   const { artist, onClose } = props
+  // What comes while the dialog covers the page has not been looked at.
+  const [revision] = useState(artist.revision)
   const name = nameOf(artist)
   return (
     <Dialog title={t('artists.question_reject', { name })} onClose={onClose}>
       <Form
         endpoint={applications.reject}
-        params={{ id: artist.id, seen_status: artist.invitation_status }}
+        params={{ id: artist.id, revision }}
         values={silent}
         draft={`pro-artist-reject.${artist.id}`}
         onSent={({ data }) => {
@@ -26,6 +30,7 @@ export function RejectDialog({ onMoved, onRefused, ...props }: WordDialogProps) 
           onMoved(data)
         }}
         onRefused={onRefused}
+        showValue={useArtistValue()}
       >
         <Words {...props} text={t('artists.text_reject')} action={t('artists.reject_send')} kind="danger">
           <ProseField name="comment" label="artists.reject_comment" hint="artists.reject_comment_hint" rows={4} />

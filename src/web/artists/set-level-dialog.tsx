@@ -16,6 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { useLevels } from '#web/pieces/use-levels.ts'
 import { nameOf } from './word-dialog.tsx'
 
@@ -29,22 +30,24 @@ export function SetLevelDialog({ artist, onClose }: SetLevelDialogProps) {
   const inLanguage = useBilingual()
   const levels = useLevels()
   // What comes while the dialog covers the page has not been looked at; once told of it, the reader has.
-  const [opened] = useState(artist.level)
+  const [opened] = useState(artist)
+  const [isTold, setTold] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const level = refusal ? artist.level : opened
+  const { level } = isTold ? artist : opened
   const name = nameOf(artist)
   return (
     <Dialog title={t('statusUpgrades.set_level_title', { name })} onClose={onClose}>
       <Form
         endpoint={statusUpgrades.setLevel}
-        params={{ id: artist.id, seen_level: level?.id }}
+        params={{ id: artist.id, revision: opened.revision }}
         values={blank}
         draft={`set-level.${artist.id}`}
         onSent={() => {
           toast(t('statusUpgrades.set_level_done', { name }))
           onClose()
         }}
-        onRefused={({ message }) => setRefusal(message)}
+        onRefused={({ code, message }) => (code === 'changed_meanwhile' ? setTold(true) : setRefusal(message))}
+        showValue={useArtistValue()}
       >
         <Stack>
           {refusal && (

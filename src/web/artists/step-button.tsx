@@ -9,7 +9,7 @@ import { toast, toastError } from '#web/kit/overlay/toast.ts'
 import { Button, type ButtonLook } from '#web/kit/ui/button.tsx'
 
 type ActProps = Pick<ButtonLook, 'kind' | 'size' | 'isWide'> & {
-  artist: Pick<ProArtistRow, 'id' | 'first_name' | 'last_name' | 'invitation_status'>
+  artist: Pick<ProArtistRow, 'id' | 'first_name' | 'last_name' | 'revision'>
   onMoved?: (artist: ProArtist) => void
   onRefused?: (error: ApiError) => void
 }
@@ -51,7 +51,7 @@ function ActButton({
     <Button
       {...look}
       isBusy={call.isPending}
-      onClick={async () => (await ask(question)) && call.send({ id: artist.id, seen_status: artist.invitation_status })}
+      onClick={async () => (await ask(question)) && call.send({ id: artist.id, revision: artist.revision })}
     >
       {t(`artists.step_${act}`)}
     </Button>

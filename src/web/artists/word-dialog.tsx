@@ -6,7 +6,6 @@ import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
 import { DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import type { StepProps } from './artist-desk.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 
 /** What a dialog knows in which the office writes to the artist. */
 export type WordDialogProps = StepProps & {
@@ -17,7 +16,7 @@ export type WordDialogProps = StepProps & {
   onClose: () => void
 }
 
-type WordsProps = Pick<WordDialogProps, 'artist' | 'isConflict' | 'mayStill' | 'onClose'> & {
+type WordsProps = Pick<WordDialogProps, 'isConflict' | 'mayStill' | 'onClose'> & {
   text: string
   action: string
   kind: ButtonKind
@@ -25,11 +24,11 @@ type WordsProps = Pick<WordDialogProps, 'artist' | 'isConflict' | 'mayStill' | '
 }
 
 /** The inside of such a dialog: what will happen, the words, and sending them as long as that is possible. */
-export function Words({ artist, isConflict, mayStill, onClose, text, action, kind, children }: WordsProps) {
+export function Words({ isConflict, mayStill, onClose, text, action, kind, children }: WordsProps) {
   const t = useText()
   return (
     <Stack>
-      {isConflict ? <ConflictNotice artist={artist} hasText /> : <Text tone="soft">{text}</Text>}
+      {!isConflict && <Text tone="soft">{text}</Text>}
       {children}
       <DialogActions>
         <Button onClick={onClose}>{t(mayStill ? 'app.cancel' : 'app.close')}</Button>

@@ -2,6 +2,7 @@ import { type Benefit, benefitCategories, benefits } from '#contract/benefits/be
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
+import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
@@ -77,7 +78,7 @@ export function BenefitPage() {
 }
 
 function EditForm({ benefit }: { benefit: Benefit }) {
-  const { id, name, description, category, level_ids, valid_from, valid_until, link, is_active } = benefit
+  const { id, name, description, category, level_ids, valid_from, valid_until, link, is_active, revision } = benefit
   const saved = useSaved()
   return (
     <Form
@@ -85,18 +86,27 @@ function EditForm({ benefit }: { benefit: Benefit }) {
       endpoint={benefits.update}
       params={{ id }}
       values={{
-        ...{ name, description, category, link, is_active },
+        ...{ name, description, category, link, is_active, revision },
         level_ids: level_ids.map(String),
         valid_from: valid_from ?? '',
         valid_until: valid_until ?? '',
       }}
       draft={`benefits.${id}`}
-      isShared
+      showValue={useBenefitValue()}
       onSent={saved}
     >
       <BenefitInputs />
     </Form>
   )
+}
+
+/** What of a benefit is no plain text. */
+function useBenefitValue(): ShowValue {
+  const t = useText()
+  return (field, value) => {
+    if (field === 'level_ids') return <LevelNames ids={(value as unknown[]).map(Number)} />
+    return field === 'category' ? t(`benefits.category_${value as Benefit['category']}`) : undefined
+  }
 }
 
 function BenefitInputs() {

@@ -1,9 +1,11 @@
 import { type Level, levels } from '#contract/levels/levels.ts'
 import { useApi } from '#web/kit/calls/query.ts'
+import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -20,6 +22,7 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
     toast(t('levels.saved'))
     onClose()
   }
+  const showValue = useLevelValue()
   const { data } = useApi(levels.list, {})
   const inForce = data?.data.find(({ id }) => id === level?.id)
   const inputs = <LevelInputs level={level} onClose={onClose} />
@@ -31,7 +34,7 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
           params={{ id: level.id }}
           values={valuesOf(inForce ?? level)}
           draft={`levels.${level.id}`}
-          isShared
+          showValue={showValue}
           onSent={saved}
         >
           {inputs}
@@ -43,6 +46,17 @@ export function LevelDialog({ level, onClose }: { level: Level | null; onClose: 
       )}
     </Dialog>
   )
+}
+
+function useLevelValue(): ShowValue {
+  const t = useText()
+  const format = useFormat()
+  return (field, value) =>
+    field === 'requirements'
+      ? format.list(
+          (value as Level['requirements']).map((asked) => t(`levels.asks_${asked.metric}`, { count: asked.at_least })),
+        )
+      : undefined
 }
 
 function LevelInputs({ level, onClose }: { level: Level | null; onClose: () => void }) {
@@ -62,6 +76,6 @@ function LevelInputs({ level, onClose }: { level: Level | null; onClose: () => v
   )
 }
 
-function valuesOf({ name, code, requirements }: Level) {
-  return { name, code, requirements }
+function valuesOf({ name, code, requirements, revision }: Level) {
+  return { name, code, requirements, revision }
 }

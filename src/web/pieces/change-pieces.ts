@@ -1,4 +1,4 @@
-import type { FieldChange } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
 import type { TextKey } from '#contract/texts.ts'
 

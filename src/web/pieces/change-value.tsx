@@ -1,32 +1,44 @@
 import { type ReactNode, useState } from 'react'
+import type { ActivationStatus, InvitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
 import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import type { FieldRow } from '#contract/kit/field-table.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
+import type { TextKey } from '#contract/texts.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
+import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
+import { isEmpty, PlainValue } from '#web/kit/form/plain-value.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ArtistValue } from './artist-value.tsx'
-import styles from './changes-table.module.css'
+import styles from './change-value.module.css'
 import { Validity } from './validity.tsx'
+
+/** The same for a form's conflicts. */
+export function useArtistValue(): ShowValue {
+  return (field, value) => (field === 'bio' ? undefined : <ChangeValue field={field} value={value} />)
+}
 
 /** A field's value as the history keeps it, said as people read it. */
 export function ChangeValue({ field, value }: { field: string; value: unknown }): ReactNode {
   const t = useText()
   const inLanguage = useBilingual()
-  if (isEmpty(value)) return <span className={styles.empty}>{t('artists.change_empty')}</span>
+  if (isEmpty(value)) return <PlainValue value={null} />
   if (field === 'level') return inLanguage(value as Bilingual)
   if (field === 'avatar') return <Picture address={String(value)} />
   if (field === 'documents') return <Documents documents={value as Document[]} />
+  if (field === 'invitation_status') return t(`artists.status_${value as InvitationStatus}`)
+  if (field === 'activation_status') return t(`artists.activation_${value as ActivationStatus}`)
+  if (field === 'status_upgrade') return t(`artists.event_${value}` as TextKey)
   const row = (artistFields.rows as Record<string, FieldRow>)[field]
   if (row?.options || row?.input === 'switch') return <ArtistValue field={field as ArtistField} value={value} />
-  return <Words text={String(value)} />
+  return typeof value === 'string' ? <Words text={value} /> : <PlainValue value={value} />
 }
 
 /** As large as one needs to tell two pictures of a person apart; older ones are not kept. */
 function Picture({ address }: { address: string }) {
   const t = useText()
   const [isGone, setGone] = useState(false)
-  if (isGone) return <span className={styles.empty}>{t('artists.change_picture_gone')}</span>
+  if (isGone) return <span className={styles.gone}>{t('artists.change_picture_gone')}</span>
   return (
     <img
       className={styles.picture}
@@ -67,9 +79,4 @@ function Words({ text }: { text: string }) {
       {text}
     </details>
   )
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  return typeof value === 'object' && Object.values(value).every(isEmpty)
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import { type EditConflict as Conflict, editConflict } from '#contract/artists/artists.entities.ts'
 import { artistFields } from '#contract/artists/artists.fields.ts'
 import { profile as calls, type Profile } from '#contract/profile/profile.ts'
 import type { TextKey } from '#contract/texts.ts'
-import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { Form } from '#web/kit/form/form.tsx'
 import { inputValues } from '#web/kit/form/input-values.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 import { fetchUser, useUser } from '#web/kit/session/session.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { ArtistInputs } from '#web/pieces/artist-inputs.tsx'
-import { EditConflict } from '#web/pieces/edit-conflict.tsx'
+import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { FormSection } from '#web/pieces/form-section.tsx'
 import styles from './profile-form.module.css'
 
@@ -30,44 +28,30 @@ const words = {
 
 /** The data, as the inputs show them. */
 function profileValues(profile: Profile) {
-  return { ...inputValues(artistFields, artistFields.names('profile'), profile), version: profile.version }
+  return { ...inputValues(artistFields, artistFields.names('profile'), profile), revision: profile.revision }
 }
 
 /** What the artist says of themselves; picture and documents are saved elsewhere, each at once. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
   const user = useUser()
-  // What is typed here belongs to what was read then, whatever the screen fetches meanwhile.
-  const [start, setStart] = useState(() => profileValues(profile))
-  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const showValue = useArtistValue()
   const [isReviewed, setReviewed] = useState(profile.has_changes_to_review)
 
   function saved(now: Profile) {
     toast(t(now.has_changes_to_review && !isReviewed ? 'profile.saved_reviewed' : 'profile.saved'))
-    setStart(profileValues(now))
-    setConflict(null)
     setReviewed(now.has_changes_to_review)
     if (user?.first_name !== now.first_name || user.last_name !== now.last_name) void fetchUser()
-  }
-
-  function refused(error: ApiError) {
-    const told = error.code === 'edited_meanwhile' ? editConflict.safeParse(error.details) : null
-    if (told?.success) setConflict(told.data)
-    else toastError(error)
   }
 
   return (
     <Form
       endpoint={calls.update}
-      params={conflict ? { version: conflict.version } : undefined}
-      values={start}
+      values={profileValues(profile)}
       draft="my-profile"
       onSent={({ data }) => saved(data)}
-      onRefused={refused}
+      showValue={showValue}
     >
-      {conflict && (
-        <EditConflict key={conflict.version} conflict={conflict} start={start} somebody="profile.conflict_somebody" />
-      )}
       {sections.map((name) => (
         <FormSection key={name} name={name} text={texts[name]}>
           <ArtistInputs names={artistFields.names('profile', name)} words={words} isOwn />

@@ -49,7 +49,7 @@ function asWritten({ pl, 'en-US': english }: Bilingual): Bilingual {
 
 function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }) {
   const t = useText()
-  const { id, name, description, due_on, is_evidence_wanted } = responsibility
+  const { id, name, description, due_on, is_evidence_wanted, revision } = responsibility
   return (
     <Dialog title={t('responsibilities.additional_edit_title')} width="wide" onClose={onClose}>
       <Form
@@ -60,9 +60,9 @@ function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }
           description: asWritten(description),
           due_on: due_on ?? '',
           is_evidence_wanted,
+          revision,
         }}
         draft={`additional-edit.${id}`}
-        isShared
         onSent={() => {
           toast(t('responsibilities.saved'))
           onClose()

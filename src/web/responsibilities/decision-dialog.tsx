@@ -31,15 +31,15 @@ type DecisionDialogProps = { step: DecisionStep; responsibility: AdditionalRespo
 
 export function DecisionDialog({ step, responsibility, onClose }: DecisionDialogProps) {
   const t = useText()
-  const { id, name, status, history } = responsibility
+  const { id, name, status } = responsibility
   // What comes while the dialog covers the page has not been looked at.
-  const [seen_event] = useState(history[0]?.id)
+  const [revision] = useState(responsibility.revision)
   const inLanguage = useBilingual()
   return (
     <Dialog title={t(`responsibilities.step_${step}_title`, { name: inLanguage(name) })} onClose={onClose}>
       <Form
         endpoint={additionalResponsibilities[step]}
-        params={{ id, seen_event }}
+        params={{ id, revision }}
         values={{ comment: '' }}
         draft={`additional-${step}.${id}`}
         onSent={({ data }) => {
@@ -50,7 +50,7 @@ export function DecisionDialog({ step, responsibility, onClose }: DecisionDialog
               send(additionalResponsibilities[reverse.step], {
                 id,
                 comment: t('responsibilities.undone_comment'),
-                seen_event: data.history[0]?.id,
+                revision: data.revision,
               }))
           toast(t(`responsibilities.step_${step}_done`), { undo: undo || undefined })
           onClose()

@@ -69,16 +69,22 @@ export function ResponsibilityPage() {
   )
 }
 
-function EditForm({ responsibility: { id, name, description, level_ids } }: { responsibility: Responsibility }) {
+function EditForm({
+  responsibility: { id, name, description, level_ids, revision },
+}: {
+  responsibility: Responsibility
+}) {
   const saved = useSaved()
   return (
     <Form
       key={id}
       endpoint={responsibilities.update}
       params={{ id }}
-      values={{ name, description, level_ids: level_ids.map(String) }}
+      values={{ name, description, level_ids: level_ids.map(String), revision }}
       draft={`responsibilities.${id}`}
-      isShared
+      showValue={(field, value) =>
+        field === 'level_ids' ? <LevelNames ids={(value as unknown[]).map(Number)} /> : undefined
+      }
       onSent={saved}
     >
       <Inputs />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lackingSince, type UpgradeStep } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import { missingText } from '#contract/status-upgrades/status-upgrades.missing.ts'
 import { type Check, statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
@@ -29,14 +30,15 @@ export function DecisionForm(props: DecisionFormProps) {
   const t = useText()
   const level = useBilingual()(request.to_level.name)
   const name = `${artist.first_name} ${artist.last_name}`
+  const [revision] = useState(standing.revision)
   const lacking = step === 'approve' ? lackingSince(request, standing.figures) : []
   return (
     <Form
       endpoint={statusUpgrades[step] as typeof statusUpgrades.approve}
       params={{
         id: artist.id,
-        seen_request: request.id,
-        ...(step === 'approve' && { seen_lacking: lacking.map(({ metric }) => metric) }),
+        revision,
+        ...(step === 'approve' && { lacking: lacking.map(({ metric }) => metric) }),
       }}
       values={silent}
       draft={`status-upgrade-${step}.${request.id}`}
@@ -80,7 +82,7 @@ function LacksNow({ name, lacking }: { name: string; lacking: Check[] }) {
   )
 }
 
-/** An earlier decision shows in the review itself, once it is read anew. */
+/** An earlier decision shows in the review itself, once it is read anew; the form tells of other changes. */
 function sayUnlessDecided(error: ApiError) {
-  if (error.code !== 'upgrade_not_open') toastError(error)
+  if (error.code !== 'upgrade_not_open' && error.code !== 'changed_meanwhile') toastError(error)
 }

@@ -30,18 +30,18 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
     const lacking = lackingSince(row, row.figures)
     return lacking.length > 0 ? t('statusUpgrades.bulk_lacks', { what: missingText(t, language, lacking) }) : null
   }
-  const changes = (seen: QueuedUpgrade, now: QueuedUpgrade) => {
-    const change = (name: string, before: string, after: string) =>
-      before === after ? [] : [t('app.bulk_change', { name, before, after })]
+  const changes = (before: QueuedUpgrade, now: QueuedUpgrade) => {
+    const change = (name: string, was: string, is: string) =>
+      was === is ? [] : [t('app.bulk_change', { name, before: was, after: is })]
     const levelOf = ({ level }: QueuedUpgrade) => (level ? inLanguage(level.name) : '—')
     const accountOf = ({ artist }: QueuedUpgrade) =>
       t(artist.is_reachable ? 'artists.activation_1' : 'artists.activation_0')
     const figure = (value: number | null) => (value === null ? '—' : format.number(value))
     return [
-      ...change(t('artists.column_level'), levelOf(seen), levelOf(now)),
-      ...change(t('artists.column_activation'), accountOf(seen), accountOf(now)),
-      ...changedFigures(now, seen.figures, now.figures).flatMap((metric) =>
-        change(t(`statusUpgrades.metric_${metric}`), figure(seen.figures[metric]), figure(now.figures[metric])),
+      ...change(t('artists.column_level'), levelOf(before), levelOf(now)),
+      ...change(t('artists.column_activation'), accountOf(before), accountOf(now)),
+      ...changedFigures(now, before.figures, now.figures).flatMap((metric) =>
+        change(t(`statusUpgrades.metric_${metric}`), figure(before.figures[metric]), figure(now.figures[metric])),
       ),
     ]
   }
@@ -78,20 +78,14 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
 
 /** Knowingly: whoever has fallen below the requirements since the request is shown so before. */
 function approve(row: QueuedUpgrade, comment: string | null) {
-  const seen_lacking = lackingSince(row, row.figures).map(({ metric }) => metric)
-  return send(statusUpgrades.approve, { ...seenOf(row), comment, seen_lacking })
+  const lacking = lackingSince(row, row.figures).map(({ metric }) => metric)
+  return send(statusUpgrades.approve, { ...decidedOn(row), comment, lacking })
 }
 
 function reject(row: QueuedUpgrade, comment: string | null) {
-  return send(statusUpgrades.reject, { ...seenOf(row), comment: comment ?? '' })
+  return send(statusUpgrades.reject, { ...decidedOn(row), comment: comment ?? '' })
 }
 
-function seenOf({ id, artist, level, figures }: QueuedUpgrade) {
-  return {
-    id: artist.id,
-    seen_request: id,
-    seen_level: level?.id,
-    seen_active: artist.is_reachable ? (1 as const) : (0 as const),
-    seen_figures: figures,
-  }
+function decidedOn({ artist, figures }: QueuedUpgrade) {
+  return { id: artist.id, revision: artist.revision, figures }
 }

@@ -12,14 +12,14 @@ export function keptDraft(key: string): Draft | null {
 }
 
 /**
- * What of a draft lies over the values of today: only what was typed and is not so by now. A `version` stays the one that the
+ * What of a draft lies over the values of today: only what was typed and is not so by now. A `revision` stays the one that the
  * typing began with, so that the server says what others changed meanwhile.
  */
 export function restoredFrom({ base, typed }: Draft, today: Values): Values | null {
   const fields = Object.keys(typed).filter((field) => field in today && !isSame(typed[field], today[field]))
   if (fields.length === 0) return null
-  const version = 'version' in today && { version: base.version }
-  return { ...Object.fromEntries(fields.map((field) => [field, typed[field]])), ...version }
+  const revision = 'revision' in today && { revision: base.revision }
+  return { ...Object.fromEntries(fields.map((field) => [field, typed[field]])), ...revision }
 }
 
 /** Where values are not what the inputs show untouched, they were typed. */

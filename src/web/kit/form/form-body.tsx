@@ -1,12 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Input, Output, Params } from '#contract/kit/endpoint.ts'
+import { type Conflict, conflict as conflictDetails } from '#contract/kit/revision.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { afterPress } from './after-press.ts'
+import type { ShowValue } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { unfold } from './field-focus.ts'
 import styles from './form.module.css'
@@ -14,6 +16,8 @@ import { FormContext, type FormStore, SendingContext, type Values } from './form
 import type { Draft } from './form-draft.ts'
 import { byField, type Errors, errorText, problemsByField } from './form-problems.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
+
+const FormConflict = lazy(async () => ({ default: (await import('./form-conflict.tsx')).FormConflict }))
 
 /** What inputs hold of a value: it may not be chosen or typed yet. */
 export type Blank<Value> = Value extends readonly unknown[]
@@ -35,8 +39,8 @@ export type FormProps<E extends Endpoint> = {
   onRefused?: (error: ApiError) => void
   /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
   draft?: string
-  /** Others may edit the same meanwhile: what the inputs showed when the typing began is sent along as `seen`. */
-  isShared?: boolean
+  /** How a field's value is said where others changed it meanwhile; without it as its type is. */
+  showValue?: ShowValue
   /** Nobody minds losing what is typed here, as at sign-in. */
   isFleeting?: boolean
   children: ReactNode
@@ -46,10 +50,25 @@ type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft'> & { store: 
 
 /** Checks, sends and says what was wrong; what is typed is kept by the store. */
 export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
-  const { endpoint, values: untouched, params, onSent, onRefused, store, draft, isShared, isFleeting, children } = props
+  const {
+    endpoint,
+    values: untouched,
+    params,
+    onSent,
+    onRefused,
+    store,
+    draft,
+    showValue,
+    isFleeting,
+    children,
+  } = props
   const t = useText()
   const { body } = endpoint
   const [failure, setFailure] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<(Conflict & { message: string }) | null>(null)
+  const [start] = useState(untouched as Values)
+  // The row's revision that the reader knows of, where it is a later one than the inputs began with.
+  const [revision, setRevision] = useState<number | undefined>()
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const places = useRef(new Set<string>())
@@ -75,15 +94,22 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
     store.setErrors({})
     setSending(true)
     try {
-      const before = isShared && { seen: draft.seen() }
-      const answer = await send(endpoint, { ...store.values(), ...params, ...before } as Input<E>)
+      const known = revision === undefined ? {} : { revision }
+      const answer = await send(endpoint, { ...store.values(), ...params, ...known } as Input<E>)
+      setConflict(null)
+      setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
       draft.forget()
       store.settle()
       await onSent?.(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Told of what others saved, the reader may save over it: over what is in force by then.
-      if (error.code === 'edited_by_others') draft.catchUp()
+      const changed = error.code === 'changed_meanwhile' ? conflictDetails.safeParse(error.details) : null
+      if (changed?.success) {
+        // Whoever was told of it may save over it.
+        setRevision(changed.data.revision)
+        setConflict({ ...changed.data, message: error.message })
+        return onRefused?.(error)
+      }
       const told = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
       if (told.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
       refuse(byField(Object.fromEntries(told), places.current))
@@ -144,6 +170,17 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
                 draft.forget()
               }}
             />
+          )}
+          {conflict && (
+            <Suspense>
+              <FormConflict
+                key={conflict.revision}
+                conflict={conflict}
+                start={start}
+                message={conflict.message}
+                showValue={showValue}
+              />
+            </Suspense>
           )}
           {unplaced && (
             <Notice tone="bad" title={t('app.not_sent')}>

@@ -18,12 +18,6 @@ export function useDraft(name: string | undefined, today: Values) {
     isRestored: restored !== null,
     /** What was read then is no longer what holds. */
     isOutdated: JSON.stringify(kept?.base) !== JSON.stringify(today),
-    /** What an edit began with, for the server to say what others changed since. */
-    seen: () => base.current ?? today,
-    /** The reader knows what others changed: what holds by now is what they go on from. */
-    catchUp() {
-      base.current = null
-    },
     /** At once: a reload may follow on the heels of a letter. */
     keep(values: Values, untouched: Values) {
       if (key) keepDraft(key, { base: base.current ?? today, typed: typedIn(values, untouched) })

@@ -15,7 +15,7 @@ export function inputValues<Rows extends Record<string, FieldRow>, Name extends 
 }
 
 /** A stored value, as its input shows it. */
-export function inputValue(row: FieldRow | undefined, value: unknown): unknown {
+function inputValue(row: FieldRow | undefined, value: unknown): unknown {
   if (row?.input.startsWith('bilingual')) {
     const said = (value ?? {}) as Record<string, string | null>
     return Object.fromEntries(languages.map((language) => [language, said[language] ?? '']))

@@ -30,8 +30,8 @@ test.each([
     edit: async () => {
       const { office } = world.as
       const { id } = (await office.send(benefits.create, benefit)).data
-      return (values: object, seen?: object) =>
-        office.call(benefits.update, { id, ...benefit, ...values, seen: seen && { ...benefit, ...seen } })
+      return (values: object, revision?: number) =>
+        office.call(benefits.update, { id, ...benefit, ...values, revision })
     },
     first: { name: others, valid_until: null },
     told: 'nazwa i ważna do',
@@ -41,8 +41,8 @@ test.each([
     edit: async () => {
       const { office } = world.as
       const { id } = (await office.send(responsibilities.create, duty)).data
-      return (values: object, seen?: object) =>
-        office.call(responsibilities.update, { id, ...duty, ...values, seen: seen && { ...duty, ...seen } })
+      return (values: object, revision?: number) =>
+        office.call(responsibilities.update, { id, ...duty, ...values, revision })
     },
     first: { description: others },
     told: 'opis',
@@ -54,13 +54,8 @@ test.each([
       const { visitor } = await person('pro-artist')
       const pro_artist_id = (await visitor.send(session.user, {})).pro_artist?.id ?? 0
       const { id } = (await as.office.send(additionalResponsibilities.create, { pro_artist_id, ...task })).data
-      return (values: object, seen?: object) =>
-        as.office.call(additionalResponsibilities.update, {
-          id,
-          ...task,
-          ...values,
-          seen: seen && { ...task, ...seen },
-        })
+      return (values: object, revision?: number) =>
+        as.office.call(additionalResponsibilities.update, { id, ...task, ...values, revision })
     },
     first: { due_on: '2031-05-01', is_evidence_wanted: false },
     told: 'termin i potrzebny dowód wykonania',
@@ -70,8 +65,7 @@ test.each([
     edit: async () => {
       const { office } = world.as
       const { id } = (await office.send(levels.create, level)).data
-      return (values: object, seen?: object) =>
-        office.call(levels.update, { id, ...level, ...values, seen: seen && { ...level, ...seen } })
+      return (values: object, revision?: number) => office.call(levels.update, { id, ...level, ...values, revision })
     },
     first: { requirements: [] },
     told: 'wymagania',
@@ -79,11 +73,35 @@ test.each([
 ])('two who edit $of', async ({ edit, first, told }) => {
   const save = await edit()
   const second = { name: { ...words, pl: 'Moje zdjęcia' } }
-  expect((await save(first, {})).status).toBe(200)
-  expect(await save(second, {})).toMatchObject({
+  const { body } = await save({})
+  const { revision } = (body as { data: { revision: number } }).data
+  expect((await save({}, revision)).body).toMatchObject({ data: { revision } })
+  expect((await save(first, revision)).status).toBe(200)
+  const refused = await save(second, revision)
+  const changes = Object.keys(first).map((field) =>
+    expect.objectContaining({ field, by: 'Joanna Wrońska', after: first[field as keyof typeof first] }),
+  )
+  expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'edited_by_others', message: expect.stringContaining(`ktoś zmienił: ${told}.`) },
+    body: {
+      code: 'changed_meanwhile',
+      message: expect.stringContaining(`zmieniło się: ${told} (Joanna Wrońska).`),
+      details: { revision: revision + 1, changes: expect.arrayContaining(changes) },
+    },
   })
-  const knowingly = await save(second, first)
-  expect(knowingly).toMatchObject({ status: 200, body: { data: second } })
+  const knowingly = await save(second, revision + 1)
+  expect(knowingly).toMatchObject({ status: 200, body: { data: { ...second, revision: revision + 2 } } })
+})
+
+test('what two changed and changed back is no change, and who says no revision replaces whatever is there', async () => {
+  const { office, owner } = world.as
+  const { id, revision } = (await office.send(benefits.create, benefit)).data
+  await owner.send(benefits.update, { id, ...benefit, name: others, revision })
+  await owner.send(benefits.update, { id, ...benefit, revision: revision + 1 })
+  const { data } = await office.send(benefits.update, { id, ...benefit, link: 'https://example.com', revision })
+  expect(data).toMatchObject({ name: words, revision: revision + 3 })
+  expect((await owner.send(benefits.update, { id, ...benefit })).data.link).toBeNull()
+  await office.send(benefits.remove, { id })
+  const left = await world.db.selectFrom('revisions').select('id').where('row_id', '=', id).execute()
+  expect(left).toEqual([])
 })

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Conflict, FieldChange } from '#contract/kit/revision.ts'
+import type { Language } from '#contract/kit/text.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    /** What each edit changed in a row of a table that has no history of its own. */
+    revisions: {
+      id: Generated<number>
+      entity: string
+      row_id: number
+      revision: number
+      changes: Json<FieldChange[]>
+      user_id: number | null
+      at: Instant
+    }
+  }
+}
+
+export type Change = Conflict['changes'][number]
+
+type Revised = 'benefits' | 'responsibilities' | 'levels'
+type Reader = Pick<Context<unknown>, 't' | 'language'>
+type Edit<Draft> = { revision: number | undefined; labels: Record<keyof Draft & string, TextKey> }
+
+/**
+ * Takes the next revision of a row that is locked: refuses where others have changed it since the editor read it, else keeps
+ * what changes. False where nothing does; then there is nothing to write and nobody to tell.
+ */
+export async function revise<Draft extends object>(
+  ctx: Context,
+  table: Revised,
+  before: Draft & { id: number; revision: number },
+  after: Draft,
+  { revision, labels }: Edit<Draft>,
+): Promise<boolean> {
+  const { db, user, now, t } = ctx
+  const { id } = before
+  await requireRevision(ctx, before, revision, (since) =>
+    changesSince(db, table, id, since, (field) => t(labels[field as keyof Draft & string])),
+  )
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return false
+  const next = before.revision + 1
+  await db.updateTable(table).set({ revision: next }).where('id', '=', id).execute()
+  await db
+    .insertInto('revisions')
+    .values({ entity: table, row_id: id, revision: next, changes: asJson(changes), user_id: user.id, at: now })
+    .execute()
+  return true
+}
+
+/** Refuses a change of a row whose revision is a later one, where any of `changesSince` matters to it. */
+export async function requireRevision(
+  ctx: Reader,
+  row: { revision: number },
+  revision: number | undefined,
+  changesSince: (revision: number) => Promise<Change[]>,
+): Promise<void> {
+  if (revision === undefined || revision === row.revision) return
+  refuseChanged(ctx, row, await changesSince(revision))
+}
+
+/** The one 409 of two at once: what changed, and by whom. */
+export function refuseChanged({ t, language }: Reader, { revision }: { revision: number }, changes: Change[]): void {
+  if (changes.length === 0) return
+  const labels = [...new Set(changes.map(({ label }) => label.toLocaleLowerCase(language)))]
+  const people = [...new Set(changes.map(({ by }) => by ?? t('app.somebody_else')))]
+  const params = { what: enumerated(labels, language), who: enumerated(people, language) }
+  fail('changed_meanwhile', params, { revision, changes })
+}
+
+/** What differs between before and after, in the order of `after`; fields that `before` knows nothing of count as empty. */
+export function changesBetween(before: object, after: object): FieldChange[] {
+  const known = before as Record<string, unknown>
+  return Object.entries(after).flatMap(([field, value]) => {
+    const change = { field, before: known[field] ?? null, after: value ?? null }
+    return isSame(change.before, change.after) ? [] : [change]
+  })
+}
+
+/** Of several changes of a field one: as it was at first, as it is now, and who changed it last. */
+export function latestOfEach<Told extends FieldChange>(changes: readonly Told[]): Told[] {
+  const fields = new Map<string, Told>()
+  for (const change of changes)
+    fields.set(change.field, { ...change, before: (fields.get(change.field) ?? change).before })
+  return [...fields.values()].filter(({ before, after }) => !isSame(before, after))
+}
+
+/** Locks a row until the transaction ends, so that of two edits at once the second finds the first. */
+export async function lockRow(db: Db, table: Exclude<Revised, 'levels'>, id: number): Promise<void> {
+  await db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+}
+
+function enumerated(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(words)
+}
+
+/** A list would reach the database as an array of its own kind. */
+export function asJson(changes: FieldChange[]) {
+  return sql<FieldChange[]>`${JSON.stringify(changes)}::jsonb`
+}
+
+async function changesSince(
+  db: Db,
+  entity: Revised,
+  id: number,
+  revision: number,
+  labelOf: (field: string) => string,
+): Promise<Change[]> {
+  const edits = await db
+    .selectFrom('revisions')
+    .leftJoin('users', 'users.id', 'user_id')
+    .select(['changes', 'at', sql<string | null>`first_name || ' ' || last_name`.as('by')])
+    .where('entity', '=', entity)
+    .where('row_id', '=', id)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .execute()
+  const changes = edits.flatMap(({ changes, ...edit }) => changes.map((change) => ({ ...change, ...edit })))
+  return latestOfEach(changes).map((change) => ({ ...change, label: labelOf(change.field) }))
+}
+
+/** Several of a choice are the same in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) return isDeepStrictEqual(one.toSorted(), other.toSorted())
+  return isDeepStrictEqual(one, other)
+}
