@@ -1,22 +1,6 @@
-import type { ConversationType } from '#contract/conversations/conversations.ts'
+import type { DemoConversation } from './demo-conversation.ts'
 import { longConversation } from './demo-long-conversation.ts'
 import { studentConversations } from './demo-student-conversations.ts'
-
-/** Who says it: whose conversation it is, somebody of the office, or the office to itself in a note. */
-type Voice = 'artist' | 'student' | 'office' | 'owner' | 'note'
-export type DemoLine = readonly [Voice, string]
-
-export type DemoConversation = {
-  email: string
-  type: ConversationType
-  /** Since the last line. */
-  days: number
-  /** How many of the last lines the other side has not seen yet. */
-  unread?: number
-  /** The line that carries a file. */
-  attachment?: { line: number; name: string; title: string; facts: readonly string[] }
-  lines: readonly DemoLine[]
-}
 
 /** What the academy's artists, its students and its office wrote to each other lately. */
 export const demoConversations: readonly DemoConversation[] = [

@@ -1,4 +1,4 @@
-import type { DemoLine } from './demo-conversations.ts'
+import type { DemoLine } from './demo-conversation.ts'
 
 /** A training from the first idea to the last certificate: long enough to scroll. */
 export const longConversation: readonly DemoLine[] = [

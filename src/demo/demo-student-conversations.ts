@@ -1,4 +1,4 @@
-import type { DemoConversation } from './demo-conversations.ts'
+import type { DemoConversation } from './demo-conversation.ts'
 
 /** What students ask the office: about dates, packages and payments. */
 export const studentConversations: readonly DemoConversation[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '#server/kit/http/context.ts'
-import { notify } from '#server/kit/jobs/notices.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
 import { contextThen } from './seed-context.ts'
 
 /** So many unread notifications, evenly over so many readers made for them; each was written as the portal writes it. */

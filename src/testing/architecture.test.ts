@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type SourceFile, sourceFiles, writtenFiles } from './source-files.ts'
+import { sourceFiles, writtenFiles } from './source-files.ts'
 
 const files = sourceFiles()
 const isTest = (path: string) => /\.(test|cases)\.tsx?$/.test(path)
@@ -9,12 +9,12 @@ const table = `
   file                                  may import
   src/contract/kit/                     src/contract/kit/ zod
   src/contract/                         src/contract/ zod
-  src/server/kit/                       src/contract/ src/server/kit/ npm node:
+  src/server/kit/                       {foundation} src/server/kit/ npm node:
   src/server/demo/                      src/contract/ src/server/kit/ src/server/demo/ src/demo/ npm node:
   src/server/{feature}/                 src/contract/ src/server/kit/ src/server/{feature}/ src/server/*/*.queries.ts src/server/*/*.steps.ts npm node:
   src/server/                           src/contract/ src/server/ src/demo/ npm node:
   src/web/kit/ui/                       src/web/kit/ui/ ~icons react react-dom @mantine @fontsource-variable
-  src/web/kit/                          src/contract/ src/web/kit/ npm
+  src/web/kit/                          {foundation} src/web/kit/ npm
   src/web/pieces/                       src/contract/ src/web/kit/ src/web/pieces/ npm
   src/web/app/                          src/contract/ src/web/ npm
   src/web/{feature}/                    src/contract/ src/web/kit/ src/web/pieces/ src/web/{feature}/ npm
@@ -24,7 +24,11 @@ const table = `
   e2e/                                  e2e/ src/ npm node:
   bench/                                bench/ src/ npm node:
 `
+/** What every feature stands on, so that kits may know it: who asks, in which language, and what all features' texts and errors are called. */
+const foundation =
+  'src/contract/kit/ src/contract/session/session.ts src/contract/translations/translations.ts src/contract/texts.ts src/contract/errors.ts'
 const rules = table
+  .replaceAll('{foundation}', foundation)
   .trim()
   .split('\n')
   .slice(1)
@@ -45,6 +49,27 @@ test('every file imports only what its place allows', () => {
         .filter(({ target }) => !allowed.some((name) => covers(name, target)))
         .map(({ target }) => `${path} may not import ${target}, only: ${allowed.join(', ')}.`)
     })
+  expect(sentences).toEqual([])
+})
+
+test('no kit reads or writes a feature’s table', () => {
+  const declaring = /interface Tables \{\n([\s\S]*?)\n {2}\}/g
+  const owned = files
+    .filter(({ path }) => /^src\/server\/(?!kit\/)/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(declaring)])
+    .flatMap(([, body = '']) => [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name))
+  const naming = new RegExp(
+    `(?:\\b(?:from|into|update|join) |(?:From|Into|Table|Join)\\('(?:\\w+\\.)?)(${owned.join('|')})\\b`,
+  )
+  const sentences = files
+    .filter(({ path }) => path.startsWith('src/server/kit/') && !isTest(path))
+    // Who asks may be an artist whose account is closed: one statement that every request waits for.
+    .filter(({ path }) => path !== 'src/server/kit/session/session.ts')
+    .flatMap(({ path, text }) => {
+      const table = naming.exec(text)?.[1]
+      return table ? [`${path} names the table ${table} of a feature.`] : []
+    })
+  expect(owned).toContain('benefits')
   expect(sentences).toEqual([])
 })
 
@@ -81,7 +106,7 @@ test('what helps to test is imported by tests, e2e, benchmarks and the seed alon
   expect(sentences).toEqual([])
 })
 
-test('no module needs itself', () => {
+test('no import runs in a circle, of types neither', () => {
   expect(cycles().map((cycle) => `These import each other in a circle: ${cycle.join(' → ')}.`)).toEqual([])
 })
 
@@ -137,9 +162,8 @@ function importsBetween(from: RegExp, to: RegExp) {
     .filter(({ target }) => to.test(target))
 }
 
-/** Circles of modules that need each other to run; types are gone by then. */
 function cycles(): string[][] {
-  const graph = new Map(files.map((file) => [file.path, runtimeImports(file)]))
+  const graph = new Map(files.map(({ path, imports }) => [path, imports.map(({ target }) => target)]))
   const found: string[][] = []
   const done = new Set<string>()
   const visit = (path: string, way: string[]) => {
@@ -150,8 +174,4 @@ function cycles(): string[][] {
   }
   for (const path of graph.keys()) visit(path, [])
   return found
-}
-
-function runtimeImports({ imports }: SourceFile): string[] {
-  return imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { day, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
+import { warnings } from '#contract/kit/warnings.ts'
 import { againEvents, responsibilityStatuses } from '#contract/responsibilities/additional-responsibilities.flow.ts'
 
 /** Counters of the menu, all of them for everybody: 0 where nothing is theirs. */
@@ -36,10 +37,6 @@ const queue = z.object({
   count: z.int(),
   oldest_at: z.nullable(instant()),
 })
-
-/** What is wrong with how the portal is run, for its owner to put right. */
-const warnings = ['unknown_proxy', 'trusts_every_proxy'] as const
-export type Warning = (typeof warnings)[number]
 
 export type Queue = z.output<typeof queue>
 

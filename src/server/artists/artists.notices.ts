@@ -5,7 +5,8 @@ import { changesToReview } from '#contract/profile/profile.flow.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { holdersOf, type Notice, notify } from '#server/kit/jobs/notices.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
 import type { ExpiringDocument } from './document-expiry.ts'
 
 /** Who hears in the portal of what happens to an artist. */

@@ -1,7 +1,8 @@
 import { permissions } from '#contract/kit/permissions.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
 import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 
 /** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */

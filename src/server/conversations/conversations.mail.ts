@@ -1,9 +1,9 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { holdersOf } from '#server/kit/jobs/notices.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { unlinked } from '#server/kit/mail/unlinked.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
 import { arrivedMessage } from './arrived-message.ts'
 
 /** One mail while the other side has something to read, not one for each message. */

@@ -1,7 +1,8 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
 import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
 import { arrivedMessage } from './arrived-message.ts'
 
 /** One notification while the other side has something to read, so that nothing shouts. */

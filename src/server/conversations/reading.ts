@@ -1,7 +1,7 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
-import { settleNotices } from '#server/kit/jobs/notices.ts'
+import { settleNotices } from '#server/notifications/notifications.steps.ts'
 import { isUnread, unreadMessages, visibleMessages } from './conversations.queries.ts'
 import { lockConversation } from './sending.ts'
 

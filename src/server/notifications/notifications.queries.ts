@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { noticeText } from '#server/kit/jobs/notices.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
+import { noticeText } from './notifications.steps.ts'
 
 /** How long what was read is kept. */
 const keptDays = 90

@@ -5,12 +5,12 @@ import { notifications, unreadNewest } from '#contract/notifications/notificatio
 import { session } from '#contract/session/session.ts'
 import { createApp } from '#server/app.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { notify } from '#server/kit/jobs/notices.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { together } from './bell.ts'
 import { sweepNotifications } from './notifications.queries.ts'
+import { notify } from './notifications.steps.ts'
 
 const production = {
   isProduction: true,

@@ -2,7 +2,8 @@ import { permissions } from '#contract/kit/permissions.ts'
 import type { NoticeType } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 
 /** Who hears in the portal of what happens to an additional responsibility. */

@@ -1,6 +1,7 @@
 import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
-import { holdersOf, notify } from '#server/kit/jobs/notices.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
 import type { Upgraded } from './upgrade-steps.ts'
 
 /** The office hears of a request, the artist of the decision. */

@@ -9,7 +9,7 @@ import { IconSearch, IconX } from '~icons'
 import { useMaySearchArtists } from './artist-search.ts'
 import styles from './finder.module.css'
 import { type Finding, type FindingGroup, useFindings } from './findings.tsx'
-import type { QuickPanelProps } from './quick-access.tsx'
+import type { QuickPanelProps } from './quick-keys.ts'
 import { rememberChoice } from './recent-choices.ts'
 
 /** Finds a page or an artist by a few letters and goes there. A combobox: the focus stays in the field, the arrows move through what was found. */

@@ -1,5 +1,5 @@
 import { hasRole, useMay } from '#web/kit/session/session.ts'
-import { useDemo } from '#web/kit/session/use-demo.ts'
+import { useDemo } from '#web/pieces/use-demo.ts'
 import { type Screen, screens } from './screens.tsx'
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }

@@ -6,13 +6,7 @@ import { toastError } from '#web/kit/overlay/toast.ts'
 import { IconSearch } from '~icons'
 import { KeyCaps } from './key-caps.tsx'
 import styles from './quick-access.module.css'
-import { finderKeys, panelOf, type QuickPanel } from './quick-keys.ts'
-
-export type QuickPanelProps = {
-  onClose: () => void
-  /** Another one instead. */
-  onOpen: (panel: QuickPanel) => void
-}
+import { finderKeys, panelOf, type QuickPanel, type QuickPanelProps } from './quick-keys.ts'
 
 /** Fetched when somebody wants it. */
 const panels: Record<QuickPanel, () => Promise<ComponentType<QuickPanelProps>>> = {

@@ -17,3 +17,9 @@ export function panelOf(event: KeyboardEvent): QuickPanel | null {
   if (key.toLowerCase() === 'k' && !shiftKey && !altKey && (isMac ? metaKey : ctrlKey)) return 'finder'
   return singleKey(event) === '?' ? 'shortcuts' : null
 }
+
+export type QuickPanelProps = {
+  onClose: () => void
+  /** Another one instead. */
+  onOpen: (panel: QuickPanel) => void
+}

@@ -8,8 +8,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { useMenu } from './menu.ts'
-import type { QuickPanelProps } from './quick-access.tsx'
-import { finderKeys, undoKeys } from './quick-keys.ts'
+import { finderKeys, type QuickPanelProps, undoKeys } from './quick-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcuts = { name: TextKey; keys: [TextKey, ...string[]][] }

@@ -9,10 +9,10 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
 import { IconDots } from '~icons'
 import styles from './action-bar.module.css'
-import type { StepProps } from './artist-desk.tsx'
 import { EditLink } from './edit-link.tsx'
 import { QueueDone, QueueSteps } from './queue-steps.tsx'
 import { StepButton } from './step-button.tsx'
+import type { StepProps } from './step-props.ts'
 import type { Queue } from './use-queue.ts'
 
 type ActionBarProps = StepProps & {

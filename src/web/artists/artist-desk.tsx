@@ -1,9 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { availableSteps, type OfficeStep } from '#contract/applications/applications.flow.ts'
-import type { ProArtist } from '#contract/artists/artists.entities.ts'
+import { availableSteps } from '#contract/applications/applications.flow.ts'
 import { artists } from '#contract/artists/artists.ts'
-import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Panel } from '#web/kit/ui/layout.tsx'
@@ -12,19 +10,11 @@ import styles from './artist-desk.module.css'
 import { InternalNote } from './artist-note.tsx'
 import { ArtistSteps } from './artist-steps.tsx'
 import { QueueDone, QueueSteps } from './queue-steps.tsx'
+import type { StepProps, WordStep } from './step-props.ts'
 import type { Queue } from './use-queue.ts'
 
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
 const MissingDataDialog = lazy(async () => ({ default: (await import('./missing-data-dialog.tsx')).MissingDataDialog }))
-
-export type StepProps = {
-  artist: ProArtist
-  onMoved: (artist: ProArtist) => void
-  onRefused: (error: ApiError) => void
-}
-
-/** A step for which the office writes a word to the artist. */
-export type WordStep = Exclude<OfficeStep, 'accept' | 'complete'>
 
 type ArtistDeskProps = StepProps & {
   queue: Queue | null

@@ -4,6 +4,7 @@ import type { ListContext } from '#contract/artists/artists.list.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { List } from '#web/kit/list/list.tsx'
 import type { Column } from '#web/kit/list/list-column.ts'
+import { ListViews } from '#web/pieces/list-views.tsx'
 import { useBulkActions } from './artist-bulk.ts'
 import { useArtistColumns } from './artist-columns.tsx'
 import { countsIn, useArtistFilters } from './artist-filters.ts'
@@ -28,6 +29,7 @@ export function ArtistList({ context, label, empty, columns = [], link }: Artist
   const wayTo = useWayToArtist()
   return (
     <List
+      views={ListViews}
       endpoint={artists.list}
       input={{ params: JSON.stringify({ context }), total: 'later' }}
       label={label}

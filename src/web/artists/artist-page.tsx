@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -9,15 +9,8 @@ import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useIdParam } from '#web/kit/page/params.ts'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { ArtistScreen } from './artist-screen.tsx'
-import type { ArtistTab } from './artist-tabs.tsx'
+import { type ArtistPageProps, ArtistScreen } from './artist-screen.tsx'
 import { type Queue, useQueue } from './use-queue.ts'
-
-export type ArtistPageProps = {
-  tabs: ArtistTab[]
-  /** What waits to be decided beside the application itself. */
-  decision: (artist: ProArtist) => ReactNode
-}
 
 /** Everything about one artist, and whatever may be done now. */
 export function ArtistPage(props: ArtistPageProps) {

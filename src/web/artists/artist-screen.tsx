@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { artistSwitches, invitationStatus, officeSteps } from '#contract/applications/applications.flow.ts'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artists } from '#contract/artists/artists.ts'
@@ -14,12 +14,17 @@ import { useArtistValue } from '#web/pieces/change-value.tsx'
 import { ArtistDesk } from './artist-desk.tsx'
 import { ArtistFigures } from './artist-figures.tsx'
 import { ArtistHeader } from './artist-header.tsx'
-import type { ArtistPageProps } from './artist-page.tsx'
 import styles from './artist-screen.module.css'
 import type { ArtistTab } from './artist-tabs.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ChangesNotice } from './changes-notice.tsx'
 import type { Queue } from './use-queue.ts'
+
+export type ArtistPageProps = {
+  tabs: ArtistTab[]
+  /** What waits to be decided beside the application itself. */
+  decision: (artist: ProArtist) => ReactNode
+}
 
 type ArtistScreenProps = ArtistPageProps & {
   artist: ProArtist

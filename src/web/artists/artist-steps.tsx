@@ -13,10 +13,10 @@ import { useMay } from '#web/kit/session/session.ts'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { ArtistActions } from './artist-actions.tsx'
-import type { StepProps, WordStep } from './artist-desk.tsx'
 import styles from './artist-steps.module.css'
 import { FormLink } from './form-link.tsx'
 import { StepButton } from './step-button.tsx'
+import type { StepProps, WordStep } from './step-props.ts'
 
 type ArtistStepsProps = StepProps & {
   steps: OfficeStep[]

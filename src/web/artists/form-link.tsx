@@ -1,8 +1,8 @@
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
-import type { StepProps } from './artist-desk.tsx'
 import { SendLinkButton } from './step-button.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Until when the artist's secret link opens the form, and a fresh one. */
 export function FormLink(props: StepProps) {

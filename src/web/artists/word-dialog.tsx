@@ -5,7 +5,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { Button, type ButtonKind } from '#web/kit/ui/button.tsx'
 import { DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
-import type { StepProps } from './artist-desk.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** What a dialog knows in which the office writes to the artist. */
 export type WordDialogProps = StepProps & {

@@ -10,6 +10,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LevelNames } from '#web/pieces/level-names.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
 import { useLevels } from '#web/pieces/use-levels.ts'
 import { ValidDays } from './valid-days.tsx'
 
@@ -35,6 +36,7 @@ export function BenefitList() {
       }
     >
       <List
+        views={ListViews}
         endpoint={benefits.list}
         label={t('benefits.title')}
         link={({ id }) => `/benefits/${id}`}

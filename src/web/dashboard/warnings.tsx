@@ -1,4 +1,4 @@
-import type { Warning } from '#contract/system/system.ts'
+import type { Warning } from '#contract/kit/warnings.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '#contract/texts.ts'
 import { useFormState } from '#web/kit/form/form-context.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { useDemo } from '#web/kit/session/use-demo.ts'
+import { useDemo } from '#web/pieces/use-demo.ts'
 import styles from './demo-accounts.module.css'
 
 /** One click fills the form in; only where the portal is a demo. */

@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Menu, MenuItem } from '#web/kit/ui/menu.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
 import { IconCheck, IconDots, IconTrash } from '~icons'
 import { NoticeIcon } from './notice-icon.tsx'
 import { NoticeLink } from './notice-link.tsx'
@@ -22,6 +23,7 @@ export function NotificationsPage() {
   return (
     <Page title={t('notifications.title')} intro={t('notifications.intro')} width="medium" actions={<Actions />}>
       <List
+        views={ListViews}
         endpoint={notifications.list}
         label={t('notifications.title')}
         columns={[

@@ -1,7 +1,7 @@
 import { type ConversationType, conversations, maxMessageLength } from '#contract/conversations/conversations.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import type { BulkAction } from '#web/kit/list/list-bulk.tsx'
+import type { BulkAction } from '#web/kit/list/bulk-action.ts'
 import type { Identified } from '#web/kit/list/list-column.ts'
 
 type Addressee<Row> = { type: ConversationType; artistOf: (row: Row) => number; applies: (row: Row) => boolean }

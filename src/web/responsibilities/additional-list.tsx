@@ -9,6 +9,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Person } from '#web/kit/ui/person.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
 import { Due, ResponsibilityStatusBadge } from './due.tsx'
 
 /** Over all artists; what waits for the office stands first. */
@@ -24,6 +25,7 @@ export function AdditionalList() {
   return (
     <Page title={t('responsibilities.additional_title')} intro={t('responsibilities.additional_intro')} actions={give}>
       <List
+        views={ListViews}
         endpoint={additionalResponsibilities.list}
         label={t('responsibilities.additional_title')}
         link={({ id }) => `/responsibilities/additional/${id}`}

@@ -9,6 +9,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LevelNames } from '#web/pieces/level-names.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
 import { useLevels } from '#web/pieces/use-levels.ts'
 
 export function ResponsibilityList() {
@@ -40,6 +41,7 @@ export function ResponsibilityList() {
       }
     >
       <List
+        views={ListViews}
         endpoint={responsibilities.list}
         label={t('responsibilities.title')}
         link={({ id }) => `/responsibilities/${id}`}

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { lackingSince, type UpgradeStep } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import { missingText } from '#contract/status-upgrades/status-upgrades.missing.ts'
-import { type Check, statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import {
+  type Check,
+  type Standing,
+  statusUpgrades,
+  type UpgradeRequest,
+} from '#contract/status-upgrades/status-upgrades.ts'
 import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
@@ -12,9 +17,15 @@ import { toast, toastError } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import type { UpgradeReviewProps } from './upgrade-review.tsx'
 
-type DecisionFormProps = Pick<UpgradeReviewProps, 'artist' | 'request' | 'standing'> & {
+export type ReviewedRequest = {
+  artist: { id: number; first_name: string; last_name: string }
+  /** The request that the reader looks at; by now it may be decided. */
+  request: UpgradeRequest
+  standing: Standing
+}
+
+type DecisionFormProps = ReviewedRequest & {
   step: UpgradeStep
   /** Nobody else decided meanwhile. */
   mayStill: boolean

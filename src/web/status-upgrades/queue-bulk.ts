@@ -14,7 +14,7 @@ import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
-import type { BulkAction } from '#web/kit/list/list-bulk.tsx'
+import type { BulkAction } from '#web/kit/list/bulk-action.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { useBulkMessage } from '#web/pieces/bulk-message.ts'
 

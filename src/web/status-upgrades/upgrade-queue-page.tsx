@@ -6,6 +6,7 @@ import { List } from '#web/kit/list/list.tsx'
 import type { Filter } from '#web/kit/list/list-column.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
 import { useQueueBulk } from './queue-bulk.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -27,6 +28,7 @@ export function UpgradeQueuePage({ filters, counts, link }: UpgradeQueuePageProp
   return (
     <Page title={t('statusUpgrades.queue_title')} intro={t('statusUpgrades.queue_intro')}>
       <List
+        views={ListViews}
         endpoint={statusUpgrades.list}
         label={t('statusUpgrades.queue_title')}
         link={link}

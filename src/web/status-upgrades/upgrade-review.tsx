@@ -4,7 +4,7 @@ import {
   isStillUpwards,
   type UpgradeStep,
 } from '#contract/status-upgrades/status-upgrades.flow.ts'
-import type { Standing, UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
+import type { UpgradeRequest } from '#contract/status-upgrades/status-upgrades.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useUser } from '#web/kit/session/session.ts'
@@ -12,14 +12,10 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Words } from '#web/kit/ui/words.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionForm, type ReviewedRequest } from './decision-form.tsx'
 import { EvidenceTable } from './evidence-table.tsx'
 
-export type UpgradeReviewProps = {
-  artist: { id: number; first_name: string; last_name: string }
-  /** The request that the reader looks at; by now it may be decided. */
-  request: UpgradeRequest
-  standing: Standing
+export type UpgradeReviewProps = ReviewedRequest & {
   onDecided?: () => void
   /** Where it is shown in a dialog: leaves it as it is. */
   onClose?: () => void

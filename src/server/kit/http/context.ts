@@ -1,7 +1,7 @@
 import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
+import type { Warning } from '#contract/kit/warnings.ts'
 import type { User } from '#contract/session/session.ts'
-import type { Warning } from '#contract/system/system.ts'
 import type { EventName, Translate } from '#contract/texts.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Warning } from '#contract/system/system.ts'
+import type { Warning } from '#contract/kit/warnings.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
 /** What a proxy says of whom it passes on. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#web/kit/calls/api-error.ts'
-import type { BulkAction } from './list-bulk.tsx'
+import type { BulkAction } from './bulk-action.ts'
 import type { Identified } from './list-column.ts'
 
 /** Answers rows as they are now; those that are gone from the list are missing. */

@@ -4,9 +4,9 @@ import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
+import type { BulkAction, BulkPicked } from './bulk-action.ts'
 import type { Checked } from './bulk-check.ts'
 import styles from './bulk-dialog.module.css'
-import type { BulkAction, BulkPicked } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
 
 /** So many names are read; of more, the number says enough. */

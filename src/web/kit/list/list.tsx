@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { allRows, type LongListMeta } from '#contract/kit/list.ts'
 import { send } from '#web/kit/calls/api.ts'
@@ -8,10 +8,11 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import type { BulkAction } from './bulk-action.ts'
 import type { ReadRows } from './bulk-check.ts'
 import styles from './list.module.css'
 import { type ListAddress, useListAddress } from './list-address.ts'
-import type { BulkAction, BulkBar as BulkBarOfRows } from './list-bulk.tsx'
+import type { BulkBar as BulkBarOfRows } from './list-bulk.tsx'
 import type { Column, Counts, Filter, ListEndpoint, RowOf } from './list-column.ts'
 import { ListExport } from './list-export.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -19,7 +20,6 @@ import { useSelection } from './list-selection.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { ListViews } from './list-views.tsx'
 
 /** Comes after the list: nothing is picked yet. */
 const BulkBar = lazy(async () => ({
@@ -47,6 +47,8 @@ type ListProps<E extends ListEndpoint> = {
   picked?: Endpoint
   /** The calls that answer the same rows as a file: all of them, and those whose `ids` are said. */
   exported?: { all: Endpoint; picked: Endpoint }
+  /** Keeps filters, order and columns under a name. */
+  views?: ComponentType<{ address: ListAddress }>
   /** Shown when there is nothing at all; says what would be here and offers the first step. */
   empty: ReactNode
 }
@@ -65,6 +67,7 @@ export function List<E extends ListEndpoint>({
   nameOf = ({ id }) => String(id),
   picked,
   exported,
+  views: Views,
   empty,
 }: ListProps<E>) {
   const t = useText()
@@ -89,7 +92,7 @@ export function List<E extends ListEndpoint>({
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
-        <ListViews address={address} />
+        {Views && <Views address={address} />}
         {mayExport && <ListExport endpoint={mayExport.all} input={asked} />}
       </ListToolbar>
       {page && isSelectable && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { refreshOnce } from '#web/kit/calls/query.ts'
+import type { BulkAction, BulkPicked } from './bulk-action.ts'
 import { type Outcome, runEach } from './bulk-run.ts'
-import type { BulkAction, BulkPicked } from './list-bulk.tsx'
 import type { Identified } from './list-column.ts'
 import type { Outcomes } from './list-selection.ts'
 

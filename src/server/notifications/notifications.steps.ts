@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Permission } from '#contract/kit/permissions.ts'
 import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
 import type { NoticeType, TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
-import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import type { Generated, Json } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -71,29 +70,4 @@ export function noticeText(
   )
   const key = (part: 'title' | 'text'): TextKey => `notices.${type}_${part}`
   return { title: t(key('title'), spoken), text: t(key('text'), spoken) }
-}
-
-/** Everybody who may do something: the office's people whom it concerns. */
-export async function holdersOf(db: Db, permission: Permission): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-    .select('users.id')
-    .distinct()
-    .where('is_blocked', '=', false)
-    .where((eb) =>
-      eb.or([
-        eb('roles.name', '=', 'super-admin'),
-        eb.exists(
-          eb
-            .selectFrom('role_permissions')
-            .select('permission')
-            .whereRef('role_permissions.role_id', '=', 'roles.id')
-            .where('permission', '=', permission),
-        ),
-      ]),
-    )
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,27 @@
+import type { Permission } from '#contract/kit/permissions.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+
+/** Everybody who may do something: the office's people whom it concerns. */
+export async function holdersOf(db: Db, permission: Permission): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('users.id')
+    .distinct()
+    .where('is_blocked', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('roles.name', '=', 'super-admin'),
+        eb.exists(
+          eb
+            .selectFrom('role_permissions')
+            .select('permission')
+            .whereRef('role_permissions.role_id', '=', 'roles.id')
+            .where('permission', '=', permission),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
