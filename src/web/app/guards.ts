@@ -3,7 +3,7 @@ import type { Permission } from '#contract/kit/permissions.ts'
 import { allows } from '#contract/kit/rights.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session/session.ts'
-import type { Screen } from './screens.tsx'
+import type { Screen } from './screen.ts'
 
 type Return = { to: string; search: object; for: number | null }
 type Refusal = { page: TextKey; right: Permission }

@@ -1,6 +1,7 @@
 import { hasRole, useMay } from '#web/kit/session/session.ts'
 import { useDemo } from '#web/pieces/use-demo.ts'
-import { type Screen, screens } from './screens.tsx'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.tsx'
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }
 

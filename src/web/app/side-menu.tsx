@@ -9,7 +9,7 @@ import { Count } from '#web/kit/ui/badge.tsx'
 import { IconChevronDown } from '~icons'
 import { type MenuScreen, useMenu } from './menu.ts'
 import { menuIcons } from './menu-icons.ts'
-import { type MenuGroup, menuGroups } from './screens.tsx'
+import { type MenuGroup, menuGroups } from './screen.ts'
 import styles from './side-menu.module.css'
 
 type Entry = MenuScreen & {
