@@ -26,7 +26,7 @@ const table = `
 `
 /** What every feature stands on, so that kits may know it: who asks, in which language, and what all features' texts and errors are called. */
 const foundation =
-  'src/contract/kit/ src/contract/session/session.ts src/contract/translations/translations.ts src/contract/texts.ts src/contract/errors.ts'
+  'src/contract/kit/ src/contract/session/session.ts src/contract/translations/translations.ts src/contract/texts.ts src/contract/error-status.ts'
 const rules = table
   .replaceAll('{foundation}', foundation)
   .trim()
@@ -122,6 +122,17 @@ test('a file is named for what is inside', () => {
   const sentences = files
     .filter(({ path }) => empty.test(path))
     .map(({ path }) => `${path} is named for nothing in particular: name what is inside.`)
+  expect(sentences).toEqual([])
+})
+
+test('no two files have one name, but a concern’s in each tier', () => {
+  const concern = /^src\/(?<tier>contract|server|web)\/(kit\/|session\/|[^/]+$)/
+  const byName = Map.groupBy(files, ({ path }) => path.slice(path.lastIndexOf('/') + 1))
+  const sentences = [...byName].flatMap(([name, same]) => {
+    const tiers = new Set(same.map(({ path }) => concern.exec(path)?.groups?.tier ?? path))
+    const isConcern = tiers.size === same.length && same.every(({ path }) => concern.test(path))
+    return same.length === 1 || isConcern ? [] : [`${name} is ${same.map(({ path }) => path).join(' and ')}.`]
+  })
   expect(sentences).toEqual([])
 })
 

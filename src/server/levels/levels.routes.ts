@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-status.ts'
 import { type Level, levels } from '#contract/levels/levels.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'

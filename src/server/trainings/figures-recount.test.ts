@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { addItem, addPackage, addReview, addTraining, figuresOf, newNumber } from '#testing/figures.ts'
+import { addItem, addPackage, addReview, addTraining, figuresOf, newNumber } from '#testing/make-figures.ts'
 import { expirePackages } from '../students/students.queries.ts'
 
 let world: Academy

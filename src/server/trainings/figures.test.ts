@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { addItem, addPackage, addReview, addTraining, figuresOf, type ItemStatus } from '#testing/figures.ts'
+import { addItem, addPackage, addReview, addTraining, figuresOf, type ItemStatus } from '#testing/make-figures.ts'
 import { expirePackages } from '../students/students.queries.ts'
 
 let world: Academy

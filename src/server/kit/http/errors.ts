@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { type ErrorCode, errorStatus } from '#contract/error-status.ts'
 import type { Problem } from '#contract/kit/validation.ts'
 import type { ParamsOf, ValidationCode } from '#contract/texts.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NoResultError } from 'kysely'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/error-status.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'

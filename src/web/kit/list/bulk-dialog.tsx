@@ -42,7 +42,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
     if (done.length === outcomes.size) onWord('')
   })
   const concerned = (checked ?? []).filter((one) => one.applies && (one.changes.length === 0 || isConfirmed(one)))
-  const isUnsaid = (action.word?.isRequired && word.trim() === '') || (action.choice && !picked.choice)
+  const isUnanswered = (action.word?.isRequired && word.trim() === '') || (action.choice && !picked.choice)
   const isAsking = outcomes.size === 0 && !isRunning
   const refused = asked.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
   const heading = checked || !isAsking ? action.question(concerned.length) : action.label
@@ -120,7 +120,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
           {isAsking && (
             <Button
               kind={action.tone === 'danger' ? 'danger' : 'primary'}
-              disabled={concerned.length === 0 || isUnsaid}
+              disabled={concerned.length === 0 || isUnanswered}
               onClick={begin}
             >
               {action.label}

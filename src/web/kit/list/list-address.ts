@@ -8,7 +8,7 @@ import { type Column, type Filter, namesOf } from './list-column.ts'
 export const pageSizes = [25, 50, 100, allRows]
 
 /** Without a word in the address a person sees a page that fits; the API's own fallback is everything. */
-const silent = { itemsPerPage: String(pageSizes[0]) }
+const defaultState = { itemsPerPage: String(pageSizes[0]) }
 
 type Query = {
   page: number
@@ -28,8 +28,8 @@ export function useListAddress(
   columns: readonly Pick<Column<never>, 'name' | 'isSpare'>[] = [],
   sortBy?: string,
 ) {
-  const unsaid = useMemo(() => (sortBy ? { ...silent, sortBy } : silent), [sortBy])
-  const { state, search, change, open } = useAddress(endpoint.query, unsaid)
+  const defaults = useMemo(() => (sortBy ? { ...defaultState, sortBy } : defaultState), [sortBy])
+  const { state, search, change, open } = useAddress(endpoint.query, defaults)
   const query = state as Query
   const names = ['filter', ...filters.flatMap(namesOf)]
   const spare = columns.filter(({ isSpare }) => isSpare).map(({ name }) => name)

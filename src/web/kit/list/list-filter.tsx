@@ -72,9 +72,9 @@ function RangeControl({ filter, address }: FilterProps) {
   const t = useText()
   const id = useId()
   const [fromName = '', toName = ''] = namesOf(filter)
-  const said = `${address.query[fromName] ?? ''} ${address.query[toName] ?? ''}`
-  const asked = useRef(said)
-  const [[from, to], setRange] = useState(() => said.split(' ') as [string, string])
+  const applied = `${address.query[fromName] ?? ''} ${address.query[toName] ?? ''}`
+  const asked = useRef(applied)
+  const [[from, to], setRange] = useState(() => applied.split(' ') as [string, string])
   const isWrong = isCrossed(from, to)
   const filterSoon = useDebouncedCallback((from: string, to: string) => {
     if (`${from} ${to}` === asked.current || isCrossed(from, to)) return
@@ -82,11 +82,11 @@ function RangeControl({ filter, address }: FilterProps) {
     address.setFilter({ [fromName]: from || null, [toName]: to || null })
   }, 400)
   useEffect(() => {
-    if (said === asked.current) return
-    asked.current = said
+    if (applied === asked.current) return
+    asked.current = applied
     filterSoon.cancel()
-    setRange(said.split(' ') as [string, string])
-  }, [said, filterSoon])
+    setRange(applied.split(' ') as [string, string])
+  }, [applied, filterSoon])
   function type(from: string, to: string) {
     setRange([from, to])
     filterSoon(from, to)

@@ -162,20 +162,20 @@ function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) 
 /** Searches when typing pauses; follows when the address changes by itself, as with Back. */
 export function SearchField({ address: { query, search } }: { address: Pick<ListAddress, 'query' | 'search'> }) {
   const t = useText()
-  const said = query.filter ?? ''
-  const [text, setText] = useState(said)
-  const asked = useRef(said)
+  const applied = query.filter ?? ''
+  const [text, setText] = useState(applied)
+  const asked = useRef(applied)
   const searchSoon = useDebouncedCallback((typed: string) => {
     if (typed === asked.current) return
     asked.current = typed
     search(typed)
   }, 250)
   useEffect(() => {
-    if (said === asked.current) return
-    asked.current = said
+    if (applied === asked.current) return
+    asked.current = applied
     searchSoon.cancel()
-    setText(said)
-  }, [said, searchSoon])
+    setText(applied)
+  }, [applied, searchSoon])
   return (
     <TextInput
       className={styles.search}

@@ -22,10 +22,10 @@ export type Tab = {
 
 /** Which tab the address says; one that this screen does not have is none. Without a word it stays the one that it opened with. */
 export function useTab(tabs: readonly { name: string }[], opening = tabs[0]?.name ?? ''): string {
-  const said = useSearchParam('tab')
+  const chosen = useSearchParam('tab')
   const [first] = useState(opening)
   const has = (name: string) => tabs.some((tab) => tab.name === name)
-  return [said, first].find(has) ?? tabs[0]?.name ?? ''
+  return [chosen, first].find(has) ?? tabs[0]?.name ?? ''
 }
 
 type TabListProps = { label: string; tabs: readonly Tab[]; current: string }
@@ -60,7 +60,7 @@ function TabLink({ tab: { name, title, count, waiting }, isCurrent }: { tab: Tab
   return (
     <RouterLink
       to="."
-      search={(said: Search) => changeAddress(said, { tab: name })}
+      search={(search: Search) => changeAddress(search, { tab: name })}
       resetScroll={false}
       role="tab"
       id={tabId(name)}
