@@ -29,7 +29,7 @@ const shownBy: Record<string, readonly string[]> = {
   students: ['students'],
 }
 const unseen = new Set(
-  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links sessions user_roles users'.split(
+  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions user_roles users'.split(
     ' ',
   ),
 )
