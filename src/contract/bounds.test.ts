@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { api } from './index.ts'
+import * as api from './index.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { maxDepth } from './kit/validation.ts'
 

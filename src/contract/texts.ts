@@ -1,34 +1,7 @@
-import { appTexts } from '#contract/app/app.text.ts'
-import { finderTexts } from '#contract/app/finder.text.ts'
-import { applicationTexts } from '#contract/applications/applications.text.ts'
-import { artistTexts } from '#contract/artists/artists.text.ts'
-import { benefitTexts } from '#contract/benefits/benefits.text.ts'
-import { conversationTexts } from '#contract/conversations/conversations.text.ts'
-import { countryTexts } from '#contract/countries/countries.text.ts'
-import { dashboardTexts } from '#contract/dashboard/dashboard.text.ts'
-import { demoTexts } from '#contract/demo/demo.text.ts'
-import { galleryTexts } from '#contract/gallery/gallery.text.ts'
-import { errorTexts } from '#contract/kit/errors.text.ts'
-import { formTexts } from '#contract/kit/form.text.ts'
-import { listTexts } from '#contract/kit/list.text.ts'
 import { type Language, languages, type Plural, type Texts } from '#contract/kit/text.ts'
 import type { Params } from '#contract/kit/translator.ts'
-import { validationTexts } from '#contract/kit/validation.text.ts'
-import { levelTexts } from '#contract/levels/levels.text.ts'
-import { notificationTexts } from '#contract/notifications/notifications.text.ts'
-import { portfolioTexts } from '#contract/portfolio/portfolio.text.ts'
-import { profileTexts } from '#contract/profile/profile.text.ts'
-import { responsibilityTexts } from '#contract/responsibilities/responsibilities.text.ts'
-import { reviewTexts } from '#contract/reviews/reviews.text.ts'
-import { sessionTexts } from '#contract/session/session.text.ts'
-import { statusUpgradeTexts } from '#contract/status-upgrades/status-upgrades.text.ts'
-import { studentTexts } from '#contract/students/students.text.ts'
-import { systemTexts } from '#contract/system/system.text.ts'
-import { trainingTexts } from '#contract/trainings/trainings.text.ts'
-import { translationTexts } from '#contract/translations/translations.text.ts'
 import { translationScopes } from '#contract/translations/translations.ts'
-import { viewTexts } from '#contract/views/views.text.ts'
-import { voucherTexts } from '#contract/vouchers/vouchers.text.ts'
+import * as files from './text-files.ts'
 
 /**
  * All that the portal says. A text's key is `group.name`. A feature has a group of its own, for its screens, and its part of those
@@ -41,38 +14,9 @@ import { voucherTexts } from '#contract/vouchers/vouchers.text.ts'
  * - `events`: what each line of the audit log says happened
  * - `dashboard` and `app`: its words on screens that it shares with others
  */
-const features = [
-  appTexts,
-  listTexts,
-  formTexts,
-  validationTexts,
-  errorTexts,
-  sessionTexts,
-  dashboardTexts,
-  finderTexts,
-  notificationTexts,
-  viewTexts,
-  levelTexts,
-  responsibilityTexts,
-  benefitTexts,
-  applicationTexts,
-  artistTexts,
-  profileTexts,
-  conversationTexts,
-  statusUpgradeTexts,
-  studentTexts,
-  trainingTexts,
-  portfolioTexts,
-  voucherTexts,
-  reviewTexts,
-  countryTexts,
-  systemTexts,
-  translationTexts,
-  demoTexts,
-  galleryTexts,
-] as const
+const features = Object.values(files)
 
-type Feature = (typeof features)[number]
+type Feature = (typeof files)[keyof typeof files]
 type Group = Feature extends infer One ? (One extends unknown ? keyof One : never) : never
 
 /** Every group with the texts that the features declare in it. */

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import * as api from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 
 /** Every call of the contract by its name: `benefits.create`. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Academy, academy } from './academy.ts'
-import { cases } from './all-cases.ts'
+import * as cases from './all-cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { insertArtist } from './make-artists.ts'

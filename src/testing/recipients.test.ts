@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Academy, academy } from './academy.ts'
-import { cases } from './all-cases.ts'
+import * as cases from './all-cases.ts'
 import type { Concerned, Deed } from './cases.ts'
 import { cast } from './cast.ts'
 import { goodInput } from './good-input.ts'

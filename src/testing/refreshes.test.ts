@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { api } from '#contract/index.ts'
+import * as api from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'

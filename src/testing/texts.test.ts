@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artistFields } from '#contract/artists/artists.fields.ts'
 import { errorStatus } from '#contract/error-status.ts'
-import { api } from '#contract/index.ts'
+import * as api from '#contract/index.ts'
 import type { FieldRow, FieldTable } from '#contract/kit/field-table.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
 import { everyText } from '#contract/texts.ts'
