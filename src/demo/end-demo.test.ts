@@ -18,10 +18,10 @@ const refusal = /published password.*\n.*new data folder.*\n.*npm run end-demo/
 test('a database that was filled as a demo is opened by a demo alone, until the demo is ended', async () => {
   const { connection, dataDir, start } = await demoDatabase()
   const open = () => openPortal({ ...testConfig(dataDir), isDemo: false }, connection)
-  await expect(start('main')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(refusal) })
+  await expect(start('server/main')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(refusal) })
   await expect(open()).rejects.toThrow(refusal)
 
-  const { stdout } = await start('end-demo')
+  const { stdout } = await start('demo/end-demo')
   expect(stdout).toMatch(/^\d+ accounts had the published password[\s\S]*npm run create-owner/)
 
   const portal = await open()
@@ -57,6 +57,6 @@ async function demoDatabase() {
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     LOG_LEVEL: 'silent',
   }
-  const start = (command: string) => run(process.execPath, [`src/server/${command}.ts`], { env })
+  const start = (command: string) => run(process.execPath, [`src/${command}.ts`], { env })
   return { connection, dataDir, start }
 }

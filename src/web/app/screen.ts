@@ -11,7 +11,7 @@ export type Screen = {
   /** What follows `#/`; `$id` is a part that varies. */
   path: string
   title: TextKey
-  /** Fetched when a link to it gets the pointer or the focus; those of the door have come before. */
+  /** Fetched when a link to it gets the pointer or the focus; what the door shows has come before. */
   page: RouteComponent
   guard: 'guest-only' | Access
   layout: 'guest' | 'main'

@@ -26,7 +26,7 @@ beforeAll(async () => {
     select 'Crowd', 'Łoś ' || n % 700, 'crowd-' || n || '@example.com', '+48600000000', 1, 'Łódź', '{LIPS}', 3, 'x', 'pl', now(), now()
     from generate_series(1, ${artistCount}::int) n
     union all
-    select 'Wide', 'Łoś', 'wide-' || n || '@example.com', '+48600000000', 1, 'Łódź', array_fill('LIPS'::text, array[600]), 3, 'x', 'pl', now(), now()
+    select 'Wide', 'Łoś', 'wide-' || n || '@example.com', '+48600000000', 1, repeat('Łódź ', 1000), '{LIPS}'::text[], 3, 'x', 'pl', now(), now()
     from generate_series(1, ${wideArtists}::int) n
   `.execute(world.db)
   await world.app.listen({ host: '127.0.0.1', port: 0 })

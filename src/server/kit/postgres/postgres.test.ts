@@ -150,7 +150,7 @@ async function query(postgres: Postgres, sql: string) {
 function startPortal(work: string, folder = dataDir) {
   const program = `
     import pg from 'pg'
-    import { startPostgres } from './postgres.ts'
+    import { startPostgres } from './src/server/kit/postgres/postgres.ts'
     const { connection } = await startPostgres({ dataDir: ${JSON.stringify(folder)}, log: console })
     const client = new pg.Client(connection)
     await client.connect()

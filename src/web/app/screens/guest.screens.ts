@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { LoginPage } from '#web/door/login-page.tsx'
 import type { Screen } from '../screen.ts'
 
 /** What somebody opens who has not signed in. */
@@ -7,7 +6,7 @@ export const guestScreens: Screen[] = [
   {
     path: '',
     title: 'session.login_title',
-    page: LoginPage,
+    page: lazyRouteComponent(() => import('#web/door/login-page.tsx'), 'LoginPage'),
     guard: 'guest-only',
     layout: 'guest',
   },
