@@ -8,6 +8,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A screen is looked at in eight ways, which takes a busy machine its time.
   timeout: 120_000,
+  // So does whatever is waited for there; what has to be quick says so itself.
+  expect: { timeout: 15_000 },
   workers: 2,
   use: {
     // Each step's document is kept, which shows a fault better than a film of it, at a fraction of the work.
