@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { type Academy, academy } from './academy.ts'
 import * as cases from './all-cases.ts'
 import type { Concerned, Deed } from './cases.ts'
@@ -8,7 +9,8 @@ import { heardEvents } from './recorded-events.ts'
 
 /*
  * Who hears of what happens, by the bell and by mail; whoever is not named hears nothing. `artist`, `applicant` and `student` are
- * the ones it is about. Everybody else of the academy is there, too: the office, the owner, sixty artists, their students.
+ * the ones it is about, `network` is every artist of it. Everybody else of the academy is there, too: the office, the owner,
+ * sixty artists, their students.
  */
 type Row = { name: string; by: keyof typeof people; bell: string; mail: string }
 const rows = Object.values(cases).flatMap(({ hearers = '' }) =>
@@ -47,11 +49,14 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
     await world.untilTold()
     const after = await told(about)
     expect(after.events.slice(before.events.length)).toContain(name.split(':')[0])
-    const named = (emails: string[]) =>
-      emails
-        .map((email) => nameOf(email, about))
-        .sort()
-        .join(' ') || '-'
+    const network = await emailsOfNetwork()
+    const named = (emails: string[]) => {
+      const inNetwork = emails.filter((email) => network.includes(email)).sort()
+      const isAll = network.length > 1 && `${inNetwork}` === `${network}`
+      const others = isAll ? emails.filter((email) => !network.includes(email)) : emails
+      const names = others.map((email) => nameOf(email, about))
+      return (isAll ? ['network', ...names] : names).sort().join(' ') || '-'
+    }
     expect({
       bell: named(after.bell.slice(before.bell.length)),
       mail: named(after.mail.slice(before.mail.length)),
@@ -88,6 +93,15 @@ function nameOf(email: string, about: Concerned): string {
   const { owner, office } = cast
   const names = { owner: owner.email, office: office.email, artist: about.email, ...about }
   return Object.entries(names).find(([, known]) => known === email)?.[0] ?? email
+}
+
+async function emailsOfNetwork() {
+  const artists = world.db.selectFrom('pro_artists').innerJoin('users', 'users.id', 'user_id').select('users.email')
+  const rows = await artists
+    .where('activation_status', '=', 1)
+    .where('invitation_status', '=', invitationStatus.COMPLETED)
+    .execute()
+  return rows.map(({ email }) => email).sort()
 }
 
 /** Everything that anybody was told so far, in its order; the artist goes by the email of before, whatever it is now. */

@@ -1,9 +1,8 @@
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 
-/** The features that a screen shows, by the first part of its path. */
+/** The features that a screen shows, by the first part of its path; without a line here, the one that it is called as. */
 const shownAt: Record<string, readonly string[]> = {
   dashboard: ['system'],
-  benefits: ['benefits'],
   inbox: showingArtists,
   'my-profile': showingArtists,
   proartist: showingArtists,
@@ -19,6 +18,6 @@ export function isAbout(link: string, feature: string, input: object): boolean {
   const [path = ''] = link.split('?')
   const [screen = '', ...rest] = path.split('/')
   const id = /^\d+$/.exec(rest.at(-1) ?? '')?.[0]
-  if (!shownAt[screen]?.includes(feature)) return false
+  if (!(shownAt[screen] ?? [screen]).includes(feature)) return false
   return id === undefined || !('id' in input) || String(input.id) === id
 }

@@ -5,7 +5,7 @@ import type { Language } from '#contract/kit/text.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
-import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import type { Db, Generated, Json, Tables } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -24,7 +24,10 @@ declare module '#server/kit/postgres/database.ts' {
 
 export type Change = Conflict['changes'][number]
 
-type Revised = 'benefits' | 'responsibilities' | 'levels'
+/** Every table whose rows say how often they were changed. */
+type Revised = {
+  [Name in keyof Tables]: Tables[Name] extends { id: Generated<number>; revision: Generated<number> } ? Name : never
+}[keyof Tables]
 type Reader = Pick<Context<unknown>, 't' | 'language'>
 type Edit<Draft> = { revision: number | undefined; labels: Record<keyof Draft & string, TextKey> }
 
