@@ -33,7 +33,10 @@ async function tellOfBenefits(portal: Portal, userIds: UserIds): Promise<void> {
     .where('created_at', '>', shift(portal.clock(), { days: -newsDays }))
     .execute()
   for (const { id, created_at } of fresh)
-    await contextThen(portal, new Date(created_at), office).record('benefit.created', id, {})
+    await contextThen(portal, new Date(created_at), office).record('benefit.created', id, {
+      after: {},
+      is_in_force: true,
+    })
 }
 
 async function tellOfPasswords(portal: Portal, userIds: UserIds): Promise<void> {

@@ -7,9 +7,11 @@ import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 
 /** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */
 export const benefitNotices: Listeners = {
-  'benefit.created': (ctx, id) => tellArtists(ctx, id),
-  'benefit.updated': async (ctx, id, { before }) => {
-    if (!isInForce(before)) await tellArtists(ctx, id)
+  'benefit.created': async (ctx, id, { is_in_force }) => {
+    if (is_in_force) await tellArtists(ctx, id)
+  },
+  'benefit.updated': async (ctx, id, { before, is_in_force }) => {
+    if (is_in_force && !isInForce(before)) await tellArtists(ctx, id)
   },
 }
 

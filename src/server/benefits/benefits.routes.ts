@@ -7,12 +7,13 @@ import { putInOrder } from '#server/kit/lists/order.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { belongsTo, ownLevels, setLevels } from '../levels/levels.queries.ts'
-import { benefitsOfLevels, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
+import { benefitsOfLevels, isInForce, isValidity, visibleBenefit, visibleBenefits } from './benefits.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
-    'benefit.created': object
-    'benefit.updated': { before: Benefit; after: object }
+    /** `is_in_force`: by then. Who is told later must not go by what the benefit has become meanwhile. */
+    'benefit.created': { after: object; is_in_force: boolean }
+    'benefit.updated': { before: Benefit; after: object; is_in_force: boolean }
     'benefit.reordered': { ids: number[] }
     'benefit.removed': object
   }
@@ -76,8 +77,9 @@ export const benefitRoutes = routes(benefits, {
       .returning('id')
       .executeTakeFirstOrThrow()
     await setLevels(db, 'benefits', id, level_ids)
-    await record('benefit.created', id, { after: { ...draft, level_ids } })
-    return { data: found(await visibleBenefit(ctx, id)) }
+    const data = found(await visibleBenefit(ctx, id))
+    await record('benefit.created', id, { after: { ...draft, level_ids }, is_in_force: isInForce(data) })
+    return { data }
   },
 
   reorder: async ({ db, record }, { ids }) => {
@@ -99,8 +101,9 @@ export const benefitRoutes = routes(benefits, {
         .where('id', '=', id)
         .execute()
       await setLevels(db, 'benefits', id, level_ids)
-      await record('benefit.updated', id, { before, after })
-      return { data: found(await visibleBenefit(ctx, id)) }
+      const data = found(await visibleBenefit(ctx, id))
+      await record('benefit.updated', id, { before, after, is_in_force: isInForce(data) })
+      return { data }
     },
   },
 
