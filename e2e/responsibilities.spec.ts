@@ -127,9 +127,20 @@ test('a level is picked up by its handle, with keys as with a finger, and Escape
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const { x, y } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON())
-  await touch('touchStart', { x: x + 12, y: y + 12 })
-  await said('podniesiono, miejsce 4')
+  // The row that was put back may still be on its way to its place.
+  let [x, y] = [0, 0]
+  await expect(async () => {
+    await handle.click({ trial: true })
+    ;({ x, y } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON()))
+    await touch('touchStart', { x: x + 12, y: y + 12 })
+    const taken = page.getByText('Grand Master: podniesiono, miejsce 4 z 4')
+    await expect(taken)
+      .toBeAttached({ timeout: 2000 })
+      .catch(async (error) => {
+        await touch('touchEnd')
+        throw error
+      })
+  }).toPass()
   await touch('touchMove', { x: x + 12, y: y - 60 })
   await touch('touchMove', { x: x + 12, y: y - 120 })
   await said('miejsce 3')
