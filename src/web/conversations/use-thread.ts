@@ -1,16 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { conversations } from '#contract/conversations/conversations.ts'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { conversations, type Thread } from '#contract/conversations/conversations.ts'
 import { send } from '#web/kit/calls/api.ts'
-import { ApiError } from '#web/kit/calls/api-error.ts'
-import {
-  newestStretch,
-  type Stretch,
-  stretchFrom,
-  withNewer,
-  withOlder,
-  withoutNewest,
-  withoutOldest,
-} from './stretch.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { queryClient } from '#web/kit/calls/query.ts'
+import { currentUser } from '#web/kit/session/session.ts'
+import { hasNewer, maxPages, newerThan, olderThan, type Pages, type Part, stretchOf } from './stretch.ts'
 
 const pollEvery = 5000
 const longestPause = 60_000
@@ -19,103 +14,74 @@ const longestPause = 60_000
 export type Further = { state: 'idle' | 'loading' | 'failed'; ask: () => void }
 
 /**
- * The stretch of a conversation that is read: from `found`, else its newest page. While it reaches to the newest, what comes is
- * added; while it does not, the reader asks: for what is older, for what is newer, or for the newest page in its place.
+ * The pages of a conversation that are read: from `found`, else the newest. While they reach to the newest, what arrives is asked
+ * for again and again; while they do not, the reader asks: for what is older, for what is newer, or for the newest page in their place.
  */
 export function useThread(id: number, found: number | null) {
-  const [thread, setThread] = useState<Stretch | null>(null)
-  const [error, setError] = useState<ApiError | null>(null)
-  const shown = useRef(thread)
-  shown.current = thread
+  // No feature's name: nothing that is done refreshes all pages of a conversation.
+  const queryKey = [currentUser()?.id, 'thread', id, found]
+  const ask = async (part: Part) => (await send(conversations.thread, { id, ...part })).data
 
-  const ask = useCallback(
-    async (part: { before?: number; after?: number }) => (await send(conversations.thread, { id, ...part })).data,
-    [id],
+  const { data, error, refetch, ...query } = useInfiniteQuery<Thread, ApiError, Pages, unknown[], Part>(
+    {
+      ...options,
+      queryKey,
+      queryFn: ({ pageParam }) => ask(pageParam),
+      initialPageParam: found ? { after: found - 1 } : {},
+      getPreviousPageParam: (_, pages) => olderThan(pages),
+      getNextPageParam: (_, pages) => newerThan(pages),
+      maxPages,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: (thread) => (thread.state.data ? false : pauseOf(thread)),
+    },
+    queryClient,
   )
 
-  const takeNewest = useCallback(async () => setThread(newestStretch(await ask({}))), [ask])
+  const last = data && newerThan(data.pages)
+  const { data: arrived } = useQuery<Thread, ApiError>(
+    {
+      ...options,
+      queryKey: [...queryKey, last],
+      queryFn: () => ask(last ?? {}),
+      enabled: data !== undefined && !hasNewer(data),
+      initialData: () => data && { ...(data.pages.at(-1) as Thread), messages: [], has_more: false },
+      staleTime: pollEvery,
+      refetchInterval: pauseOf,
+    },
+    queryClient,
+  )
 
-  const takeNewer = useCallback(async () => {
-    const after = shown.current?.messages.at(-1)?.id
-    if (!after) return takeNewest()
-    const answer = await ask({ after })
-    setThread((now) => now && withNewer(now, answer, after))
-  }, [ask, takeNewest])
+  const newest = useMutation<Thread, ApiError>(
+    {
+      mutationFn: () => ask({}),
+      onSuccess: async (page) => {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [{}] })
+      },
+    },
+    queryClient,
+  )
 
-  const takeNew = useCallback(async () => {
-    if (!shown.current && found) setThread(stretchFrom(await ask({ after: found - 1 })))
-    else if (!shown.current?.has_newer) await takeNewer()
-    setError(null)
-  }, [ask, found, takeNewer])
-
-  const { refetch } = usePoll(takeNew, setError)
-
-  const older = useFurther(async () => {
-    const before = thread?.messages[0]?.id
-    if (!before) return
-    const answer = await ask({ before })
-    setThread((now) => now && withoutNewest(withOlder(now, answer, before)))
-  })
-  const newer = useFurther(async () => {
-    await takeNewer()
-    setThread((now) => now && withoutOldest(now))
-  })
-  const newest = useFurther(takeNewest)
-
-  return { thread, error: thread ? null : error, older, newer, newest, refetch }
-}
-
-/** Asks once at a time, and says when that failed. */
-function useFurther(take: () => Promise<void>): Further {
-  const [state, setState] = useState<Further['state']>('idle')
-  async function ask() {
-    if (state === 'loading') return
-    setState('loading')
-    try {
-      await take()
-      setState('idle')
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setState('failed')
-    }
+  return {
+    thread: useMemo(() => (data && arrived ? stretchOf(data, arrived) : null), [data, arrived]),
+    error: data ? null : error,
+    refetch: () => void refetch(),
+    older: further(query.isFetching, query.isFetchPreviousPageError, query.fetchPreviousPage),
+    newer: further(query.isFetching, query.isFetchNextPageError, query.fetchNextPage),
+    newest: further(newest.isPending, newest.isError, newest.mutate),
   }
-  return { state, ask: () => void ask() }
 }
 
-/** Asks again and again while the page is looked at, ever more seldom while nothing answers. */
-function usePoll(ask: () => Promise<void>, onFailed: (error: ApiError) => void) {
-  const wake = useRef(() => {})
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let pause = pollEvery
-    let isOver = false
-    let isAsking = false
-    async function round() {
-      clearTimeout(timer)
-      if (isAsking || isOver || document.hidden) return
-      isAsking = true
-      try {
-        await ask()
-        pause = pollEvery
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure
-        if (!isOver) onFailed(failure)
-        pause = Math.min(pause * 2, longestPause)
-      }
-      isAsking = false
-      if (!isOver) timer = setTimeout(round, pause)
-    }
-    const now = () => void round()
-    wake.current = now
-    now()
-    document.addEventListener('visibilitychange', now)
-    addEventListener('online', now)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', now)
-      removeEventListener('online', now)
-    }
-  }, [ask, onFailed])
-  return { refetch: () => wake.current() }
+/** A conversation that is opened is read anew. */
+const options = { gcTime: 0, refetchOnReconnect: true }
+
+type Asked = { state: { error: unknown; errorUpdatedAt: number; dataUpdatedAt: number } }
+
+/** Ever longer while nothing answers. */
+function pauseOf({ state: { error, errorUpdatedAt, dataUpdatedAt } }: Asked): number {
+  return error ? Math.min(Math.max(errorUpdatedAt - dataUpdatedAt, 2 * pollEvery), longestPause) : pollEvery
+}
+
+function further(isAsking: boolean, isFailed: boolean, ask: () => unknown): Further {
+  return { state: isAsking ? 'loading' : isFailed ? 'failed' : 'idle', ask: () => void (isAsking || ask()) }
 }

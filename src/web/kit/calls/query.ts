@@ -7,7 +7,7 @@ import { send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 /** Passed to every hook by hand: a provider would put the library on the way to the login screen. */
-const queryClient = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: 30 * 60_000,
