@@ -3,10 +3,14 @@ import { permissions } from '#contract/kit/permissions.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { everyArtist } from '../artists/artists.queries.ts'
+import { applicationMails } from './applications.mail.ts'
+import { applicationNotices } from './applications.notices.ts'
 import { applicationRoutes } from './applications.routes.ts'
 
 export const applications = feature({
   calls: applicationRoutes,
+  mails: applicationMails,
+  bell: applicationNotices,
   counters: {
     proArtistPendingInvitationsCount: {
       queue: 'invitations',

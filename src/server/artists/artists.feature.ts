@@ -1,14 +1,14 @@
 import { feature } from '#server/kit/http/feature.ts'
-import { proArtistMails } from './artists.mail.ts'
-import { proArtistNotices } from './artists.notices.ts'
+import { artistMails } from './artists.mail.ts'
+import { artistNotices } from './artists.notices.ts'
 import { artistRoutes } from './artists.routes.ts'
 import { tellOfExpiry } from './document-expiry.ts'
 import { forgetReplacedAvatars } from './past-avatars.queries.ts'
 
 export const artists = feature({
   calls: artistRoutes,
-  mails: proArtistMails,
-  bell: proArtistNotices,
+  mails: artistMails,
+  bell: artistNotices,
   schedules: {
     hourly: async (portal, heard) => {
       await forgetReplacedAvatars(portal.db, portal.clock())

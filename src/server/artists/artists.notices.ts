@@ -1,8 +1,5 @@
 import { permissions } from '#contract/kit/permissions.ts'
-import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
-import { changesToReview } from '#contract/profile/profile.flow.ts'
-import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
@@ -10,30 +7,7 @@ import { type Notice, notify } from '#server/notifications/notifications.steps.t
 import type { ExpiringDocument } from './document-expiry.ts'
 
 /** Who hears in the portal of what happens to an artist. */
-export const proArtistNotices: Listeners = {
-  'proArtist.applied': async (ctx, id, { application }) =>
-    notify(ctx, await holdersOf(ctx.db, permissions.CAN_VIEW_APPLIED_PRO_ARTISTS), {
-      type: 'application_arrived',
-      params: { name: fullName(application) },
-      link: `proartist/${id}`,
-    }),
-  'proArtist.formSent': async (ctx, id, { artist }) =>
-    notify(ctx, await holdersOf(ctx.db, permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST), {
-      type: 'form_arrived',
-      params: { name: fullName(artist) },
-      link: `proartist/${id}`,
-    }),
-  'proArtist.profileChanged': async (ctx, id, { artist, changes, isNews }) => {
-    if (!isNews) return
-    await notify(ctx, await holdersOf(ctx.db, permissions.CAN_EDIT_PRO_ARTIST), {
-      type: 'profile_changed',
-      params: { name: fullName(artist), fields: fieldNames(ctx, changesToReview(changes)) },
-      link: `proartist/${id}`,
-    })
-  },
-  'proArtist.completed': async (ctx, _id, { artist: { user_id } }) => {
-    if (user_id) await notify(ctx, [user_id], { type: 'welcome', link: 'dashboard' })
-  },
+export const artistNotices: Listeners = {
   // Who is disabled hears of it by mail: nobody without access reads notifications.
   'proArtist.enabled': (ctx, id, { artist }) => tell(ctx, artist, { type: 'account_enabled', link: `proartist/${id}` }),
   'proArtist.addedToProTeam': (ctx, id, { artist }) =>
@@ -65,22 +39,9 @@ async function tell(ctx: Context, { user_id }: { user_id: number | null }, notic
   if (user_id) await notify(ctx, [user_id], notice)
 }
 
-function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
-}
-
 function saidOf({ texts }: Pick<Context, 'texts'>, { kind, name, valid_until }: ExpiringDocument) {
   const inBoth = (say: (language: Language) => string): Bilingual => ({ pl: say('pl'), 'en-US': say('en-US') })
   const day = (language: Language) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(valid_until))
   return { name, kind: inBoth((language) => texts.in(language)(`artists.kind_${kind}`)), date: inBoth(day) }
-}
-
-/** The changed fields by name, in both languages. */
-function fieldNames({ texts }: Pick<Context, 'texts'>, changes: FieldChange[]): Bilingual {
-  const namesIn = (language: Language) => {
-    const t = texts.in(language)
-    return new Intl.ListFormat(language).format(changes.map(({ field }) => t(`artists.${field}` as TextKey)))
-  }
-  return { pl: namesIn('pl'), 'en-US': namesIn('en-US') }
 }

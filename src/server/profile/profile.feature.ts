@@ -1,4 +1,5 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { profileNotices } from './profile.notices.ts'
 import { profileRoutes } from './profile.routes.ts'
 
-export const profile = feature({ calls: profileRoutes })
+export const profile = feature({ calls: profileRoutes, bell: profileNotices })

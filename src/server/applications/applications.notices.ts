@@ -1,0 +1,27 @@
+import { permissions } from '#contract/kit/permissions.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
+
+/** The office hears of what waits for it, and who was admitted is welcomed. */
+export const applicationNotices: Listeners = {
+  'proArtist.applied': async (ctx, id, { application }) =>
+    notify(ctx, await holdersOf(ctx.db, permissions.CAN_VIEW_APPLIED_PRO_ARTISTS), {
+      type: 'application_arrived',
+      params: { name: fullName(application) },
+      link: `proartist/${id}`,
+    }),
+  'proArtist.formSent': async (ctx, id, { artist }) =>
+    notify(ctx, await holdersOf(ctx.db, permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST), {
+      type: 'form_arrived',
+      params: { name: fullName(artist) },
+      link: `proartist/${id}`,
+    }),
+  'proArtist.completed': async (ctx, _id, { artist: { user_id } }) => {
+    if (user_id) await notify(ctx, [user_id], { type: 'welcome', link: 'dashboard' })
+  },
+}
+
+function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`
+}
