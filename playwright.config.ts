@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
+import './scripts/icons-in-node.ts'
 
 /** The portal that the journeys walk through is started by `src/testing/browser.ts`, one for each worker. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { icons } from './scripts/icons.ts'
 
-const architecture = ['architecture', 'texts', 'telling'].map((name) => `src/testing/${name}.test.ts`)
+const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/${name}.test.ts`)
 
 export default defineConfig({
   test: {

@@ -10,7 +10,7 @@ import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
 import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { startSession } from '#server/kit/session/session.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
-import { openPortal } from '#server/kit/start/portal.ts'
+import { openPortal } from '#server/portal.ts'
 import { createUser } from '#server/session/session.queries.ts'
 
 /** Somebody who asks: the id of the account, and the cookie of its session. */

@@ -9,6 +9,7 @@ import { violationsOn } from '#testing/accessibility.ts'
 import { test as base, type People, type Portal, peopleOn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { screens } from '#web/app/screens.tsx'
+import { isOpenToGuests } from '#web/pieces/screens.ts'
 
 const widths = [360, 1440]
 const schemes = ['light', 'dark'] as const
@@ -40,12 +41,13 @@ const test = base.extend<object, { pageOf: (viewer: Viewer) => Promise<Seat> }>(
 /** Where a screen shows each role something else. */
 const others = screens.filter(({ path }) => path === 'inbox').map((screen) => ({ ...screen, role: 'client' as const }))
 
-for (const { path, guard, role } of [...screens, ...others]) {
+for (const screen of [...screens, ...others]) {
+  const { path, role } = screen
   test(`/${path}${role ? ` as ${role}` : ''} is for everybody: both languages, light and dark, phone and desk`, async ({
     pageOf,
     portal,
   }) => {
-    const isForGuests = (guard === 'guest-only' || guard === 'public') && !path.includes('$')
+    const isForGuests = isOpenToGuests(screen) && !path.includes('$')
     const { page, people, faults } = await pageOf(isForGuests ? 'guest' : (role ?? 'administrator'))
     const samples = await samplesFor(path, people, portal)
     // By way of an empty page: each screen is opened afresh at its own address.

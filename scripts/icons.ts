@@ -45,6 +45,8 @@ function moduleOf(name: string): string {
 /** circle-check → IconCircleCheck */
 const keys = new Map([...Object.keys(drawn), ...Object.keys(aliases)].map((key) => [nameOf(key), key]))
 
+export const iconNames: readonly string[] = [...keys.keys()]
+
 function nameOf(key: string): string {
   return `Icon${key.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())}`
 }

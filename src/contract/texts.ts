@@ -33,6 +33,8 @@ export type ValidationCode = keyof TextGroups['validation']
 export type NoticeType = Before<'_title', keyof TextGroups['notices']>
 /** A mail has its name from its subject: `password_reset` is all of `password_reset_*`. */
 export type MailName = Before<'_subject', keyof TextGroups['mails']>
+/** Every right there is. */
+export type Right = keyof TextGroups['rights']
 /** What the audit log has words for. */
 export type EventName = keyof TextGroups['events']
 type Before<End extends string, Name> = Name extends `${infer Beginning}${End}` ? Beginning : never

@@ -1,8 +1,8 @@
 import type { Db } from '#server/kit/postgres/database.ts'
 import { readConfig } from '#server/kit/start/config.ts'
 import { isDemoAcademy } from '#server/kit/start/demo-academy.ts'
-import { openPortal } from '#server/kit/start/portal.ts'
 import { complain, StartError } from '#server/kit/start/start-error.ts'
+import { openPortal } from '#server/portal.ts'
 import { isPasswordRight } from '#server/session/passwords.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/kit/start/config.ts'
-import { openPortal } from '#server/kit/start/portal.ts'
 import { complain, StartError } from '#server/kit/start/start-error.ts'
+import { openPortal } from '#server/portal.ts'
 import { seedDemo } from './seed.ts'
 import { seedArtists } from './seed-many-artists.ts'
 import { seedNotifications } from './seed-many-notifications.ts'

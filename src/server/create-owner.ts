@@ -4,8 +4,8 @@ import { email, personName } from '#contract/kit/fields.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { passwordRoute } from '#contract/session/session.ts'
 import { readConfig } from '#server/kit/start/config.ts'
-import { type OpenPortal, openPortal } from '#server/kit/start/portal.ts'
 import { complain, StartError } from '#server/kit/start/start-error.ts'
+import { type OpenPortal, openPortal } from './portal.ts'
 import { createUser, issuePasswordToken } from './session/session.queries.ts'
 
 const linkHours = 24

@@ -1,9 +1,9 @@
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
-import { openPortal } from '#server/kit/start/portal.ts'
 import { complain, type StartError } from '#server/kit/start/start-error.ts'
 import { createApp, startWork } from './app.ts'
+import { openPortal } from './portal.ts'
 
 /** How long requests in flight may take to finish once the portal is asked to stop. */
 const drainSeconds = 30

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { seedDemo } from '#demo/seed.ts'
 import { migrate } from '#server/kit/postgres/migrations.ts'
 import { type Connection, startPostgres } from '#server/kit/postgres/postgres.ts'
-import { openPortal } from '#server/kit/start/portal.ts'
+import { openPortal } from '#server/portal.ts'
 import { cloneDatabase } from './clone.ts'
 import { testConfig } from './test-config.ts'
 

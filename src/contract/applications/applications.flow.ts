@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 
 export const invitationStatus = {
@@ -17,17 +17,17 @@ type Step = { from: readonly InvitationStatus[]; to: InvitationStatus; permissio
 
 /** The office's steps in an application's way; whatever is not here is a 409. */
 export const officeSteps = {
-  accept: { from: [APPLIED, REJECTED], to: ACCEPTED, permission: permissions.CAN_ACCEPT_PRO_ARTIST },
-  complete: { from: [TO_VERIFY], to: COMPLETED, permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST },
+  accept: { from: [APPLIED, REJECTED], to: ACCEPTED, permission: 'can-accept-pro-artist' },
+  complete: { from: [TO_VERIFY], to: COMPLETED, permission: 'can-complete-invitation-pro-artist' },
   requestMissingData: {
     from: [TO_VERIFY],
     to: MISSING_DATA,
-    permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
+    permission: 'can-ask-for-missing-data-pro-artist',
   },
   reject: {
     from: [APPLIED, ACCEPTED, TO_VERIFY, MISSING_DATA],
     to: REJECTED,
-    permission: permissions.CAN_REJECT_PRO_ARTIST,
+    permission: 'can-reject-pro-artist',
   },
 } as const satisfies Record<string, Step>
 
@@ -55,15 +55,15 @@ export const artistSwitches = {
   enable: {
     column: 'activation_status',
     to: activationStatus.ENABLED,
-    permission: permissions.CAN_ENABLE_PRO_ARTIST,
+    permission: 'can-enable-pro-artist',
   },
   disable: {
     column: 'activation_status',
     to: activationStatus.DISABLED,
-    permission: permissions.CAN_DISABLE_PRO_ARTIST,
+    permission: 'can-disable-pro-artist',
   },
-  addToProTeam: { column: 'pro_team', to: true, permission: permissions.CAN_MANAGE_PRO_TEAM },
-  removeFromProTeam: { column: 'pro_team', to: false, permission: permissions.CAN_MANAGE_PRO_TEAM },
+  addToProTeam: { column: 'pro_team', to: true, permission: 'can-manage-pro-team' },
+  removeFromProTeam: { column: 'pro_team', to: false, permission: 'can-manage-pro-team' },
 } as const
 
 export type ArtistSwitch = keyof typeof artistSwitches
@@ -102,8 +102,8 @@ export function bulkActsFor(reader: Reader): BulkAct[] {
 
 function rightTo(act: BulkAct): Permission {
   if (act === 'accept' || act === 'reject') return officeSteps[act].permission
-  if (act === 'setLevel') return permissions.CAN_DECIDE_STATUS_UPGRADE
-  return act === 'message' ? permissions.CAN_VIEW_ALL_CONVERSATIONS : artistSwitches[act].permission
+  if (act === 'setLevel') return 'can-decide-status-upgrade'
+  return act === 'message' ? 'can-view-all-conversations' : artistSwitches[act].permission
 }
 
 /** Whether an act applies to one of them: by the same rules as on the artist's own screen. Only an account that is enabled can read. */

@@ -5,7 +5,6 @@ import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, optional, prose } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { register } from './register.ts'
 
@@ -18,7 +17,7 @@ export const applications = calls('applications', {
   accept: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/accept',
-    permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    permission: 'can-accept-pro-artist',
     refreshes: showingArtists,
     body: z.object({ revision: revision() }),
     response: single(details),
@@ -26,7 +25,7 @@ export const applications = calls('applications', {
   reject: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/reject',
-    permission: permissions.CAN_REJECT_PRO_ARTIST,
+    permission: 'can-reject-pro-artist',
     refreshes: showingArtists,
     body: z.object({ comment, revision: revision() }),
     response: single(details),
@@ -34,7 +33,7 @@ export const applications = calls('applications', {
   complete: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/complete',
-    permission: permissions.CAN_COMPLETE_INVITATION_PRO_ARTIST,
+    permission: 'can-complete-invitation-pro-artist',
     refreshes: showingArtists,
     body: z.object({ revision: revision() }),
     response: single(details),
@@ -42,7 +41,7 @@ export const applications = calls('applications', {
   requestMissingData: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/request-to-fill-missing-data',
-    permission: permissions.CAN_ASK_FOR_MISSING_DATA_PRO_ARTIST,
+    permission: 'can-ask-for-missing-data-pro-artist',
     refreshes: showingArtists,
     body: z.object({
       comment: prose(2000),
@@ -54,7 +53,7 @@ export const applications = calls('applications', {
   sendLink: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/invitation/send-link',
-    permission: permissions.CAN_ACCEPT_PRO_ARTIST,
+    permission: 'can-accept-pro-artist',
     refreshes: showingArtists,
     response: single(details),
   }),

@@ -4,7 +4,6 @@ import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { wholeNumber } from '#contract/kit/fields.ts'
 import { longListOf } from '#contract/kit/list.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { details, row } from './artists.entities.ts'
 import { artistEdit } from './artists.form.ts'
@@ -49,14 +48,14 @@ export const artists = calls('artists', {
   export: endpoint({
     method: 'GET',
     path: '/api/proartists/csv-export',
-    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    permission: 'can-export-pro-artists',
     query: artistQuery,
     response: binary,
   }),
   exportPicked: endpoint({
     method: 'POST',
     path: '/api/proartists/csv-export',
-    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    permission: 'can-export-pro-artists',
     body: pickedArtists,
     isReading: true,
     response: binary,
@@ -66,7 +65,7 @@ export const artists = calls('artists', {
   update: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}',
-    permission: permissions.CAN_EDIT_PRO_ARTIST,
+    permission: 'can-edit-pro-artist',
     refreshes: showingArtists,
     body: artistEdit,
     response: single(details),
@@ -74,7 +73,7 @@ export const artists = calls('artists', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/proartist/{id}',
-    permission: permissions.CAN_DELETE_PRO_ARTIST,
+    permission: 'can-delete-pro-artist',
     refreshes: showingArtists,
   }),
   enable: endpoint({
@@ -112,7 +111,7 @@ export const artists = calls('artists', {
   reviewChanges: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/changes/review',
-    permission: permissions.CAN_EDIT_PRO_ARTIST,
+    permission: 'can-edit-pro-artist',
     refreshes: showingArtists,
     /** The latest entry of the history on the reader's screen: what came after it was not looked at. */
     body: z.object({ up_to_id: wholeNumber({ min: 1, max: 2_147_483_647 }) }),

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { levelName } from '#contract/levels/levels.ts'
@@ -45,7 +44,7 @@ export const benefits = calls('benefits', {
   list: endpoint({
     method: 'GET',
     path: '/api/benefits',
-    permission: permissions.CAN_VIEW_BENEFITS,
+    permission: 'can-view-benefits',
     query: listQuery(
       ['position', 'name', 'category', 'valid_from', 'valid_until', 'link', 'is_active', 'created_at', 'updated_at'],
       {
@@ -60,7 +59,7 @@ export const benefits = calls('benefits', {
   mine: endpoint({
     method: 'GET',
     path: '/api/benefits/mine',
-    permission: permissions.CAN_VIEW_BENEFITS,
+    permission: 'can-view-benefits',
     response: single(
       z.object({
         level: z.nullable(levelName),
@@ -73,13 +72,13 @@ export const benefits = calls('benefits', {
   get: endpoint({
     method: 'GET',
     path: '/api/benefits/{id}',
-    permission: permissions.CAN_VIEW_BENEFITS,
+    permission: 'can-view-benefits',
     response: single(benefit),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/benefits',
-    permission: permissions.CAN_CREATE_BENEFITS,
+    permission: 'can-create-benefits',
     refreshes: ['benefits'],
     body: draft.check(endsAfterStart),
     response: single(benefit),
@@ -87,14 +86,14 @@ export const benefits = calls('benefits', {
   reorder: endpoint({
     method: 'PUT',
     path: '/api/benefits/order',
-    permission: permissions.CAN_EDIT_BENEFITS,
+    permission: 'can-edit-benefits',
     refreshes: ['benefits'],
     body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/benefits/{id}',
-    permission: permissions.CAN_EDIT_BENEFITS,
+    permission: 'can-edit-benefits',
     refreshes: ['benefits'],
     body: revised(draft).check(endsAfterStart),
     response: single(benefit),
@@ -102,7 +101,7 @@ export const benefits = calls('benefits', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/benefits/{id}',
-    permission: permissions.CAN_DELETE_BENEFITS,
+    permission: 'can-delete-benefits',
     refreshes: ['benefits'],
   }),
 })

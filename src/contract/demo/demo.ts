@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint } from '#contract/kit/endpoint.ts'
 import { id, instant } from '#contract/kit/fields.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 
 const mail = z.object({
   id: id(),
@@ -17,7 +16,7 @@ export const demo = calls('demo', {
   mails: endpoint({
     method: 'GET',
     path: '/api/demo/mails',
-    permission: permissions.CAN_VIEW_SYSTEM_SETTINGS,
+    permission: 'can-view-system-settings',
     response: z.object({ data: z.array(mail) }),
   }),
   /** Whether this portal is a demo, and the accounts to try it with. */

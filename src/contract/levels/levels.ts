@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, line } from '#contract/kit/fields.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 
@@ -82,7 +81,7 @@ export const levels = calls('levels', {
   create: endpoint({
     method: 'POST',
     path: '/api/levels',
-    permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    permission: 'can-edit-system-settings',
     refreshes: showingLevels,
     body: draft,
     response: single(level),
@@ -90,14 +89,14 @@ export const levels = calls('levels', {
   reorder: endpoint({
     method: 'PUT',
     path: '/api/levels/order',
-    permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    permission: 'can-edit-system-settings',
     refreshes: showingLevels,
     body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/levels/{id}',
-    permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    permission: 'can-edit-system-settings',
     refreshes: showingLevels,
     body: revised(draft),
     response: single(level),
@@ -105,7 +104,7 @@ export const levels = calls('levels', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/levels/{id}',
-    permission: permissions.CAN_EDIT_SYSTEM_SETTINGS,
+    permission: 'can-edit-system-settings',
     refreshes: showingLevels,
   }),
 })

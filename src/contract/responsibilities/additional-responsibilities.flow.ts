@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 
 export const responsibilityStatuses = ['TODO', 'SUBMITTED', 'DONE', 'WAIVED'] as const
@@ -17,11 +17,11 @@ const open = ['TODO', 'SUBMITTED'] as const
 export const responsibilitySteps = {
   submit: { from: ['TODO'], to: 'SUBMITTED', by: 'artist' },
   withdraw: { from: ['SUBMITTED'], to: 'TODO', by: 'artist' },
-  accept: { from: ['SUBMITTED'], to: 'DONE', by: permissions.CAN_EDIT_RESPONSIBILITIES },
-  sendBack: { from: ['SUBMITTED'], to: 'TODO', by: permissions.CAN_EDIT_RESPONSIBILITIES },
-  waive: { from: open, to: 'WAIVED', by: permissions.CAN_EDIT_RESPONSIBILITIES },
+  accept: { from: ['SUBMITTED'], to: 'DONE', by: 'can-edit-responsibilities' },
+  sendBack: { from: ['SUBMITTED'], to: 'TODO', by: 'can-edit-responsibilities' },
+  waive: { from: open, to: 'WAIVED', by: 'can-edit-responsibilities' },
   /** What was accepted or waived by mistake. */
-  reopen: { from: ['DONE', 'WAIVED'], to: 'TODO', by: permissions.CAN_EDIT_RESPONSIBILITIES },
+  reopen: { from: ['DONE', 'WAIVED'], to: 'TODO', by: 'can-edit-responsibilities' },
 } as const satisfies Record<string, Step>
 
 export type ResponsibilityStep = keyof typeof responsibilitySteps

@@ -4,17 +4,9 @@ import { bit, day, id, instant, line, optional, prose, wholeNumber } from '#cont
 import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { inOneLanguage } from '#contract/kit/one-language.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { againEvents, responsibilityEvents, responsibilityStatuses } from './additional-responsibilities.flow.ts'
-
-const {
-  CAN_VIEW_RESPONSIBILITIES,
-  CAN_CREATE_RESPONSIBILITIES,
-  CAN_EDIT_RESPONSIBILITIES,
-  CAN_DELETE_RESPONSIBILITIES,
-} = permissions
 
 export const maxEvidence = 10
 
@@ -90,7 +82,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   list: endpoint({
     method: 'GET',
     path: '/api/responsibilities/additional',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     query: listQuery(
       ['status', 'name', 'artist', 'due_on', 'is_evidence_wanted', 'comment', 'created_at', 'status_changed_at'],
       {
@@ -104,13 +96,13 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   get: endpoint({
     method: 'GET',
     path: '/api/responsibilities/additional/{id}',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     response,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/responsibilities/additional',
-    permission: CAN_CREATE_RESPONSIBILITIES,
+    permission: 'can-create-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ pro_artist_id: artistId(), ...draft.shape }),
     response,
@@ -118,7 +110,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   update: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}',
-    permission: CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: revised(draft),
     response,
@@ -126,14 +118,14 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/responsibilities/additional/{id}',
-    permission: CAN_DELETE_RESPONSIBILITIES,
+    permission: 'can-delete-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
   }),
 
   submit: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/submit',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ note: optional(prose(2000)) }),
     response,
@@ -141,14 +133,14 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   withdraw: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/withdraw',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     response,
   }),
   accept: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/accept',
-    permission: CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment, revision: revision() }),
     response,
@@ -156,7 +148,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   sendBack: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/send-back',
-    permission: CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment: prose(2000), revision: revision() }),
     response,
@@ -164,7 +156,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   waive: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/waive',
-    permission: CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment, revision: revision() }),
     response,
@@ -172,7 +164,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   reopen: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/additional/{id}/reopen',
-    permission: CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ comment: prose(2000), revision: revision() }),
     response,
@@ -181,7 +173,7 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   addEvidence: endpoint({
     method: 'POST',
     path: '/api/responsibilities/additional/{id}/evidence',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     body: z.object({ file: file('evidence') }),
     isMultipart: true,
@@ -190,14 +182,14 @@ export const additionalResponsibilities = calls('additionalResponsibilities', {
   removeEvidence: endpoint({
     method: 'DELETE',
     path: '/api/responsibilities/additional/{id}/evidence/{evidence_id}',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     refreshes: ['additionalResponsibilities', 'responsibilities'],
     response,
   }),
   evidence: endpoint({
     method: 'GET',
     path: '/api/responsibilities/additional/{id}/evidence/{evidence_id}',
-    permission: CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     response: binary,
   }),
 })

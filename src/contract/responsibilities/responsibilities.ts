@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { levelName } from '#contract/levels/levels.ts'
@@ -29,7 +28,7 @@ export const responsibilities = calls('responsibilities', {
   list: endpoint({
     method: 'GET',
     path: '/api/responsibilities',
-    permission: permissions.CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     query: listQuery(['position', 'name', 'created_at', 'updated_at'], {
       levelId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
     }),
@@ -39,7 +38,7 @@ export const responsibilities = calls('responsibilities', {
   mine: endpoint({
     method: 'GET',
     path: '/api/responsibilities/mine',
-    permission: permissions.CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     response: single(
       z.object({
         level: z.nullable(levelName),
@@ -52,13 +51,13 @@ export const responsibilities = calls('responsibilities', {
   get: endpoint({
     method: 'GET',
     path: '/api/responsibilities/{id}',
-    permission: permissions.CAN_VIEW_RESPONSIBILITIES,
+    permission: 'can-view-responsibilities',
     response: single(responsibility),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/responsibilities',
-    permission: permissions.CAN_CREATE_RESPONSIBILITIES,
+    permission: 'can-create-responsibilities',
     refreshes: ['responsibilities', 'additionalResponsibilities'],
     body: draft,
     response: single(responsibility),
@@ -66,14 +65,14 @@ export const responsibilities = calls('responsibilities', {
   reorder: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/order',
-    permission: permissions.CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['responsibilities', 'additionalResponsibilities'],
     body: z.object({ ids: idList() }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/api/responsibilities/{id}',
-    permission: permissions.CAN_EDIT_RESPONSIBILITIES,
+    permission: 'can-edit-responsibilities',
     refreshes: ['responsibilities', 'additionalResponsibilities'],
     body: revised(draft),
     response: single(responsibility),
@@ -81,7 +80,7 @@ export const responsibilities = calls('responsibilities', {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/responsibilities/{id}',
-    permission: permissions.CAN_DELETE_RESPONSIBILITIES,
+    permission: 'can-delete-responsibilities',
     refreshes: ['responsibilities', 'additionalResponsibilities'],
   }),
 })

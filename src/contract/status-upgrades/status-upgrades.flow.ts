@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 import type { Metric, Requirement } from '#contract/levels/levels.ts'
 import type { Check, Figures, LevelMove, Standing, UpgradeRequest } from './status-upgrades.ts'
@@ -49,7 +48,7 @@ type Place = { level: Rung | null; levels: readonly Rung[] }
 /** What the reader may do about an artist's open request: the buttons of the screen, and all that the server accepts. */
 export function availableUpgradeSteps(reader: Reader, standing: Place & Pick<Standing, 'requests'>): UpgradeStep[] {
   const request = openRequest(standing)
-  if (!request || !hasPermission(reader, permissions.CAN_DECIDE_STATUS_UPGRADE)) return []
+  if (!request || !hasPermission(reader, 'can-decide-status-upgrade')) return []
   return isStillUpwards(standing, request) ? ['approve', 'reject'] : ['reject']
 }
 

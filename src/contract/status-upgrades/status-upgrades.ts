@@ -4,7 +4,6 @@ import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { metrics } from '#contract/levels/levels.ts'
@@ -144,7 +143,7 @@ export const statusUpgrades = calls('statusUpgrades', {
   list: endpoint({
     method: 'GET',
     path: '/api/proartist/status-upgrade-requests',
-    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    permission: 'can-view-status-upgrades',
     query: queueQuery,
     response: listOf(queued),
   }),
@@ -152,7 +151,7 @@ export const statusUpgrades = calls('statusUpgrades', {
   picked: endpoint({
     method: 'POST',
     path: '/api/proartist/status-upgrade-requests/picked',
-    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    permission: 'can-view-status-upgrades',
     body: pickedRequests,
     isReading: true,
     response: listOf(queued),
@@ -162,7 +161,7 @@ export const statusUpgrades = calls('statusUpgrades', {
   queue: endpoint({
     method: 'GET',
     path: '/api/proartist/status-upgrade-requests/queue',
-    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    permission: 'can-view-status-upgrades',
     query: queueQuery,
     response: queue,
   }),
@@ -170,14 +169,14 @@ export const statusUpgrades = calls('statusUpgrades', {
   export: endpoint({
     method: 'GET',
     path: '/api/proartist/status-upgrade-requests/csv-export',
-    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    permission: 'can-export-pro-artists',
     query: queueQuery,
     response: binary,
   }),
   exportPicked: endpoint({
     method: 'POST',
     path: '/api/proartist/status-upgrade-requests/csv-export',
-    permission: permissions.CAN_EXPORT_PRO_ARTISTS,
+    permission: 'can-export-pro-artists',
     body: pickedRequests,
     isReading: true,
     response: binary,
@@ -186,13 +185,13 @@ export const statusUpgrades = calls('statusUpgrades', {
   ofArtist: endpoint({
     method: 'GET',
     path: '/api/proartist/{id}/status-upgrade',
-    permission: permissions.CAN_VIEW_STATUS_UPGRADES,
+    permission: 'can-view-status-upgrades',
     response: single(standing),
   }),
   approve: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/approve',
-    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    permission: 'can-decide-status-upgrade',
     refreshes: showingArtists,
     body: z.object({ comment: optional(prose(2000)), lacking, ...decidedOn }),
     response: single(standing),
@@ -200,7 +199,7 @@ export const statusUpgrades = calls('statusUpgrades', {
   reject: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/status-upgrade/reject',
-    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    permission: 'can-decide-status-upgrade',
     refreshes: showingArtists,
     body: z.object({ comment: prose(2000), ...decidedOn }),
     response: single(standing),
@@ -209,7 +208,7 @@ export const statusUpgrades = calls('statusUpgrades', {
   setLevel: endpoint({
     method: 'PUT',
     path: '/api/proartist/{id}/level',
-    permission: permissions.CAN_DECIDE_STATUS_UPGRADE,
+    permission: 'can-decide-status-upgrade',
     refreshes: showingArtists,
     body: z.object({
       level_id: wholeNumber({ min: 1, max: 1_000_000 }),

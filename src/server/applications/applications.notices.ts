@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
@@ -6,13 +5,13 @@ import { notify } from '#server/notifications/notifications.steps.ts'
 /** The office hears of what waits for it, and who was admitted is welcomed. */
 export const applicationNotices: Listeners = {
   'proArtist.applied': async (ctx, id, { application }) =>
-    notify(ctx, await holdersOf(ctx.db, permissions.CAN_VIEW_APPLIED_PRO_ARTISTS), {
+    notify(ctx, await holdersOf(ctx.db, 'can-view-applied-pro-artists'), {
       type: 'application_arrived',
       params: { name: fullName(application) },
       link: `proartist/${id}`,
     }),
   'proArtist.formSent': async (ctx, id, { artist }) =>
-    notify(ctx, await holdersOf(ctx.db, permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST), {
+    notify(ctx, await holdersOf(ctx.db, 'can-view-pending-verifications-pro-artist'), {
       type: 'form_arrived',
       params: { name: fullName(artist) },
       link: `proartist/${id}`,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artistFields } from '#contract/artists/artists.fields.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import { conversationsOf } from '#server/conversations/conversations.queries.ts'
@@ -69,7 +68,7 @@ export async function artistDetails(
 }
 
 function waitingOf(db: Db, reader: User): RawBuilder<ProArtist['waiting']> {
-  const seesUpgrades = hasPermission(reader, permissions.CAN_VIEW_STATUS_UPGRADES)
+  const seesUpgrades = hasPermission(reader, 'can-view-status-upgrades')
   const responsibilities = waitingAdditional(db, reader)
     .whereRef('pro_artist_id', '=', 'pro_artists.id' as never)
     .select(sql`count(*)`.as('count'))

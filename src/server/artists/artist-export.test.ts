@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listContexts } from '#contract/artists/artists.list.ts'
 import { artists } from '#contract/artists/artists.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -154,10 +153,10 @@ describe('a file that a spreadsheet opens', () => {
 test('needs the right to export as well as the right of its context', async () => {
   const { db, as } = await academyForTest()
   const ask = async (params: string) => (await as.office.attempt(artists.export, { params })).status
-  await db.deleteFrom('role_permissions').where('permission', '=', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS).execute()
+  await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
   expect(await ask(invitations)).toBe(403)
   expect(await ask('{}')).toBe(200)
-  await db.deleteFrom('role_permissions').where('permission', '=', permissions.CAN_EXPORT_PRO_ARTISTS).execute()
+  await db.deleteFrom('role_permissions').where('permission', '=', 'can-export-pro-artists').execute()
   expect(await ask('{}')).toBe(403)
 })
 

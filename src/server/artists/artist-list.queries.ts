@@ -11,7 +11,6 @@ import {
   queueLength,
   statesOf,
 } from '#contract/artists/artists.list.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -25,10 +24,10 @@ const { APPLIED, COMPLETED, TO_VERIFY } = invitationStatus
 
 /** The right that opens each context of the one list. */
 const rights = {
-  LIST: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
-  INVITATION: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
-  VERIFICATION: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
-  STATUS_UPGRADE: permissions.CAN_VIEW_STATUS_UPGRADES,
+  LIST: 'can-view-all-pro-artists',
+  INVITATION: 'can-view-applied-pro-artists',
+  VERIFICATION: 'can-view-pending-verifications-pro-artist',
+  STATUS_UPGRADE: 'can-view-status-upgrades',
 } as const
 
 /** Those of a context's states that wait for the office. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import type { Input, Output } from '#contract/kit/endpoint.ts'
-import { type Permission, permissions } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { features } from '#server/app.ts'
+import { rightsOf } from '#server/kit/http/feature.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -85,11 +87,11 @@ describe('contexts', () => {
   )
 
   test.each([
-    ['INVITATION', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS],
-    ['VERIFICATION', permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST],
-    ['LIST', permissions.CAN_VIEW_ALL_PRO_ARTISTS],
-    ['STATUS_UPGRADE', permissions.CAN_VIEW_STATUS_UPGRADES],
-  ])('%s needs the right %s, and no other', async (name, right) => {
+    ['INVITATION', 'can-view-applied-pro-artists'],
+    ['VERIFICATION', 'can-view-pending-verifications-pro-artist'],
+    ['LIST', 'can-view-all-pro-artists'],
+    ['STATUS_UPGRADE', 'can-view-status-upgrades'],
+  ] as const)('%s needs the right %s, and no other', async (name, right) => {
     const { db, as } = await academyForTest()
     const role = await db.selectFrom('roles').select('id').where('name', '=', 'administrator').executeTakeFirstOrThrow()
     const hold = async (...rights: Permission[]) => {
@@ -101,7 +103,9 @@ describe('contexts', () => {
       return (await ask({ params: context(name) }, as.office)).status
     }
     expect(await hold(right)).toBe(200)
-    expect(await hold(...Object.values(permissions).filter((other) => other !== right))).toBe(403)
+    expect(await hold(...(Object.keys(rightsOf(features)) as Permission[]).filter((other) => other !== right))).toBe(
+      403,
+    )
     expect((await ask({ params: context(name) }, as.owner)).status).toBe(200)
     expect((await ask({ params: context(name) }, as.artist)).status).toBe(403)
   })

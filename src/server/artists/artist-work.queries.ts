@@ -6,7 +6,6 @@ import type {
   ReceivedVoucher,
   SoldPackage,
 } from '#contract/artists/artists.work.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 
@@ -69,7 +68,7 @@ const soldPackages = sql<SoldPackage[]>`(
 
 /** What the artist sold is for them, and for whoever may see packages. */
 export function packagesFor(reader: User) {
-  if (hasPermission(reader, permissions.CAN_VIEW_STUDENT_PACKAGES)) return soldPackages
+  if (hasPermission(reader, 'can-view-student-packages')) return soldPackages
   return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
 }
 
@@ -77,7 +76,7 @@ const sentToOffice: PortfolioItem['status'][] = ['PENDING', 'APPROVED', 'REJECTE
 
 /** A draft is the artist's alone, and what the office has not approved is between the two of them. */
 export function portfolioFor(reader: User) {
-  const statuses = hasPermission(reader, permissions.CAN_MODERATE_PORTFOLIO) ? sentToOffice : ['APPROVED']
+  const statuses = hasPermission(reader, 'can-moderate-portfolio') ? sentToOffice : ['APPROVED']
   return sql<PortfolioItem[]>`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'title', title, 'description', description, 'technique', technique,
@@ -101,7 +100,7 @@ export function vouchersFor(reader: User, now: Date) {
     ) order by issued_at desc, id desc), '[]')
     from vouchers where holder_id = pro_artists.user_id
   )`
-  if (hasPermission(reader, permissions.CAN_VIEW_ALL_VOUCHERS)) return received
+  if (hasPermission(reader, 'can-view-all-vouchers')) return received
   return sql<ReceivedVoucher[] | null>`case when pro_artists.user_id = ${reader.id} then ${received} end`
 }
 

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
@@ -19,7 +18,7 @@ export const artistNotices: Listeners = {
   'proArtist.documentExpired': async (ctx, id, document) => {
     const params = saidOf(ctx, document)
     await tell(ctx, document, { type: 'document_expired', params, link: 'my-profile' })
-    await notify(ctx, await holdersOf(ctx.db, permissions.CAN_EDIT_PRO_ARTIST), {
+    await notify(ctx, await holdersOf(ctx.db, 'can-edit-pro-artist'), {
       type: 'document_missing',
       params: { ...params, artist: document.artist },
       link: `proartist/${id}`,

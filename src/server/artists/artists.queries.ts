@@ -4,7 +4,6 @@ import type { Application } from '#contract/applications/register.ts'
 import type { ArtistDocument, ProArtist, ProArtistRow } from '#contract/artists/artists.entities.ts'
 import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import type { FieldValues } from '#contract/kit/field-table.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
@@ -71,9 +70,9 @@ const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invi
 
 /** Who may see which states of an application. */
 const statesByRight = [
-  [permissions.CAN_VIEW_ALL_PRO_ARTISTS, [COMPLETED]],
-  [permissions.CAN_VIEW_APPLIED_PRO_ARTISTS, [APPLIED, ACCEPTED, REJECTED]],
-  [permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST, [TO_VERIFY, MISSING_DATA]],
+  ['can-view-all-pro-artists', [COMPLETED]],
+  ['can-view-applied-pro-artists', [APPLIED, ACCEPTED, REJECTED]],
+  ['can-view-pending-verifications-pro-artist', [TO_VERIFY, MISSING_DATA]],
 ] as const
 
 /** Waits for the office to decide whether the artist goes up a level. */
@@ -87,7 +86,7 @@ export function visibleArtists(db: Db, user: User) {
   if (closed.length === 0) return db.selectFrom('pro_artists')
   const states = statesByRight.filter((right) => !closed.includes(right)).flatMap(([, seen]) => [...seen])
   const isVisible = sql<SqlBool>`(invitation_status = any(${states}) or pro_artists.user_id = ${user.id})`
-  const seesUpgrades = hasPermission(user, permissions.CAN_VIEW_STATUS_UPGRADES)
+  const seesUpgrades = hasPermission(user, 'can-view-status-upgrades')
   return db.selectFrom('pro_artists').where((eb) => (seesUpgrades ? eb.or([isVisible, hasOpenUpgrade]) : isVisible))
 }
 

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { applications } from '#contract/applications/applications.ts'
 import { artists } from '#contract/artists/artists.ts'
 import type { RoleName } from '#contract/kit/permissions.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { session } from '#contract/session/session.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 
@@ -98,7 +97,7 @@ async function artistWho(role: RoleName, { person, db } = world) {
 async function lesser() {
   const person = await world.person('client')
   const { id } = await world.db.selectFrom('roles').select('id').where('name', '=', 'client').executeTakeFirstOrThrow()
-  const given = [permissions.CAN_EDIT_PRO_ARTIST, permissions.CAN_VIEW_ALL_PRO_ARTISTS]
+  const given = ['can-edit-pro-artist', 'can-view-all-pro-artists']
   await world.db
     .insertInto('role_permissions')
     .values(given.map((permission) => ({ role_id: id, permission })))

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
@@ -18,7 +17,7 @@ export const benefitNotices: Listeners = {
 async function tellArtists(ctx: Context, id: number): Promise<void> {
   const benefit = await artistsWithBenefit(ctx, id)
   if (!benefit) return
-  const readers = new Set(await holdersOf(ctx.db, permissions.CAN_VIEW_BENEFITS))
+  const readers = new Set(await holdersOf(ctx.db, 'can-view-benefits'))
   await notify(
     ctx,
     benefit.artists.filter((artist) => readers.has(artist)),

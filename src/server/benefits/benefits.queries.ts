@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { Benefit } from '#contract/benefits/benefits.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -31,8 +30,8 @@ declare module '#server/kit/postgres/database.ts' {
 
 /** Artists see what is active, valid today and of their level, the office everything, others nothing. Every read and write of a benefit starts here. */
 export function visibleBenefits({ db, user, now }: Asking) {
-  const seesAll = hasPermission(user, permissions.CAN_EDIT_BENEFITS)
-  const seesOwn = hasPermission(user, permissions.CAN_VIEW_BENEFITS)
+  const seesAll = hasPermission(user, 'can-edit-benefits')
+  const seesOwn = hasPermission(user, 'can-view-benefits')
   return seesAll
     ? benefitRows(db, now)
     : benefitsInForce(db, now)

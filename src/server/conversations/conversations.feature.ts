@@ -6,6 +6,9 @@ import { isOffice, unreadMessages } from './conversations.queries.ts'
 import { conversationRoutes } from './conversations.routes.ts'
 
 export const conversations = feature({
+  rights: {
+    'can-view-all-conversations': ['administrator'],
+  },
   calls: conversationRoutes,
   mails: conversationMails,
   bell: conversationNotices,

@@ -1,5 +1,4 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { unlinked } from '#server/kit/mail/unlinked.ts'
@@ -11,7 +10,7 @@ export const conversationMails: Listeners = {
   'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
     if (is_internal || !isFirstUnread) return
     const { person_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
-    const ids = is_from_office ? [person_user_id] : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+    const ids = is_from_office ? [person_user_id] : await holdersOf(ctx.db, 'can-view-all-conversations')
     const readers = await ctx.db
       .selectFrom('users')
       .select(['email', 'first_name', 'language_name'])

@@ -1,5 +1,4 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
@@ -14,7 +13,7 @@ export const conversationNotices: Listeners = {
     const topic = { pl: ctx.texts.in('pl')(key), 'en-US': ctx.texts.in('en-US')(key) }
     const readers = is_from_office
       ? [person_user_id].filter((reader) => reader !== null)
-      : await holdersOf(ctx.db, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+      : await holdersOf(ctx.db, 'can-view-all-conversations')
     await notify(ctx, readers, {
       type: 'message_arrived',
       params: { author, topic, words },

@@ -8,7 +8,6 @@ import type {
   Message,
   Thread,
 } from '#contract/conversations/conversations.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import { isReachable } from '#server/artists/artists.queries.ts'
@@ -44,7 +43,7 @@ declare module '#server/kit/postgres/database.ts' {
 
 /** The side that somebody reads and writes on: the office's, whoever they are besides, or the other. */
 export function isOffice(user: User): boolean {
-  return hasPermission(user, permissions.CAN_VIEW_ALL_CONVERSATIONS)
+  return hasPermission(user, 'can-view-all-conversations')
 }
 
 /** The office sees every conversation, artists and students their own, others none. Every read and write starts here. */

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { Level, Requirement } from '#contract/levels/levels.ts'
@@ -24,7 +23,7 @@ declare module '#server/kit/postgres/database.ts' {
 
 /** The ladder, the lowest first: everybody who signed in may see it, the number of artists whoever may see all of those. */
 export function ladder(db: Db, user: User): Promise<Level[]> {
-  const seesArtists = hasPermission(user, permissions.CAN_VIEW_ALL_PRO_ARTISTS)
+  const seesArtists = hasPermission(user, 'can-view-all-pro-artists')
   return db
     .selectFrom('levels')
     .select([

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import { changesToReview } from '#contract/profile/profile.flow.ts'
@@ -24,7 +23,7 @@ declare module '#server/kit/jobs/events.ts' {
 export const profileNotices: Listeners = {
   'proArtist.profileChanged': async (ctx, id, { artist, changes, isNews }) => {
     if (!isNews) return
-    await notify(ctx, await holdersOf(ctx.db, permissions.CAN_EDIT_PRO_ARTIST), {
+    await notify(ctx, await holdersOf(ctx.db, 'can-edit-pro-artist'), {
       type: 'profile_changed',
       params: { name: `${artist.first_name} ${artist.last_name}`, fields: fieldNames(ctx, changesToReview(changes)) },
       link: `proartist/${id}`,

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { waitingAdditional } from './additional-responsibilities.queries.ts'
 import { additionalResponsibilityRoutes } from './additional-responsibilities.routes.ts'
@@ -12,7 +11,7 @@ export const additionalResponsibilities = feature({
   counters: {
     additionalResponsibilitiesCount: {
       queue: 'responsibilities',
-      isFor: holds(permissions.CAN_VIEW_RESPONSIBILITIES),
+      isFor: holds('can-view-responsibilities'),
       rows: ({ db, user }) => waitingAdditional(db, user).select('status_changed_at as since'),
     },
   },

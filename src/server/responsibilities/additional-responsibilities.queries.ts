@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { permissions } from '#contract/kit/permissions.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
@@ -55,8 +54,8 @@ declare module '#server/kit/postgres/database.ts' {
 
 /** Artists see their own, the office everybody's. Every read and write starts here. */
 export function visibleAdditional(db: Db, user: User) {
-  const seesAll = hasPermission(user, permissions.CAN_EDIT_RESPONSIBILITIES)
-  const seesOwn = hasPermission(user, permissions.CAN_VIEW_RESPONSIBILITIES)
+  const seesAll = hasPermission(user, 'can-edit-responsibilities')
+  const seesOwn = hasPermission(user, 'can-view-responsibilities')
   return db
     .selectFrom('additional_responsibilities')
     .$if(!seesAll, (query) => query.where('pro_artist_id', '=', (seesOwn && user.pro_artist?.id) || 0))
@@ -185,7 +184,7 @@ export function evidenceFile(db: Db, id: number, evidenceId: number) {
 
 /** What waits for the next step of whoever asks: the office checks, an artist does. */
 export function waitingAdditional(db: Db, user: User) {
-  const isOffice = hasPermission(user, permissions.CAN_EDIT_RESPONSIBILITIES)
+  const isOffice = hasPermission(user, 'can-edit-responsibilities')
   return visibleAdditional(db, user).where('status', '=', isOffice ? 'SUBMITTED' : 'TODO')
 }
 

@@ -1,4 +1,12 @@
 import { feature } from '#server/kit/http/feature.ts'
 import { responsibilityRoutes } from './responsibilities.routes.ts'
 
-export const responsibilities = feature({ calls: responsibilityRoutes })
+export const responsibilities = feature({
+  rights: {
+    'can-view-responsibilities': ['administrator', 'pro-artist'],
+    'can-create-responsibilities': ['administrator'],
+    'can-edit-responsibilities': ['administrator'],
+    'can-delete-responsibilities': ['administrator'],
+  },
+  calls: responsibilityRoutes,
+})

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import type { NoticeType } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
@@ -14,7 +13,7 @@ export const responsibilityNotices: Listeners = {
     tellArtist(ctx, id, responsibility, 'responsibility_changed'),
   'additionalResponsibility.submitted': async (ctx, id, { responsibility }) => {
     const { name, first_name, last_name } = responsibility
-    await notify(ctx, await holdersOf(ctx.db, permissions.CAN_EDIT_RESPONSIBILITIES), {
+    await notify(ctx, await holdersOf(ctx.db, 'can-edit-responsibilities'), {
       type: 'responsibility_submitted',
       params: { name, artist: `${first_name} ${last_name}` },
       link: `responsibilities/additional/${id}`,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { Responsibility } from '#contract/responsibilities/responsibilities.ts'
@@ -24,8 +23,8 @@ declare module '#server/kit/postgres/database.ts' {
 
 /** Artists see those of their level, the office all, others none. Every read and write of a responsibility starts here. */
 export function visibleResponsibilities(db: Db, user: User) {
-  const seesAll = hasPermission(user, permissions.CAN_EDIT_RESPONSIBILITIES)
-  const seesOwn = hasPermission(user, permissions.CAN_VIEW_RESPONSIBILITIES)
+  const seesAll = hasPermission(user, 'can-edit-responsibilities')
+  const seesOwn = hasPermission(user, 'can-view-responsibilities')
   return responsibilityRows(db)
     .$if(!seesAll, (query) => query.where(belongsTo('responsibilities', levelOf(user))))
     .$if(!seesAll && !seesOwn, (query) => query.where(sql<boolean>`false`))

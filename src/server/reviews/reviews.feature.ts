@@ -3,6 +3,10 @@ import { feature } from '#server/kit/http/feature.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
 
 export const reviews = feature({
+  rights: {
+    'can-view-all-reviews': ['administrator'],
+    'can-moderate-reviews': ['administrator'],
+  },
   counters: {
     reviews: {
       isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),

@@ -7,6 +7,9 @@ import { sessionNotices } from './session.notices.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export const session = feature({
+  rights: {
+    'can-change-language': ['administrator', 'pro-artist', 'client'],
+  },
   calls: sessionRoutes,
   mails: sessionMails,
   bell: sessionNotices,

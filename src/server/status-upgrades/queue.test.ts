@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { type QueuedUpgrade, statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { insertUpgradeRequest } from '#testing/make-upgrades.ts'
@@ -128,11 +127,11 @@ describe('the file', () => {
     const without = async (permission: string) => {
       await db.deleteFrom('role_permissions').where('permission', '=', permission).execute()
     }
-    await without(permissions.CAN_DECIDE_STATUS_UPGRADE)
+    await without('can-decide-status-upgrade')
     for (const step of [statusUpgrades.approve, statusUpgrades.reject])
       expect((await as.office.call(step, { id: artist, comment: 'Nie tym razem.' })).status).toBe(403)
     expect((await as.office.call(statusUpgrades.export, {})).status).toBe(200)
-    await without(permissions.CAN_VIEW_STATUS_UPGRADES)
+    await without('can-view-status-upgrades')
     expect((await as.office.call(statusUpgrades.export, {})).status).toBe(403)
     expect((await as.office.call(statusUpgrades.exportPicked, { ids: [1] })).status).toBe(403)
   })

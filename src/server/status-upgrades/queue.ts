@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type QueuedArtist, queueLength } from '#contract/artists/artists.list.ts'
 import { allRows } from '#contract/kit/list.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { type Metric, metrics } from '#contract/levels/levels.ts'
 import type { QueueQuery } from '#contract/status-upgrades/status-upgrades.ts'
@@ -54,7 +53,7 @@ export function artistsOfQueue(ctx: Pick<Context, 'db' | 'user'>, query: QueueQu
 
 /** The very rows of the queue, with each figure at the request beside the one of today. */
 export function queueSpreadsheet(ctx: Context, query: QueueQuery) {
-  if (!hasPermission(ctx.user, permissions.CAN_VIEW_STATUS_UPGRADES)) fail('forbidden')
+  if (!hasPermission(ctx.user, 'can-view-status-upgrades')) fail('forbidden')
   const all = { ...query, page: 1, itemsPerPage: allRows }
   return csvOf(ctx.db, all, queueOf(ctx, all), {
     name: `${ctx.t('statusUpgrades.export_name')}-${ctx.now.toISOString().slice(0, 10)}`,

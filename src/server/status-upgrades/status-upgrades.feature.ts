@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { statusUpgradeMails } from './status-upgrades.mail.ts'
 import { statusUpgradeNotices } from './status-upgrades.notices.ts'
@@ -6,13 +5,17 @@ import { pendingUpgrades } from './status-upgrades.queries.ts'
 import { statusUpgradeRoutes } from './status-upgrades.routes.ts'
 
 export const statusUpgrades = feature({
+  rights: {
+    'can-view-status-upgrades': ['administrator'],
+    'can-decide-status-upgrade': ['administrator'],
+  },
   calls: statusUpgradeRoutes,
   mails: statusUpgradeMails,
   bell: statusUpgradeNotices,
   counters: {
     pendingProArtistsStatusUpgradesCount: {
       queue: 'upgrades',
-      isFor: holds(permissions.CAN_VIEW_STATUS_UPGRADES),
+      isFor: holds('can-view-status-upgrades'),
       rows: ({ db }) => pendingUpgrades(db).select('requested_at as since'),
     },
   },

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
@@ -7,7 +6,7 @@ import type { Upgraded } from './upgrade-steps.ts'
 /** The office hears of a request, the artist of the decision. */
 export const statusUpgradeNotices: Listeners = {
   'statusUpgrade.requested': async (ctx, id, { artist: { first_name, last_name }, request }) =>
-    notify(ctx, await holdersOf(ctx.db, permissions.CAN_DECIDE_STATUS_UPGRADE), {
+    notify(ctx, await holdersOf(ctx.db, 'can-decide-status-upgrade'), {
       type: 'upgrade_requested',
       params: { name: `${first_name} ${last_name}`, level: request.to_level.name },
       link: `proartist/${id}`,

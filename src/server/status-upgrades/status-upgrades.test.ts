@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { obstacleTo } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { system } from '#contract/system/system.ts'
@@ -312,12 +311,12 @@ describe('the office', () => {
     const { queues } = await as.office.send(system.dashboard, {})
     expect(queues).toContainEqual({ name: 'upgrades', count: before + 1, oldest_at: '2020-01-01T10:00:00.000Z' })
 
-    await db.deleteFrom('role_permissions').where('permission', '=', permissions.CAN_VIEW_ALL_PRO_ARTISTS).execute()
+    await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-all-pro-artists').execute()
     expect((await as.office.send(statusUpgrades.list, {})).meta.total).toBe(before + 1)
     await as.office.send(statusUpgrades.approve, { id: artist })
     expect((await as.office.call(statusUpgrades.ofArtist, { id: artist })).status).toBe(404)
     expect((await as.owner.call(statusUpgrades.ofArtist, { id: artist })).status).toBe(200)
-    await db.deleteFrom('role_permissions').where('permission', '=', permissions.CAN_VIEW_STATUS_UPGRADES).execute()
+    await db.deleteFrom('role_permissions').where('permission', '=', 'can-view-status-upgrades').execute()
     expect((await as.office.call(statusUpgrades.list, {})).status).toBe(403)
   })
 })

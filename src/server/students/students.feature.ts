@@ -1,14 +1,19 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { expirePackages, pendingPackages } from './students.queries.ts'
 import { studentRoutes } from './students.routes.ts'
 
 export const students = feature({
+  rights: {
+    'can-view-students': ['administrator'],
+    'can-edit-students': ['administrator'],
+    'can-view-student-packages': ['administrator'],
+    'can-sell-student-packages': ['administrator'],
+  },
   calls: studentRoutes,
   schedules: { hourly: ({ db, clock }) => expirePackages(db, clock()) },
   counters: {
     studentPackagesCount: {
-      isFor: holds(permissions.CAN_VIEW_STUDENT_PACKAGES),
+      isFor: holds('can-view-student-packages'),
       rows: ({ db }) => pendingPackages(db).select('sold_at as since'),
     },
   },

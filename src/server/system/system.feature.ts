@@ -5,6 +5,17 @@ import { systemRoutes } from './system.routes.ts'
 /** The menu's counters and the dashboard, which every feature adds to. */
 export const system = (counters: Record<string, Counter>) =>
   feature({
+    rights: {
+      'can-view-admin-system-users': ['administrator'],
+      'can-add-admin-system-users': ['administrator'],
+      'can-edit-admin-system-users': ['administrator'],
+      'can-change-password-admin-system-users': ['administrator'],
+      'can-delete-admin-system-users': ['administrator'],
+      'can-view-system-settings': ['administrator'],
+      'can-edit-system-settings': ['administrator'],
+      'can-edit-roles': [],
+      'can-view-audit-log': ['administrator'],
+    },
     calls: systemRoutes(counters),
     schedules: { hourly: sweepFiles },
   })

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
@@ -62,10 +61,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
 })
 
 test('a queue is there only for whoever may open the list behind it', async () => {
-  await world.db
-    .deleteFrom('role_permissions')
-    .where('permission', '=', permissions.CAN_VIEW_APPLIED_PRO_ARTISTS)
-    .execute()
+  await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
   const left = ['verification', 'trainings', 'upgrades', 'messages', 'responsibilities']
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)

@@ -1,4 +1,11 @@
 import { feature } from '#server/kit/http/feature.ts'
 import { translationRoutes } from './translations.routes.ts'
 
-export const translations = feature({ calls: translationRoutes })
+export const translations = feature({
+  rights: {
+    'can-see-translations': ['administrator'],
+    'can-add-translations': ['administrator'],
+    'can-edit-translations': ['administrator'],
+  },
+  calls: translationRoutes,
+})

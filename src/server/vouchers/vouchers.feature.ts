@@ -3,6 +3,12 @@ import { feature } from '#server/kit/http/feature.ts'
 import { usableVouchers } from './vouchers.queries.ts'
 
 export const vouchers = feature({
+  rights: {
+    'can-view-all-vouchers': ['administrator'],
+    'can-issue-vouchers': ['administrator'],
+    'can-block-vouchers': ['administrator'],
+    'can-set-voucher-delay': ['administrator'],
+  },
   counters: {
     vouchers: {
       isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),

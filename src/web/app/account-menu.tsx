@@ -22,7 +22,7 @@ export function AccountMenu({ user }: { user: SignedIn }) {
   const roles = user.roles.map((role) => t(`app.role_${role.name}` as TextKey)).join(', ')
 
   // Who has none of their own has no way to one.
-  const ownProfile = screens.find(({ menu, role }) => menu?.icon === 'profile' && role && hasRole(role))
+  const ownProfile = screens.find(({ menu, role }) => menu?.icon === IconUserCircle && role && hasRole(role))
 
   function leave() {
     signOut().catch(({ status }: ApiError) => {

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { ArtistPage } from '#web/artists/artist-page.tsx'
 import { type ArtistTab, historyTab, papersTab, workTabs } from '#web/artists/artist-tabs.tsx'
 import { hasPermission } from '#web/kit/session/session.ts'
@@ -14,7 +13,7 @@ export function ArtistDetailsPage() {
 
 /** What waits to be decided of an artist of the network. */
 function decisionOn(artist: ProArtist) {
-  if (artist.level === null || !hasPermission(permissions.CAN_DECIDE_STATUS_UPGRADE)) return null
+  if (artist.level === null || !hasPermission('can-decide-status-upgrade')) return null
   return <UpgradeDecision artist={artist} isWaiting={artist.waiting.upgrades > 0} />
 }
 
@@ -23,7 +22,7 @@ const levelTab: ArtistTab = {
   title: 'artists.tab_level',
   isShown: ({ invitation_status }) =>
     invitation_status === invitationStatus.COMPLETED &&
-    (hasPermission(permissions.CAN_VIEW_STATUS_UPGRADES) || hasPermission(permissions.CAN_VIEW_RESPONSIBILITIES)),
+    (hasPermission('can-view-status-upgrades') || hasPermission('can-view-responsibilities')),
   waiting: ({ waiting }) => waiting.upgrades + waiting.responsibilities,
   isPressing: ({ waiting }) => waiting.upgrades > 0,
   content: lazy(async () => ({ default: (await import('./artist-level.tsx')).ArtistLevel })),

@@ -1,5 +1,4 @@
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Section } from '#web/kit/page/section.tsx'
 import { useMay } from '#web/kit/session/session.ts'
@@ -12,12 +11,12 @@ export function ArtistLevel({ artist }: { artist: ProArtist }) {
   const may = useMay()
   return (
     <>
-      {may(permissions.CAN_VIEW_STATUS_UPGRADES) && (
+      {may('can-view-status-upgrades') && (
         <Section title={t('statusUpgrades.section_title')}>
           <ArtistUpgrade artist={artist} />
         </Section>
       )}
-      {may(permissions.CAN_VIEW_RESPONSIBILITIES) && (
+      {may('can-view-responsibilities') && (
         <Section title={t('responsibilities.additional_title')}>
           <ArtistResponsibilities artist={artist} />
         </Section>

@@ -3,16 +3,16 @@ import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { ListContext } from '#contract/artists/artists.list.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { wordsOf } from '#contract/kit/list.ts'
-import { type Access, permissions } from '#contract/kit/permissions.ts'
+import type { Access } from '#contract/kit/permissions.ts'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { matches } from './finder-match.ts'
 
 /** The lists that together hold every artist, and the right that opens each. */
 const lists = {
-  LIST: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
-  INVITATION: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
-  VERIFICATION: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  LIST: 'can-view-all-pro-artists',
+  INVITATION: 'can-view-applied-pro-artists',
+  VERIFICATION: 'can-view-pending-verifications-pro-artist',
 } as const satisfies Partial<Record<ListContext, Access>>
 
 const shown = 8

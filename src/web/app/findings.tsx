@@ -9,7 +9,6 @@ import { IconKeyboard } from '~icons'
 import { useArtistSearch, useMaySearchArtists } from './artist-search.ts'
 import { matches } from './finder-match.ts'
 import { useMenu } from './menu.ts'
-import { menuIcons } from './menu-icons.ts'
 import type { QuickPanel } from './quick-keys.ts'
 import { type Choice, recentChoices } from './recent-choices.ts'
 
@@ -47,7 +46,7 @@ export function useFindings(typed: string) {
 function usePages(): Finding[] {
   const t = useText()
   return useMenu().map(({ path, title, menu }) => {
-    const Icon = menuIcons[menu.icon]
+    const Icon = menu.icon
     const to = `/${path}`
     return {
       key: to,

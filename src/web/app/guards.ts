@@ -1,12 +1,11 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { Permission } from '#contract/kit/permissions.ts'
 import { allows } from '#contract/kit/rights.ts'
-import type { TextKey } from '#contract/texts.ts'
+import type { Right, TextKey } from '#contract/texts.ts'
 import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session/session.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from '#web/pieces/screens.ts'
 
 type Return = { to: string; search: object; for: number | null }
-type Refusal = { page: TextKey; right: Permission }
+type Refusal = { page: TextKey; right: Right }
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -30,7 +29,7 @@ export function guard({ guard: access, title }: Screen, location: ParsedLocation
     const returnTo = { to: pathname, search, for: lastUser }
     throw redirect({ to: '/', replace: true, state: { returnTo, hasEnded: hasSessionEnded() } })
   }
-  throw redirect({ to: '/dashboard', replace: true, state: { refused: { page: title, right: access as Permission } } })
+  throw redirect({ to: '/dashboard', replace: true, state: { refused: { page: title, right: access as Right } } })
 }
 
 function afterLogin(userId: number, target: Return | undefined) {

@@ -1,6 +1,6 @@
 import { hasRole, useMay } from '#web/kit/session/session.ts'
+import type { Screen } from '#web/pieces/screens.ts'
 import { useDemo } from '#web/pieces/use-demo.ts'
-import type { Screen } from './screen.ts'
 import { screens } from './screens.tsx'
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> }

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { onSessionChange, onUserChange } from '#web/kit/session/session.ts'
+import { isOpenToGuests } from '#web/pieces/screens.ts'
 import { guard } from './guards.ts'
 import { GuestLayout } from './guest-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -20,7 +21,7 @@ const layouts = {
 
 function routesOf(layout: keyof typeof layouts) {
   return screens
-    .filter((screen) => screen.layout === layout)
+    .filter((screen) => isOpenToGuests(screen) === (layout === 'guest'))
     .map((screen) =>
       createRoute({
         getParentRoute: () => layouts[layout],

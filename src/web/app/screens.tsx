@@ -1,15 +1,43 @@
-import type { Screen } from './screen.ts'
-import { artistScreens } from './screens/artists.screens.ts'
-import { catalogueScreens } from './screens/catalogue.screens.ts'
-import { guestScreens } from './screens/guest.screens.ts'
-import { ownScreens } from './screens/own.screens.ts'
-import { settingsScreens } from './screens/settings.screens.ts'
+import { applicationScreens } from '#web/applications/applications.screens.ts'
+import { artistScreens } from '#web/artists/artists.screens.ts'
+import { benefitScreens } from '#web/benefits/benefits.screens.ts'
+import { conversationScreens } from '#web/conversations/conversations.screens.ts'
+import { demoScreens } from '#web/demo/demo.screens.ts'
+import { doorScreens } from '#web/door/door.screens.ts'
+import { galleryScreens } from '#web/gallery/gallery.screens.ts'
+import { levelScreens } from '#web/levels/levels.screens.ts'
+import { notificationScreens } from '#web/notifications/notifications.screens.ts'
+import type { Screen } from '#web/pieces/screens.ts'
+import { profileScreens } from '#web/profile/profile.screens.ts'
+import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
+import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
+import { studentScreens } from '#web/students/students.screens.ts'
+import { artistWorkScreens } from './artist-work.screens.ts'
+import { homeScreens } from './home.screens.ts'
 
-/** The whole product. What a reader may not enter is neither in their menu nor opened; the menu keeps this order. */
-export const screens: Screen[] = [
-  ...guestScreens,
-  ...ownScreens,
+/**
+ * The whole product, each feature's screens in a line; the menu keeps this order. What a reader may not enter is neither in their
+ * menu nor opened.
+ */
+export const screens: readonly Screen[] = [
+  // Who has not signed in.
+  ...doorScreens,
+  ...applicationScreens,
+  ...galleryScreens,
+  // The reader’s own, whoever they are.
+  ...homeScreens,
+  ...conversationScreens,
+  ...profileScreens,
+  ...studentScreens,
+  ...notificationScreens,
+  // The network of artists and their levels.
   ...artistScreens,
-  ...catalogueScreens,
-  ...settingsScreens,
+  ...artistWorkScreens,
+  ...statusUpgradeScreens,
+  // What the office asks of artists and offers them.
+  ...responsibilityScreens,
+  ...benefitScreens,
+  // How the portal is set up.
+  ...levelScreens,
+  ...demoScreens,
 ]

@@ -6,10 +6,9 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useLook } from '#web/kit/page/look.ts'
 import { Count } from '#web/kit/ui/badge.tsx'
+import { type MenuGroup, menuGroups } from '#web/pieces/screens.ts'
 import { IconChevronDown } from '~icons'
 import { type MenuScreen, useMenu } from './menu.ts'
-import { menuIcons } from './menu-icons.ts'
-import { type MenuGroup, menuGroups } from './screen.ts'
 import styles from './side-menu.module.css'
 
 type Entry = MenuScreen & {
@@ -71,7 +70,7 @@ function Entries({ entries }: { entries: Entry[] }) {
   return (
     <ul>
       {entries.map(({ path, title, menu, waiting, isExact }) => {
-        const Icon = menuIcons[menu.icon]
+        const Icon = menu.icon
         return (
           <li key={path}>
             <Link to={`/${path}`} className={styles.entry} activeOptions={{ includeSearch: false, exact: isExact }}>

@@ -1,37 +1,37 @@
 import { useLocation } from '@tanstack/react-router'
 import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ListContext } from '#contract/artists/artists.list.ts'
-import { type Permission, permissions } from '#contract/kit/permissions.ts'
-import type { TextKey } from '#contract/texts.ts'
+
+import type { Right, TextKey } from '#contract/texts.ts'
 
 /** A list of artists, as its screen opens. */
-export type ArtistPlace = { to: string; title: TextKey; right: Permission; context: ListContext; sortBy: string }
+export type ArtistPlace = { to: string; title: TextKey; right: Right; context: ListContext; sortBy: string }
 
 const invitations: ArtistPlace = {
   to: '/proartist/invitations',
   title: 'artists.invitations_title',
-  right: permissions.CAN_VIEW_APPLIED_PRO_ARTISTS,
+  right: 'can-view-applied-pro-artists',
   context: 'INVITATION',
   sortBy: 'invitation_status',
 }
 const verification: ArtistPlace = {
   to: '/proartist/verification',
   title: 'artists.verification_title',
-  right: permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST,
+  right: 'can-view-pending-verifications-pro-artist',
   context: 'VERIFICATION',
   sortBy: 'invitation_status',
 }
 const upgrades: ArtistPlace = {
   to: '/proartist/status-upgrade',
   title: 'statusUpgrades.queue_title',
-  right: permissions.CAN_VIEW_STATUS_UPGRADES,
+  right: 'can-view-status-upgrades',
   context: 'STATUS_UPGRADE',
   sortBy: 'requested_at',
 }
 const network: ArtistPlace = {
   to: '/proartist',
   title: 'artists.network_title',
-  right: permissions.CAN_VIEW_ALL_PRO_ARTISTS,
+  right: 'can-view-all-pro-artists',
   context: 'LIST',
   sortBy: 'name',
 }
@@ -47,7 +47,7 @@ const placeOf: Partial<Record<InvitationStatus, ArtistPlace>> = {
 }
 
 /** The list in which an artist of this status stands, where the reader may open it. */
-export function listOf(status: number, may: (right: Permission) => boolean): ArtistPlace | null {
+export function listOf(status: number, may: (right: Right) => boolean): ArtistPlace | null {
   const place = placeOf[status as InvitationStatus]
   return place && may(place.right) ? place : null
 }

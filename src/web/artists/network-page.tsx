@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -10,7 +9,7 @@ import { ArtistList } from './artist-list.tsx'
 export function NetworkPage() {
   const t = useText()
   const may = useMay()
-  const toVerification = may(permissions.CAN_VIEW_PENDING_VERIFICATIONS_PRO_ARTIST) && (
+  const toVerification = may('can-view-pending-verifications-pro-artist') && (
     <LinkButton to="/proartist/verification">{t('artists.network_to_verification')}</LinkButton>
   )
   return (

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -10,7 +9,7 @@ import { ArtistList } from './artist-list.tsx'
 export function VerificationPage() {
   const t = useText()
   const may = useMay()
-  const toInvitations = may(permissions.CAN_VIEW_APPLIED_PRO_ARTISTS) && (
+  const toInvitations = may('can-view-applied-pro-artists') && (
     <LinkButton to="/proartist/invitations">{t('artists.verification_to_invitations')}</LinkButton>
   )
   return (

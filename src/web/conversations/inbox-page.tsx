@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { artists } from '#contract/artists/artists.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
-import { permissions } from '#contract/kit/permissions.ts'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useSearchParam } from '#web/kit/page/address.ts'
@@ -67,7 +66,7 @@ function Panes({ side, only }: PanesProps) {
   const open = Number(useSearchParam('conversation')) || only || null
   const found = Number(useSearchParam('message')) || null
   const [isChoosing, setChoosing] = useState(false)
-  const mayChoose = side === 'office' && may(permissions.CAN_VIEW_ALL_PRO_ARTISTS) && may(artists.list)
+  const mayChoose = side === 'office' && may('can-view-all-pro-artists') && may(artists.list)
   return (
     <div className={styles.page} data-open={open !== null || undefined}>
       <header className={styles.header}>

@@ -1,9 +1,8 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission, hasRole } from '#web/kit/session/session.ts'
 
 /** The side that the reader is on; null for whoever has no conversations. */
 export function readerSide(): 'office' | 'artist' | 'student' | null {
-  if (hasPermission(permissions.CAN_VIEW_ALL_CONVERSATIONS)) return 'office'
+  if (hasPermission('can-view-all-conversations')) return 'office'
   if (hasRole('pro-artist')) return 'artist'
   return hasRole('client') ? 'student' : null
 }

@@ -1,4 +1,3 @@
-import { permissions } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { levels } from '#contract/levels/levels.ts'
 import {
@@ -66,13 +65,13 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
     applies: ({ artist }) => artist.is_reachable,
   })
   return [
-    ...(hasPermission(user, permissions.CAN_DECIDE_STATUS_UPGRADE)
+    ...(hasPermission(user, 'can-decide-status-upgrade')
       ? [
           { ...decision('approve'), caveat: lackingText, run: approve },
           { ...decision('reject'), tone: 'danger' as const, run: reject },
         ]
       : []),
-    ...(hasPermission(user, permissions.CAN_VIEW_ALL_CONVERSATIONS) ? [message] : []),
+    ...(hasPermission(user, 'can-view-all-conversations') ? [message] : []),
   ]
 }
 

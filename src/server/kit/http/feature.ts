@@ -1,7 +1,8 @@
 import type { Expression } from 'kysely'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { Permission, RoleName } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
+import type { Right } from '#contract/texts.ts'
 import type { Context, Portal, Routes } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
@@ -9,6 +10,8 @@ import type { Schedules, ScheduleTime } from '#server/kit/jobs/jobs.ts'
 
 /** All that a feature brings to the server; `server/app.ts` lists them. */
 export type Feature = {
+  /** Who holds each of its rights until the owner edits that. The owner passes every check and is not named. */
+  rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
   /** Who gets a mail after an event. */
@@ -24,6 +27,8 @@ export type Feature = {
   /** The answer to a question that every open portal asks again and again. */
   fastPath?: (portal: Portal) => FastPath
 }
+
+export type Rights = { readonly [Name in Right]?: readonly Exclude<RoleName, 'super-admin'>[] }
 
 export type Listeners = {
   [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void>
@@ -54,6 +59,10 @@ export function heardBy(features: readonly Feature[]): Heard {
     atOnce: [...features.map(({ mails = {} }) => mails), ...features.map(({ bell = {} }) => bell)],
     later: features.map(({ broadcasts = {} }) => broadcasts),
   }
+}
+
+export function rightsOf(features: Record<string, Feature>): Rights {
+  return Object.assign({}, ...Object.values(features).map(({ rights }) => rights))
 }
 
 export function countersOf(features: Record<string, Feature>): Record<string, Counter> {

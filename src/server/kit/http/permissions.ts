@@ -1,5 +1,6 @@
-import { defaultRights, permissions, roleNames } from '#contract/kit/permissions.ts'
+import type { Right } from '#contract/texts.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import type { Rights } from './feature.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -11,19 +12,18 @@ declare module '#server/kit/postgres/database.ts' {
 }
 
 /** Gives each right that the table has not seen yet to its default holders; what the owner edited since stays. */
-export async function syncPermissions(db: Db): Promise<void> {
+export async function syncPermissions(db: Db, rights: Rights): Promise<void> {
   const fresh = await db
     .insertInto('permissions')
-    .values(Object.values(permissions).map((name) => ({ name })))
+    .values(Object.keys(rights).map((name) => ({ name })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .execute()
-  const names = new Set(fresh.map((row) => row.name))
   const roles = await db.selectFrom('roles').selectAll().execute()
-  const grants = roleNames.flatMap((role) =>
-    defaultRights[role]
-      .filter((permission) => names.has(permission))
-      .map((permission) => ({ role_id: roles.find((row) => row.name === role)?.id as number, permission })),
+  const grants = fresh.flatMap(({ name: permission }) =>
+    roles
+      .filter(({ name }) => rights[permission as Right]?.some((role) => role === name))
+      .map(({ id }) => ({ role_id: id, permission })),
   )
   if (grants.length > 0) await db.insertInto('role_permissions').values(grants).execute()
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import type { Access, Permission, RoleName } from '#contract/kit/permissions.ts'
+import type { Access, RoleName } from '#contract/kit/permissions.ts'
 import * as rights from '#contract/kit/rights.ts'
 import { session, type User, user as wholeUser } from '#contract/session/session.ts'
+import type { Right } from '#contract/texts.ts'
 import { refreshCsrfCookie, send, watchCalls } from '#web/kit/calls/api.ts'
 import { storage } from './device-storage.ts'
 import { createStore, useStore } from './store.ts'
@@ -33,7 +34,7 @@ const store = createStore<Session>(remembered())
 export const currentUser = () => userOf(store.get())
 export const useUser = () => userOf(useStore(store))
 export const hasSessionEnded = () => store.get().hasEnded === true
-export const hasPermission = (permission: Permission) => rights.hasPermission(currentUser(), permission)
+export const hasPermission = (permission: Right) => rights.hasPermission(currentUser(), permission)
 export const hasRole = (role: RoleName) => rights.hasRole(currentUser(), role)
 export const hasAnyRole = (roles: readonly RoleName[]) => rights.hasAnyRole(currentUser(), roles)
 

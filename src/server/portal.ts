@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import type { Portal } from '#server/kit/http/context.ts'
+import { rightsOf } from '#server/kit/http/feature.ts'
 import { syncPermissions } from '#server/kit/http/permissions.ts'
 import { warningsAbout } from '#server/kit/http/proxies.ts'
 import { startJobs } from '#server/kit/jobs/jobs.ts'
@@ -10,9 +11,10 @@ import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
 import { migrate } from '#server/kit/postgres/migrations.ts'
 import { startPostgres } from '#server/kit/postgres/postgres.ts'
 import { checkServer } from '#server/kit/postgres/postgres-check.ts'
-import type { Config } from './config.ts'
-import { refuseDemoAcademy } from './demo-academy.ts'
-import type { StartError } from './start-error.ts'
+import type { Config } from '#server/kit/start/config.ts'
+import { refuseDemoAcademy } from '#server/kit/start/demo-academy.ts'
+import type { StartError } from '#server/kit/start/start-error.ts'
+import { features } from './app.ts'
 
 type Stop = () => Promise<void>
 export type OpenPortal = Portal & {
@@ -40,7 +42,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await migrate(pool)
     if (!config.isDemo) await refuseDemoAcademy(db)
-    await syncPermissions(db)
+    await syncPermissions(db, rightsOf(features))
     await syncTexts(db)
     const jobs = await startJobs(reached.connection, log)
     stops.push(jobs.stop)
