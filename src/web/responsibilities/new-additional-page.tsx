@@ -8,8 +8,8 @@ import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { Panel, Row } from '#web/kit/ui/layout.tsx'
+import { ArtistPicker } from '#web/pieces/artist-picker.tsx'
 import { AdditionalInputs } from './additional-inputs.tsx'
-import { ArtistField } from './artist-field.tsx'
 
 /** Asks one artist for something; for the one in the address, where it names one. */
 export function NewAdditionalPage() {
@@ -35,7 +35,7 @@ export function NewAdditionalPage() {
         }}
       >
         <Panel>
-          <ArtistField name="pro_artist_id" label="responsibilities.artist" hint="responsibilities.artist_hint" />
+          <ArtistPicker name="pro_artist_id" label="responsibilities.artist" hint="responsibilities.artist_hint" />
           <AdditionalInputs />
         </Panel>
         <Row>

@@ -32,7 +32,7 @@ type LabelledProps = Words & { id: string; beside?: ReactNode; children: ReactNo
 export function Labelled({ id, label, description, error, beside, children }: LabelledProps) {
   return (
     <div className={styles.field} data-field>
-      <label htmlFor={id} className={styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
         {label}
       </label>
       <div className={styles.box} data-beside={beside ? true : undefined} data-wrong={error ? true : undefined}>
