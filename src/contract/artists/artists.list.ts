@@ -21,7 +21,8 @@ const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nulla
 const id = unless(wholeNumber({ min: 1, max: 1_000_000 }))
 const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
 
-const sortable = [
+/** What a list of artists can be sorted by, beside the id. */
+export const sortable = [
   'name',
   'first_name',
   'last_name',

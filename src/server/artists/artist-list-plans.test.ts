@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { sortable } from '#contract/artists/artists.list.ts'
 import { artists } from '#contract/artists/artists.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { bulkFill } from '#demo/bulk-fill.ts'
@@ -30,29 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const contexts = ['LIST', 'INVITATION', 'VERIFICATION']
-const columns = [
-  'id',
-  'name',
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'city',
-  'country',
-  'years_of_experience',
-  'invitation_status',
-  'applied_at',
-  'status_changed_at',
-  'level',
-  'trainings_sold',
-  'trainings_uncompleted',
-  'average_rating',
-  'activation_status',
-  'pro_team',
-  'language_name',
-  'has_own_trainings',
-  'reviews_count',
-] as const
+const columns = ['id', ...sortable] as const
 const filters: Query[] = [
   { countryId: 17 },
   { invitationStatus: 3 },
@@ -165,6 +144,24 @@ test('a list answers at once, also after it was asked often', async () => {
       times.push(performance.now() - start)
     }
     expect(Math.min(...times.slice(6)), JSON.stringify(query)).toBeLessThan(60)
+  }
+})
+
+test.each(columns)(
+  'by %s with each filter: no row is taken that is not shown, but of the few who are gathered',
+  async (sortBy) => {
+    for (const filter of filters.slice(0, -1)) {
+      const plan = await planOf({ ...filter, sortBy, itemsPerPage: 25, total: 'later' })
+      expect(wholeReads(plan, ['pro_artists']), JSON.stringify(filter)).toEqual([])
+      expect(rowsTaken(plan, 'pro_artists'), JSON.stringify(filter)).toBeLessThan(8000)
+    }
+  },
+)
+
+test('page 1000 takes no more rows than the first', async () => {
+  for (const sortBy of columns) {
+    const plan = await planOf({ page: 1000, sortBy, itemsPerPage: 25, total: 'later' })
+    expect(rowsTaken(plan, 'pro_artists'), sortBy).toBeLessThan(1000)
   }
 })
 

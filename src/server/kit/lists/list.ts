@@ -17,6 +17,18 @@ export type Query<SortBy extends string = string> = {
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
 
+/** So many rows after so many others. */
+export type Slice = { limit: number; offset: number }
+
+/** A page whose rows are found before any is read. */
+type FoundPage<Rows> = {
+  /** What both look into: `with …`, or nothing. */
+  before: RawBuilder<unknown>
+  rows: Rows
+  /** How many there are in all, as far as finding them has shown; else it is counted. */
+  total: (counted: RawBuilder<number | null>) => RawBuilder<number | null>
+}
+
 type Search = RawBuilder<string> | ((word: string) => Expression<SqlBool>)
 
 export type ListSource<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
@@ -24,6 +36,8 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
   matching: Rows<From, Found>
   /** The same with the columns of a row. */
   rows: (matching: Rows<From, Found>) => Rows<Joined, Row>
+  /** How a page is found where that takes more than an order and a limit. */
+  page?: (slice: Slice) => FoundPage<Rows<From, object>>
   /** Column that free text is looked for in: folded, with a trigram index. Where a word may be in several places, which rows have it. */
   search: Search
   /** The expressions behind each column that the list sorts by, beside its `id`. */
@@ -36,7 +50,7 @@ export type ListSource<From extends keyof Tables, Joined extends keyof Tables, F
 const manyRows = 1000
 const batchSize = 100
 /** So many are counted on the way where the total may come later: that is as quick as finding the rows, however many there are. */
-const quicklyCounted = 500
+export const quicklyCounted = 500
 
 /** One page of a list with its total; a page past the end is empty and its total right. */
 export async function readList<
@@ -61,15 +75,16 @@ export async function readLongList<
   query: Query<SortBy>,
   list: ListSource<From, Joined, Found, Row, SortBy>,
 ): Promise<LongPage<Row> | LargePage> {
-  const { count, fewCounted, rows } = listQueries(query, list)
+  const { count, fewCounted, rows, sorted, slice } = listQueries(query, list)
   if (query.itemsPerPage > manyRows) return readLargePage(db, query, count, rows)
-  const total = query.total === 'later' ? fewCounted : count
-  const found = await db
-    .selectNoFrom([total.as('total'), jsonArrayFrom(rows).as('data')])
-    .modifyFront(planEachTime)
-    .executeTakeFirstOrThrow()
-  const data = found.data as Row[]
-  return { data, meta: metaOf(query, found.total ?? totalAfter(query, data.length), data.length) }
+  const page = list.page?.(slice)
+  const few = page ? page.total(fewCounted) : fewCounted
+  const answer = sql<{ total: number | null; data: Row[] }>`
+    ${planEachTime} ${page?.before ?? sql``}
+    select ${query.total === 'later' ? few : count} as "total", ${jsonArrayFrom(page ? sorted(page.rows as Rows<From, Found>) : rows)} as "data"
+  `
+  const { total = null, data = [] } = (await answer.execute(db)).rows[0] ?? {}
+  return { data, meta: metaOf(query, total ?? totalAfter(query, data.length), data.length) }
 }
 
 /** A page that is not full is the last one, and says how many there are. */
@@ -86,9 +101,11 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
   const direction = directionOf(query)
   const { sortBy } = query
   const columns = sortBy && sortBy !== 'id' ? sort[sortBy as Exclude<SortBy, 'id'>] : []
-  const ordered = columns
-    .reduce<Rows<Joined, Row>>((sorted, column) => sorted.orderBy(column as never, direction), rows(found))
-    .orderBy(id as never, direction)
+  const sorted = (some: Rows<From, Found>) =>
+    columns
+      .reduce<Rows<Joined, Row>>((some, column) => some.orderBy(column as never, direction), rows(some))
+      .orderBy(id as never, direction)
+  const slice = { limit: query.itemsPerPage, offset: (query.page - 1) * query.itemsPerPage }
   const ids = found.clearSelect().select(id.as('id'))
   return {
     count: sql<number>`(select count(*) from (${ids}) found)`,
@@ -96,7 +113,9 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
     fewCounted: sql<number | null>`(
       select case when count(*) <= ${quicklyCounted} then count(*) end from (${ids.limit(quicklyCounted + 1)}) found
     )`,
-    rows: ordered.limit(query.itemsPerPage).offset((query.page - 1) * query.itemsPerPage),
+    rows: sorted(found).limit(slice.limit).offset(slice.offset),
+    sorted,
+    slice,
   }
 }
 

@@ -17,6 +17,8 @@ export async function migrate(pool: Pool, folder = ours): Promise<string[]> {
     await client.query("SELECT pg_advisory_lock(hashtext('atelier migrations'))")
     const pending = await pendingOf(client, files)
     for (const migration of pending) await apply(client, migration)
+    // A table that was written anew is not known to be clean, and until it is, no index answers without its rows.
+    if (pending.length > 0 && pending.length < files.length) await client.query('VACUUM ANALYZE')
     return pending.map(({ name }) => name)
   } finally {
     client.release(true)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -96,8 +97,16 @@ const portalSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  shared_buffers: `${memoryForPages()}MB`,
   // After a crash the whole folder goes to disk before it is read: in one call rather than one for each of its files.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+}
+
+/** In megabytes: a quarter of the memory, as PostgreSQL advises. Its usual 128 MB hold no large table, and reading pages from the system costs as much as searching them. */
+function memoryForPages(): number {
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  const quarter = Math.min(totalmem(), limit) / 4 / 2 ** 20
+  return Math.round(Math.min(Math.max(quarter, 128), 4096))
 }
 
 /** In a process group of its own, for Ctrl-C must not stop the database before the requests in flight are answered. */
