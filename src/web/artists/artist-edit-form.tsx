@@ -57,11 +57,11 @@ export function ArtistEditForm({ artist }: { artist: ProArtist }) {
           <ArtistInputs names={artistFields.names('office', section)} words={words} />
         </Panel>
       ))}
-      <Row justify="end">
+      <Row>
+        <SubmitButton>{t('artists.edit_save')}</SubmitButton>
         <LinkButton to={page} search={search}>
           {t('app.cancel')}
         </LinkButton>
-        <SubmitButton>{t('artists.edit_save')}</SubmitButton>
       </Row>
     </Form>
   )
