@@ -22,6 +22,6 @@ export function FileProblem({ name, children }: FileProblemProps) {
 
 /** Once a file has arrived, what was said of its absence no longer holds. */
 export function useFileArrived(name: FileProblemProps['name']) {
-  const { forgive } = useFormState()
-  return () => forgive(name)
+  const { clearError } = useFormState()
+  return () => clearError(name)
 }

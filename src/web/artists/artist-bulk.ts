@@ -67,12 +67,12 @@ function useSetLevel(): Pick<BulkAction<ProArtistRow>, 'choice' | 'word' | 'tick
       max: 2000,
     },
     tick: { label: t('statusUpgrades.set_level_correction'), hint: t('statusUpgrades.set_level_correction_hint') },
-    run: (row, reason, { choice, isTicked }) =>
+    run: (row, reason, { choice, isChecked }) =>
       send(statusUpgrades.setLevel, {
         id: row.id,
         level_id: Number(choice),
         reason: reason ?? '',
-        is_correction: isTicked,
+        is_correction: isChecked,
         revision: row.revision,
       }),
   }

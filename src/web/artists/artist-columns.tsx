@@ -35,7 +35,7 @@ export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
 }
 
 function spare(column: Column<ProArtistRow>): Column<ProArtistRow> {
-  return { ...column, isSpare: true, from: undefined }
+  return { ...column, isHiddenByDefault: true, from: undefined }
 }
 
 /** Those that the table of fields brings by itself. */
@@ -114,7 +114,7 @@ function useEveryColumn() {
       label: 'artists.column_level',
       sortBy: 'level',
       onPhone: 'line',
-      isNothing: ({ level }) => level === null,
+      isBlank: ({ level }) => level === null,
       cell: ({ level }) => level && <span className={styles.level}>{inLanguage(level.name)}</span>,
     },
     rating: {
@@ -123,7 +123,7 @@ function useEveryColumn() {
       sortBy: 'average_rating',
       from: 'sm',
       onPhone: 'line',
-      isNothing: ({ average_rating }) => average_rating === null,
+      isBlank: ({ average_rating }) => average_rating === null,
       cell: (row) => <Average {...row} />,
     },
     sold: {
@@ -148,7 +148,7 @@ function useEveryColumn() {
       sortBy: 'activation_status',
       onPhone: 'end',
       // What goes without saying: an artist of the network signs in.
-      isNothing: ({ activation_status }) => activation_status === activationStatus.ENABLED,
+      isBlank: ({ activation_status }) => activation_status === activationStatus.ENABLED,
       cell: ({ activation_status: status }) => (
         <StatusBadge tone={status === activationStatus.ENABLED ? 'ordinary' : 'bad'}>
           {t(status === activationStatus.ENABLED ? 'artists.activation_1' : 'artists.activation_0')}
@@ -161,7 +161,7 @@ function useEveryColumn() {
       sortBy: 'pro_team',
       from: 'md',
       onPhone: 'end',
-      isNothing: ({ pro_team }) => !pro_team,
+      isBlank: ({ pro_team }) => !pro_team,
       cell: (row) =>
         row.pro_team ? (
           <StatusBadge>

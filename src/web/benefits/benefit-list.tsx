@@ -74,7 +74,7 @@ export function BenefitList() {
             label: 'benefits.visibility',
             sortBy: 'is_active',
             onPhone: 'end',
-            isNothing: ({ is_active }) => is_active,
+            isBlank: ({ is_active }) => is_active,
             cell: ({ is_active }) => (
               <StatusBadge tone={is_active ? 'ordinary' : 'neutral'}>
                 {t(is_active ? 'benefits.active' : 'benefits.hidden')}

@@ -28,7 +28,7 @@ export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
           {t('session.ended_text')}
         </Notice>
       )}
-      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={enter} isFleeting>
+      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={enter} isDiscardable>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>

@@ -36,7 +36,7 @@ export function FormSpecimens() {
 
 function SignInInputs() {
   return (
-    <Form endpoint={session.login} values={{ email: '', password: '' }} isFleeting>
+    <Form endpoint={session.login} values={{ email: '', password: '' }} isDiscardable>
       <TextField name="email" label="session.email" type="email" autoComplete="off" />
       <PasswordField name="password" label="session.password" autoComplete="current-password" />
       <FieldInput kind="date" name="day" label="gallery.day" />
@@ -63,7 +63,7 @@ function ApplicationInputs() {
   const format = useFormat()
   const options = spokenLanguages.map((code) => ({ value: code, label: format.languageName(code) }))
   return (
-    <Form endpoint={applications.register} values={{ ...application, techniques: [] }} isFleeting>
+    <Form endpoint={applications.register} values={{ ...application, techniques: [] }} isDiscardable>
       <FieldInput kind="number" name="years_of_experience" label="gallery.number" />
       <SelectField name="language_name" label="app.language" options={options} />
       <ChoicesField name="techniques" label="app.language" options={options} />
@@ -84,7 +84,7 @@ function BenefitInputs() {
   const t = useText()
   const categories = benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) }))
   return (
-    <Form endpoint={benefits.create} values={benefit} isFleeting>
+    <Form endpoint={benefits.create} values={benefit} isDiscardable>
       <BilingualField name="name" label="benefits.name" />
       <BilingualField name="description" label="benefits.description" isProse />
       <SelectField name="category" label="benefits.category" options={categories} />
@@ -117,7 +117,7 @@ const someTraining = {
 
 function TrainingInputs() {
   return (
-    <Form endpoint={training} values={someTraining} isFleeting>
+    <Form endpoint={training} values={someTraining} isDiscardable>
       <TextField name="title" label="gallery.training" />
       <FieldList
         name="sessions"

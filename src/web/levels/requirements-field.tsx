@@ -31,7 +31,7 @@ type Asked = { metric: Metric; at_least: number | string }
 function MetricInput({ metric }: { metric: Metric }) {
   const t = useText()
   const language = useLanguage()
-  const { write, leave, forgive } = useFormState()
+  const { write, validate, clearError } = useFormState()
   const requirements = useFormValue('requirements') as Asked[]
   const index = requirements.findIndex((asked) => asked.metric === metric)
   // Where it stands in the body moves with what else is asked; a metric that is not asked has no place, and no error.
@@ -51,9 +51,9 @@ function MetricInput({ metric }: { metric: Metric }) {
           'requirements',
           metrics.flatMap((each) => askedOf(each, each === metric ? typed : null, requirements)),
         )
-        for (const other of metrics.keys()) forgive(`requirements.${other}.at_least`)
+        for (const other of metrics.keys()) clearError(`requirements.${other}.at_least`)
       }}
-      onBlur={() => value !== '' && leave(place)}
+      onBlur={() => value !== '' && validate(place)}
     />
   )
 }

@@ -99,7 +99,7 @@ function NewView({ list, search, onClose }: { list: string; search: string; onCl
         endpoint={views.create}
         params={{ list, search }}
         values={{ list, search, name: '' }}
-        isFleeting
+        isDiscardable
         onSent={({ data }) => {
           toast(t('app.view_saved', { name: data.name }))
           onClose()
@@ -115,7 +115,7 @@ function RenamedView({ view: { id, name, search }, onClose }: { view: View; onCl
   const t = useText()
   return (
     <Dialog title={t('app.view_rename', { name })} onClose={onClose}>
-      <Form endpoint={views.update} params={{ id, search }} values={{ search, name }} isFleeting onSent={onClose}>
+      <Form endpoint={views.update} params={{ id, search }} values={{ search, name }} isDiscardable onSent={onClose}>
         <ViewName onClose={onClose} />
       </Form>
     </Dialog>

@@ -32,7 +32,7 @@ export function ValidityDialog({ change, document: { id, name, valid_until }, on
         endpoint={change.endpoint as typeof profile.updateDocument}
         params={{ ...change.params, id }}
         values={{ valid_until: valid_until ?? '' }}
-        isFleeting
+        isDiscardable
         onSent={() => {
           toast(t('profile.validity_saved'))
           onClose()

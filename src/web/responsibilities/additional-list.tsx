@@ -50,7 +50,7 @@ export function AdditionalList() {
             label: 'responsibilities.due_on',
             sortBy: 'due_on',
             onPhone: 'line',
-            isNothing: ({ due_on }) => due_on === null,
+            isBlank: ({ due_on }) => due_on === null,
             cell: (row) => <Due {...row} />,
           },
           {

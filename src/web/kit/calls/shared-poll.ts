@@ -30,13 +30,13 @@ export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<A
       const answer = await ask()
       failures = 0
       // An answer that was overtaken tells of what is past.
-      if (isOver.signal.aborted || number < heard) return
+      if (lifetime.signal.aborted || number < heard) return
       heard = number
       hear(answer, true)
       channel.postMessage(answer)
     } catch (error) {
       failures += 1
-      if (!isOver.signal.aborted) fail(error)
+      if (!lifetime.signal.aborted) fail(error)
     }
   }
 
@@ -55,14 +55,14 @@ export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<A
     void inTurn(name, turn.signal, askWhile)
   }
 
-  const isOver = new AbortController()
-  document.addEventListener('visibilitychange', followVisibility, { signal: isOver.signal })
+  const lifetime = new AbortController()
+  document.addEventListener('visibilitychange', followVisibility, { signal: lifetime.signal })
   followVisibility()
   return {
     /** Out of turn, for all tabs, as after something was done. */
     now: () => void askOnce(),
     stop() {
-      isOver.abort()
+      lifetime.abort()
       turn?.abort()
       channel.close()
     },

@@ -7,7 +7,7 @@ import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PlainValue } from './plain-value.tsx'
 
-/** A field's value as people read it; undefined where it has no other form than the plain one. */
+/** Draws a field's value for people; undefined leaves it to its type. */
 export type ShowValue = (field: string, value: unknown) => ReactNode | undefined
 
 type ConflictNoticeProps = {
@@ -17,7 +17,7 @@ type ConflictNoticeProps = {
   showValue?: ShowValue
 }
 
-/** Others were quicker: what they changed, who they are, and that nothing of the reader's was done or lost. */
+/** Shows what others changed and who they are, and that nothing of the reader's was saved or lost. */
 export function ConflictNotice({ conflict: { changes }, title, text, showValue }: ConflictNoticeProps) {
   const t = useText()
   return (

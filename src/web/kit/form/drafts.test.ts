@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { restoredFrom, typedIn } from './drafts.ts'
+import { changedValues, restoredValues } from './drafts.ts'
 
 const base = { city: 'Łódź', street: 'Długa 1', bio: { pl: 'a', 'en-US': 'b' }, revision: 3 }
-const draft = (values: object) => ({ base, typed: typedIn({ ...base, ...values }, base) })
+const draft = (values: object) => ({ base, typed: changedValues({ ...base, ...values }, base) })
 
 test('what was typed lies over what others saved meanwhile, and says which revision it began with', () => {
   const today = { ...base, city: 'Sopot', street: 'Morska 3', revision: 4 }
-  expect(restoredFrom(draft({ city: 'Gdynia' }), today)).toEqual({ city: 'Gdynia', revision: 3 })
+  expect(restoredValues(draft({ city: 'Gdynia' }), today)).toEqual({ city: 'Gdynia', revision: 3 })
 })
 
 test('typed on after a reload, it still begins where it began, and holds nothing that others saved', () => {
   const today = { ...base, street: 'Morska 3', revision: 4 }
-  const restored = { ...today, ...restoredFrom(draft({ city: 'Gdynia' }), today) }
-  const later = { base, typed: typedIn({ ...restored, bio: { pl: 'c', 'en-US': 'b' } }, today) }
+  const restored = { ...today, ...restoredValues(draft({ city: 'Gdynia' }), today) }
+  const later = { base, typed: changedValues({ ...restored, bio: { pl: 'c', 'en-US': 'b' } }, today) }
   const tomorrow = { ...today, street: 'Lipowa 5', revision: 5 }
-  expect(restoredFrom(later, tomorrow)).toEqual({ city: 'Gdynia', bio: { pl: 'c', 'en-US': 'b' }, revision: 3 })
+  expect(restoredValues(later, tomorrow)).toEqual({ city: 'Gdynia', bio: { pl: 'c', 'en-US': 'b' }, revision: 3 })
 })
 
 test('a description typed in one language is kept whole', () => {
   const bio = { pl: 'a', 'en-US': 'c' }
-  expect(restoredFrom(draft({ bio }), base)).toEqual({ bio, revision: 3 })
+  expect(restoredValues(draft({ bio }), base)).toEqual({ bio, revision: 3 })
 })
 
 test('nothing typed is no draft, and neither is what holds by now or what no input shows any more', () => {
-  expect(restoredFrom(draft({}), { ...base, revision: 9 })).toBeNull()
-  expect(restoredFrom(draft({ city: 'Gdynia' }), { ...base, city: 'Gdynia', revision: 4 })).toBeNull()
+  expect(restoredValues(draft({}), { ...base, revision: 9 })).toBeNull()
+  expect(restoredValues(draft({ city: 'Gdynia' }), { ...base, city: 'Gdynia', revision: 4 })).toBeNull()
   const { city: _, ...today } = base
-  expect(restoredFrom(draft({ city: 'Gdynia' }), today)).toBeNull()
+  expect(restoredValues(draft({ city: 'Gdynia' }), today)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { storage } from '#web/kit/session/device-storage.ts'
 
 const prefix = 'atelier.draft.'
 
-/** What was typed, and all that the inputs showed when the typing began. */
+/** The typed values, and all values that the inputs had when the typing began. */
 export type Draft = { base: Values; typed: Values }
 type Values = Record<string, unknown>
 
@@ -12,22 +12,22 @@ export function keptDraft(key: string): Draft | null {
 }
 
 /**
- * What of a draft lies over the values of today: only what was typed and is not so by now. A `revision` stays the one that the
- * typing began with, so that the server says what others changed meanwhile.
+ * The values of a draft that override today's: those that were typed and still differ. The `revision` stays the one that the
+ * typing began with, so that the server reports what others changed meanwhile.
  */
-export function restoredFrom({ base, typed }: Draft, today: Values): Values | null {
+export function restoredValues({ base, typed }: Draft, today: Values): Values | null {
   const fields = Object.keys(typed).filter((field) => field in today && !isSame(typed[field], today[field]))
   if (fields.length === 0) return null
   const revision = 'revision' in today && { revision: base.revision }
   return { ...Object.fromEntries(fields.map((field) => [field, typed[field]])), ...revision }
 }
 
-/** Where values are not what the inputs show untouched, they were typed. */
-export function typedIn(values: Values, untouched: Values): Values {
+/** The values that differ from the untouched ones: they were typed. */
+export function changedValues(values: Values, untouched: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, untouched[field])))
 }
 
-/** Passwords never stay on a device; files stay elsewhere (`kept-files.ts`). */
+/** Passwords are never stored on a device; files are stored in `kept-files.ts`. */
 export function keepDraft(key: string, { base, typed }: Draft) {
   storage.write(prefix + key, { base: storable(base), typed: storable(typed) } satisfies Draft)
 }
@@ -36,7 +36,7 @@ export function removeDraft(key: string) {
   storage.remove((stored) => stored === prefix + key)
 }
 
-/** The names of the drafts that begin so. */
+/** The names of all drafts with this prefix. */
 export function draftsUnder(beginning: string): string[] {
   return storage.names((stored) => stored.startsWith(prefix + beginning)).map((stored) => stored.slice(prefix.length))
 }

@@ -4,11 +4,11 @@ import type { Option } from './field-select.tsx'
 import styles from './form.module.css'
 
 type Choice = Option & {
-  /** Under which words this one stands; those of a group follow one another. */
+  /** The heading of its group; the options of a group follow one another. */
   group?: string
 }
 
-/** Any of several, all in sight. */
+/** Several of a few options, all visible. */
 export function ChoicesField({ options, ...field }: FieldProps & { options: Choice[] }) {
   const { id, name, label, description, value, error, onChange, onBlur } = useField(field)
   const chosen = (value as string[] | null) ?? []

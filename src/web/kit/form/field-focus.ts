@@ -1,6 +1,6 @@
 export const fieldId = (name: string) => `field-${name}`
 
-/** Leads to a field of this screen's form, or to the first input of what stands under its id. */
+/** Focuses a field of this screen's form, or the first input inside the element with its id. */
 export function focusField(name: string) {
   const place = document.getElementById(fieldId(name))
   const input = place?.matches(inputs) ? place : place?.querySelector<HTMLElement>(inputs)
@@ -10,7 +10,7 @@ export function focusField(name: string) {
   input.closest('fieldset, section, div')?.scrollIntoView({ block: 'center' })
 }
 
-/** Opens whatever an input is folded away in. */
+/** Opens the `<details>` around an input. */
 export function unfold(input: HTMLElement) {
   for (let fold = input.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true

@@ -13,10 +13,10 @@ type FieldListProps = {
   name: string
   label: TextKey
   hint?: TextKey
-  /** What a new entry holds. */
+  /** The values of a new entry. */
   blank: object
   addLabel: TextKey
-  /** What one entry is called, with its `number`. */
+  /** An entry's name, with its `number`. */
   entryLabel: TextKey
   /** The inputs of one entry; their names begin with its own. */
   children: (name: string) => ReactNode
@@ -97,7 +97,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
   )
 }
 
-/** Once the list is drawn anew, the focus goes to the first of these places that is there. */
+/** After the next render, focuses the first of these selectors that is found. */
 function useFocusNext(list: { current: HTMLElement | null }) {
   const wanted = useRef<string[]>([])
   useLayoutEffect(() => {

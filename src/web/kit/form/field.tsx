@@ -21,7 +21,7 @@ export type FieldProps = {
 /** One field of the form: its value, its words, and its error once the reader has left it. */
 export function useField({ name, label, hint, hintParams, note }: FieldProps) {
   const t = useText()
-  const { write, leave, body } = useFormState()
+  const { write, validate, body } = useFormState()
   const { isOptional, maxLength } = rulesOf(body, name)
   const value = useFormValue(name)
   return {
@@ -41,7 +41,7 @@ export function useField({ name, label, hint, hintParams, note }: FieldProps) {
     onChange: (changed: unknown) => write(name, changed),
     onBlur() {
       // Passing by an input without typing is no mistake yet; sending it empty will be.
-      if (!isBlank(value)) leave(name)
+      if (!isBlank(value)) validate(name)
     },
   }
 }

@@ -7,7 +7,7 @@ import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { afterPress } from './after-press.ts'
+import { afterMouseUp } from './after-mouse-up.ts'
 import type { ShowValue } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { unfold } from './field-focus.ts'
@@ -19,7 +19,7 @@ import { LeaveWarning } from './leave-warning.tsx'
 
 const FormConflict = lazy(async () => ({ default: (await import('./form-conflict.tsx')).FormConflict }))
 
-/** What inputs hold of a value: it may not be chosen or typed yet. */
+/** The type of a value while it is edited: nothing may be chosen or typed yet. */
 export type Blank<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends boolean
@@ -30,25 +30,25 @@ export type Blank<Value> = Value extends readonly unknown[]
 
 export type FormProps<E extends Endpoint> = {
   endpoint: E
-  /** What the inputs show at first: a value for every field of the endpoint's body. */
+  /** The initial values: one for every field of the endpoint's body. */
   values: Blank<z.input<E['body']>> & object
-  /** What the path needs, and what of the body is known without asking: it is sent in place of what `values` says. */
+  /** Parameters of the path, and fixed fields of the body: they override `values` when the form is sent. */
   params?: Params<E['path']> & Partial<z.input<E['body']>>
   onSent?: (answer: Output<E>) => void | Promise<void>
-  /** Says what went wrong as a whole in a place of its own; without it the top of the form does. */
+  /** Shows an error of the whole form elsewhere; without it, it stands at the top of the form. */
   onRefused?: (error: ApiError) => void
-  /** Under this name what was typed outlives a reload or a closed tab, for this reader, until it was sent. */
+  /** The name of a draft: typed values survive a reload or a closed tab, for this user, until they are sent. */
   draft?: string
-  /** How a field's value is said where others changed it meanwhile; without it as its type is. */
+  /** Draws a field's value in a conflict; without it, the value is drawn by its type. */
   showValue?: ShowValue
-  /** Nobody minds losing what is typed here, as at sign-in. */
-  isFleeting?: boolean
+  /** The reader may leave without a warning, as at sign-in. */
+  isDiscardable?: boolean
   children: ReactNode
 }
 
 type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft'> & { store: FormStore; draft: Draft }
 
-/** Checks, sends and says what was wrong; what is typed is kept by the store. */
+/** Validates, sends and shows errors; the store keeps the values. */
 export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   const {
     endpoint,
@@ -59,7 +59,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
     store,
     draft,
     showValue,
-    isFleeting,
+    isDiscardable,
     children,
   } = props
   const t = useText()
@@ -67,7 +67,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<(Conflict & { message: string }) | null>(null)
   const [start] = useState(untouched as Values)
-  // The row's revision that the reader knows of, where it is a later one than the inputs began with.
+  // The row's revision that the reader was shown in a conflict; it is later than the one among the initial values.
   const [revision, setRevision] = useState<number | undefined>()
   const [isSending, setSending] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -99,13 +99,13 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
       setConflict(null)
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
       draft.forget()
-      store.settle()
+      store.markAsSaved()
       await onSent?.(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const changed = error.code === 'changed_meanwhile' ? conflictDetails.safeParse(error.details) : null
       if (changed?.success) {
-        // Whoever was told of it may save over it.
+        // Now that the conflict was shown, the reader may save over it.
         setRevision(changed.data.revision)
         setConflict({ ...changed.data, message: error.message })
         return onRefused?.(error)
@@ -135,9 +135,9 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
         store.setError(name, undefined)
       },
       fill: store.write,
-      leave: (name: string) => afterPress(() => store.setError(name, found()[name])),
-      forgive: (name: string) => store.setError(name, undefined),
-      place(name: string) {
+      validate: (name: string) => afterMouseUp(() => store.setError(name, found()[name])),
+      clearError: (name: string) => store.setError(name, undefined),
+      register(name: string) {
         places.current.add(name)
         return () => void places.current.delete(name)
       },
@@ -149,14 +149,14 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   return (
     <FormContext value={state}>
       <SendingContext value={isSending}>
-        {!isFleeting && <LeaveWarning isActive={isDirty && !isSending} isKept={draft.isKept} />}
+        {!isDiscardable && <LeaveWarning isActive={isDirty && !isSending} isStored={draft.isStored} />}
         <form
           ref={element}
           noValidate
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            // A form in a dialog above another one sends itself alone.
+            // React passes the event on to an outer form, which must not be sent with this one.
             event.stopPropagation()
             void submit()
           }}

@@ -11,16 +11,16 @@ import { useFormState, useFormValue, useFormValues } from './form-context.ts'
 type Values = Record<string, unknown>
 type FormConflictProps = {
   conflict: Conflict
-  /** What the inputs showed when the reader began. */
+  /** The initial values of the inputs. */
   start: Values
-  /** The server's sentence. */
+  /** The server's message. */
   message: string
   showValue?: ShowValue
 }
 
 /**
- * What others saved meanwhile. Where the reader changed nothing it is taken over; where both did, the reader's own stays until
- * they choose otherwise. What the form has no input for, a decision rests on: it is shown.
+ * Merges what others saved meanwhile. A field that the reader did not touch takes over the saved value. A field that both changed
+ * keeps the reader's value until they choose the other. A field without an input in this form is only shown.
  */
 export function FormConflict({ conflict, start, message, showValue }: FormConflictProps) {
   const t = useText()
@@ -30,14 +30,14 @@ export function FormConflict({ conflict, start, message, showValue }: FormConfli
   const edited = conflict.changes.filter(({ field }) => field in start)
   const disputed = edited.filter(({ field, after }) => {
     const isTouched = !isSame(mine[field], start[field])
-    return isTouched && !isSame(mine[field], asInput(start[field], after))
+    return isTouched && !isSame(mine[field], asInputValue(start[field], after))
   })
   const taken = conflict.changes.filter((change) => !disputed.includes(change))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conflict is told.
   useEffect(() => {
     const theirs = edited.filter((change) => !disputed.includes(change))
     if (theirs.length > 0)
-      fill(Object.fromEntries(theirs.map(({ field, after }) => [field, asInput(start[field], after)])))
+      fill(Object.fromEntries(theirs.map(({ field, after }) => [field, asInputValue(start[field], after)])))
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
@@ -54,7 +54,7 @@ export function FormConflict({ conflict, start, message, showValue }: FormConfli
                 key={change.field}
                 change={change}
                 mine={mine[change.field]}
-                theirs={asInput(start[change.field], change.after)}
+                theirs={asInputValue(start[change.field], change.after)}
                 showValue={showValue}
               />
             ))}
@@ -96,7 +96,7 @@ function Choice({ change: { field, label, by, at }, mine, theirs, showValue }: C
           />
           <span>
             <span className={styles.whose}>{title}</span>
-            <span className={styles.value}>{shownValue(showValue, field, differing(value, other))}</span>
+            <span className={styles.value}>{shownValue(showValue, field, onlyDifferences(value, other))}</span>
           </span>
         </label>
       ))}
@@ -104,15 +104,15 @@ function Choice({ change: { field, label, by, at }, mine, theirs, showValue }: C
   )
 }
 
-/** Of a text in both languages those in which the two versions differ. */
-function differing(value: unknown, other: unknown): unknown {
+/** Of a bilingual text only the languages in which the two versions differ. */
+function onlyDifferences(value: unknown, other: unknown): unknown {
   if (!isBilingual(value)) return value
   const beside = other as Values
   return Object.fromEntries(Object.entries(value).filter(([language, text]) => beside[language] !== text))
 }
 
-/** A stored value as its input holds it, which held `before` at first. */
-function asInput(before: unknown, value: unknown): unknown {
+/** A saved value in the form that its input holds, which `before`, the initial value, shows. */
+function asInputValue(before: unknown, value: unknown): unknown {
   if (isBilingual(before)) return { pl: '', 'en-US': '', ...(value as object | null) }
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? String(one) : one))
   return value ?? ''
@@ -122,7 +122,7 @@ function isBilingual(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && 'pl' in value
 }
 
-/** Numbers may have been typed. */
+/** Compares as text, for an input may hold a number as it was typed. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (typeof value === 'number' ? String(value) : value)
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))

@@ -4,62 +4,62 @@ import { type Errors, errorText, type FieldError } from './form-problems.tsx'
 
 export type Values = Record<string, unknown>
 
-/** What keeps a form's state. The hooks draw their caller again when what they return changes. */
+/** Keeps a form's state. The hooks re-render their caller when what they return changes. */
 export type FormStore = {
   useValue: (name: string) => unknown
   useValues: () => Values
   useError: (name: string) => FieldError | undefined
   useIsDirty: () => boolean
-  /** What the inputs hold now. */
+  /** The current values. */
   values: () => Values
-  /** Puts values where their names say. */
+  /** Sets values by their paths. */
   write: (changes: Values) => void
-  /** Says these errors and no others. */
+  /** Replaces all errors. */
   setErrors: (errors: Errors) => void
   setError: (name: string, error: FieldError | undefined) => void
-  /** What is typed now is what was there at first. */
-  settle: () => void
+  /** Makes the current values the initial ones. */
+  markAsSaved: () => void
 }
 
 type FormState = {
   store: FormStore
-  /** The schema of what is sent. */
+  /** The schema of the endpoint's body. */
   body: z.ZodMiniType
   write: (name: string, value: unknown) => void
-  /** Puts values into several inputs at once. */
+  /** Sets several values at once. */
   fill: (values: Values) => void
-  /** Checks a field that the reader has left. */
-  leave: (name: string) => void
-  /** What was said of a field no longer holds. */
-  forgive: (name: string) => void
-  /** Says that a field has an input, so that its errors have a place; returns how to take that back. */
-  place: (name: string) => () => void
+  /** Validates a field on blur. */
+  validate: (name: string) => void
+  /** Clears a field's error. */
+  clearError: (name: string) => void
+  /** Registers a field that has an input, so that its errors are shown there; returns how to unregister it. */
+  register: (name: string) => () => void
 }
 
 export const FormContext = createContext<FormState | null>(null)
 export const SendingContext = createContext(false)
 
-/** The form around an input: what to do with it. What it holds is asked for below, each thing by itself. */
+/** The actions of the form around an input. Its values and errors are read by the hooks below. */
 export function useFormState(): FormState {
   const state = useContext(FormContext)
   if (!state) throw new Error('Inputs belong inside a <Form>.')
   return state
 }
 
-/** All that the inputs of the form hold. */
+/** All values of the form. */
 export function useFormValues(): Values {
   return useFormState().store.useValues()
 }
 
-/** What is held at this place of the body. */
+/** The value at this path of the body. */
 export function useFormValue(name: string): unknown {
   return useFormState().store.useValue(name)
 }
 
-/** What is wrong with a field, for whoever shows it there. */
+/** A field's error; whoever reads it shows it. */
 export function useFormError(name: string): ReactNode {
-  const { store, place } = useFormState()
-  useEffect(() => place(name), [place, name])
+  const { store, register } = useFormState()
+  useEffect(() => register(name), [register, name])
   return errorText(store.useError(name))
 }
 

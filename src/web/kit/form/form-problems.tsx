@@ -3,7 +3,7 @@ import type { Problem, Validated } from '#contract/kit/validation.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 
-/** What is wrong, by field: a check of the schema, or the server's own sentence. */
+/** Errors by field: a problem that the schema found, or the server's message. */
 export type Errors = Record<string, FieldError>
 export type FieldError = string | Pick<Problem, 'code' | 'params'>
 
@@ -11,7 +11,7 @@ export function problemsByField(result: Validated<unknown>): Errors {
   return result.ok ? {} : Object.fromEntries(result.problems.map(({ path, ...problem }) => [path, problem]))
 }
 
-/** A check's sentence is drawn as a component, so that it follows a switch of the language. */
+/** A schema's problem is drawn as a component, so that its message follows a switch of the language. */
 export function errorText(error: FieldError | undefined): ReactNode {
   return typeof error === 'object' ? <ProblemText {...error} /> : error
 }

@@ -3,23 +3,23 @@ import { translate } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 
-/** Asks before typed work is left behind. What a draft keeps survives closing the tab, so the browser need not ask then. */
-export function LeaveWarning({ isActive, isKept }: { isActive: boolean; isKept: boolean }) {
+/** Asks before the reader leaves unsent values. Stored as a draft, they survive closing the tab, and the browser need not ask. */
+export function LeaveWarning({ isActive, isStored }: { isActive: boolean; isStored: boolean }) {
   useEffect(() => {
     if (!isActive) return
     return hashHistory.block({
-      enableBeforeUnload: !isKept,
+      enableBeforeUnload: !isStored,
       blockerFn: async ({ currentLocation, nextLocation }) => {
         if (currentLocation.pathname === nextLocation.pathname) return false
         const leaves = await ask({
           title: translate('app.leave_question'),
-          text: translate(isKept ? 'app.leave_kept' : 'app.leave_lost'),
+          text: translate(isStored ? 'app.leave_kept' : 'app.leave_lost'),
           action: translate('app.leave'),
           cancel: translate('app.stay'),
         })
         return !leaves
       },
     })
-  }, [isActive, isKept])
+  }, [isActive, isStored])
   return null
 }

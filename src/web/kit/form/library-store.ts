@@ -6,8 +6,8 @@ import type { FieldError } from './form-problems.tsx'
 export type LibraryStore = FormStore & { control: Control<Values> }
 
 /**
- * Form state in the hands of React Hook Form: whoever reads a value or an error is drawn again when that one changes. What is
- * right the contract knows, so that the library is asked to check nothing.
+ * Form state in React Hook Form: a component that reads a value or an error is drawn again when that one changes. The contract's
+ * schema validates, so the library validates nothing.
  */
 export function useLibraryStore(
   untouched: Values,
@@ -18,7 +18,7 @@ export function useLibraryStore(
   const changed = useEffectEvent(onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what holds when the form appears.
   useEffect(() => {
-    // What a draft brought back counts as typed.
+    // Values restored from a draft count as typed.
     if (current !== untouched) form.resetDefaultValues(untouched)
     return form.subscribe({
       formState: { values: true },
@@ -30,7 +30,7 @@ export function useLibraryStore(
 
 function storeOf(form: UseFormReturn<Values>): LibraryStore {
   const { control, getValues, setValue, getFieldState, clearErrors, resetDefaultValues } = form
-  /** Beside the errors of its entries, a list's own stands under `root`; so does what is wrong with the form as a whole. */
+  /** The library keeps a list's own error under `root`, beside the errors of its entries; an error of the whole form likewise. */
   const placeOf = (name: string) => {
     if (name === '') return 'root'
     return Array.isArray(getValues(name)) ? `${name}.root` : name
@@ -53,11 +53,11 @@ function storeOf(form: UseFormReturn<Values>): LibraryStore {
     },
     setErrors(errors) {
       clearErrors()
-      // Entries before their list: the library moves errors along only where they were listed first.
+      // Errors of entries before that of their list: only then does the library move them with the entries.
       const deepest = Object.entries(errors).sort(([one], [other]) => other.length - one.length)
       for (const [name, error] of deepest) say(name, error)
     },
     setError: (name, error) => void (error ? say(name, error) : forget(placeOf(name))),
-    settle: () => resetDefaultValues(getValues()),
+    markAsSaved: () => resetDefaultValues(getValues()),
   }
 }

@@ -27,7 +27,7 @@ export function usePlainStore(
     },
     setErrors,
     setError: (name, error) => setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others)),
-    settle: () => setStart(values),
+    markAsSaved: () => setStart(values),
   }
 }
 

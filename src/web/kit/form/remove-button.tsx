@@ -13,13 +13,13 @@ type RemoveButtonProps<E extends Endpoint> = {
   /** The question names what would go, the consequence says what goes with it. */
   question: string
   consequence: string
-  /** Said once it is gone. */
+  /** The toast after it was removed. */
   done: string
-  /** The list that it was in. */
+  /** The path of its list. */
   list: string
 }
 
-/** Deletes what the screen shows, after asking by name, and leads back to the list; not there for whoever may not. */
+/** Deletes the record that the screen shows, after a question, and leads back to its list. Hidden without the right. */
 export function RemoveButton<E extends Endpoint>(props: RemoveButtonProps<E>) {
   const { endpoint, input, question, consequence, done, list } = props
   const t = useText()

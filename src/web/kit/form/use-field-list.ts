@@ -7,7 +7,7 @@ import { useFormState } from './form-context.ts'
 export function useFieldList(name: string) {
   const store = use(LibraryContext)
   if (!store) throw new Error('Lists of fields belong inside a <Form>.')
-  const { forgive } = useFormState()
+  const { clearError } = useFormState()
   // `key`, for an entry may have an `id` of its own.
   const { fields, append, remove, move } = useFieldArray({
     control: store.control,
@@ -17,11 +17,11 @@ export function useFieldList(name: string) {
   return {
     entries: fields.map(({ key }, index) => ({ key, name: `${name}.${index}` })),
     add(entry: object) {
-      forgive(name)
+      clearError(name)
       append(entry as never, { shouldFocus: false })
     },
     remove(index: number) {
-      forgive(name)
+      clearError(name)
       remove(index)
     },
     move,

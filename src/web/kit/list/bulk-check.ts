@@ -3,20 +3,20 @@ import type { ApiError } from '#web/kit/calls/api-error.ts'
 import type { BulkAction } from './bulk-action.ts'
 import type { Identified } from './list-column.ts'
 
-/** Answers rows as they are now; those that are gone from the list are missing. */
+/** Reads rows as they are now; those that left the list are missing. */
 export type ReadRows<Row> = (ids: number[], signal?: AbortSignal) => Promise<Row[]>
 
-/** A row that an act was asked for: as it was when it was picked, and how it stands to the act now. */
+/** A selected row: as it was when it was selected, and whether the action applies to it now. */
 export type Checked<Row> = {
   row: Row
-  /** Null where it is not in the list any more. */
+  /** Null where it has left the list. */
   now: Row | null
-  /** What is otherwise than when it was picked, in words. */
+  /** Describes how it differs from what it was when it was selected. */
   changes: string[]
   applies: boolean
 }
 
-/** Reads anew what was picked: nothing is decided on what nobody saw. */
+/** Reads the selected rows again, so that nothing is decided on values that nobody saw. */
 export function useCheck<Row extends Identified>(action: BulkAction<Row>, rows: Row[], read: ReadRows<Row>) {
   const [checked, setChecked] = useState<Checked<Row>[] | null>(null)
   const [error, setError] = useState<ApiError | null>(null)

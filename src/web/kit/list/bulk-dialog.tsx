@@ -20,23 +20,23 @@ type BulkDialogProps<Row extends Identified> = {
   rows: Row[]
   read: ReadRows<Row>
   nameOf: (row: Row) => string
-  /** The word for everybody concerned, as far as it is typed; it outlives the dialog until it has reached all of them. */
+  /** The message to everybody concerned; it survives closing the dialog until it was sent to all. */
   word: string
   onWord: (word: string) => void
-  /** What came of each that was asked for, and those that were acted on. */
+  /** The outcome of each row, and the rows that were changed. */
   onEnd: (outcomes: Outcomes, done: Row[]) => void
   onClose: () => void
 }
 
-/** Looks at what was picked once more, asks, acts on one row after the other, and says what came of each. */
+/** Reads the selected rows again, asks, acts on one row after the other, and shows the outcome of each. */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
   const { action, rows, read, nameOf, word, onWord, onEnd, onClose } = props
   const t = useText()
   const [asked, setAsked] = useState(rows)
   const { checked, error, retry } = useCheck(action, asked, read)
-  // What has changed is acted on only where the reader says so, one by one.
+  // A row that has changed is skipped unless the reader includes it.
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const [picked, setPicked] = useState<BulkPicked>({ choice: null, isTicked: false })
+  const [picked, setPicked] = useState<BulkPicked>({ choice: null, isChecked: false })
   const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, word, picked, (outcomes, done) => {
     onEnd(outcomes, done)
     if (done.length === outcomes.size) onWord('')
@@ -74,7 +74,7 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
     return changes.length > 0 ? t('app.bulk_changed', { what: changes.join('; ') }) : t('app.bulk_not_concerned')
   }
 
-  /** From the beginning, for what did not go well: it may have changed by now. */
+  /** Starts over with the rows that failed, for they may have changed. */
   function again() {
     setAsked(refused)
     setConfirmed(new Set())
@@ -145,7 +145,7 @@ function settledIn(outcomes: Outcomes): number {
   return [...outcomes.values()].filter(({ state }) => state !== 'running').length
 }
 
-/** How many there are of each, for a sentence. */
+/** The number of rows by outcome. */
 export function countsOf(outcomes: Outcomes) {
   const counts = { done: 0, refused: 0, left: 0, running: 0 }
   for (const { state } of outcomes.values()) counts[state] += 1

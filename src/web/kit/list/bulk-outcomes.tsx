@@ -7,7 +7,7 @@ import { OutcomeIcon } from './row-outcome.tsx'
 
 type OutcomesProps<Row> = { rows: Row[]; outcomes: Outcomes; nameOf: (row: Row) => string }
 
-/** What was refused comes first, for that is what wants a look. */
+/** The outcomes, refused rows first, for they need attention. */
 export function BulkOutcomes<Row extends Identified>({ rows, outcomes, nameOf }: OutcomesProps<Row>) {
   const t = useText()
   const told = rows.flatMap((row) => {

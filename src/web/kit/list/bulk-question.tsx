@@ -9,7 +9,7 @@ import type { Checked } from './bulk-check.ts'
 import styles from './bulk-dialog.module.css'
 import type { Identified } from './list-column.ts'
 
-/** So many names are read; of more, the number says enough. */
+/** Up to so many names are listed; beyond it the number is shown. */
 const readableNames = 5
 
 type QuestionProps<Row extends Identified> = {
@@ -24,7 +24,7 @@ type QuestionProps<Row extends Identified> = {
   onPick: (picked: BulkPicked) => void
 }
 
-/** Everybody about whom there is something to know comes first, and none of them is left out. */
+/** The question before a bulk action. Rows with a warning or a change come first and are always listed. */
 export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) {
   const { action, checked, confirmed, onConfirm, nameOf, word, onWord, picked, onPick } = props
   const t = useText()
@@ -83,15 +83,15 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
         <Checkbox
           label={action.tick.label}
           description={action.tick.hint}
-          checked={picked.isTicked}
-          onChange={(event) => onPick({ ...picked, isTicked: event.currentTarget.checked })}
+          checked={picked.isChecked}
+          onChange={(event) => onPick({ ...picked, isChecked: event.currentTarget.checked })}
         />
       )}
     </>
   )
 }
 
-/** Few ask for a choice, and it is the heaviest of the inputs. */
+/** Loaded when needed: few actions have a choice, and it is the heaviest of the inputs. */
 const SelectInput = lazy(async () => ({ default: (await import('#web/kit/form/select-input.tsx')).SelectInput }))
 
 type NamesProps<Row extends Identified> = Pick<QuestionProps<Row>, 'action' | 'nameOf'> & { rows: Row[] }

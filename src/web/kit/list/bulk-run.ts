@@ -16,7 +16,7 @@ type Run<Row> = {
   pause?: number
 }
 
-/** Does one thing to many rows, one after the other, and tells what came of each. What is under way when it is stopped comes to its end. */
+/** Runs an action on many rows, one after the other, and reports each outcome. A call that is under way when it is stopped is finished. */
 export async function runEach<Row>({ rows, act, onOutcome, signal, pause = 5000 }: Run<Row>): Promise<void> {
   for (const row of rows) {
     if (signal.aborted) return

@@ -1,4 +1,4 @@
-/** Without case and diacritics, as the database's `fold` leaves words to be searched. */
+/** Removes case and diacritics, as the database's `fold` does for searching. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import { type Column, type Filter, namesOf } from './list-column.ts'
 /** The last is all of them. */
 export const pageSizes = [25, 50, 100, allRows]
 
-/** Without a word in the address a person sees a page that fits; the API's own fallback is everything. */
+/** The page size of a screen whose address has none; the API's own default is all rows. */
 const defaultState = { itemsPerPage: String(pageSizes[0]) }
 
 type Query = {
@@ -21,18 +21,18 @@ type Query = {
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** A list's state as the address tells it: which rows, in which order (`sortBy` while it does not say), with which columns. */
+/** A list's state in the address: filters, page, order (by default `sortBy`) and columns. */
 export function useListAddress(
   endpoint: Endpoint,
   filters: readonly Pick<Filter, 'name' | 'options'>[],
-  columns: readonly Pick<Column<never>, 'name' | 'isSpare'>[] = [],
+  columns: readonly Pick<Column<never>, 'name' | 'isHiddenByDefault'>[] = [],
   sortBy?: string,
 ) {
   const defaults = useMemo(() => (sortBy ? { ...defaultState, sortBy } : defaultState), [sortBy])
   const { state, search, change, open } = useAddress(endpoint.query, defaults)
   const query = state as Query
   const names = ['filter', ...filters.flatMap(namesOf)]
-  const spare = columns.filter(({ isSpare }) => isSpare).map(({ name }) => name)
+  const spare = columns.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ name }) => name)
   const hidden = search.hidden?.split(',') ?? spare
   return {
     query,
@@ -45,7 +45,7 @@ export function useListAddress(
     goTo: (page: number, options?: { replaces: boolean }) => change({ page: page > 1 ? page : null }, options),
     setPageSize: (size: number) => change({ itemsPerPage: size === pageSizes[0] ? null : size, page: null }),
     setHidden: (names: string[]) => change({ hidden: saidHidden(names, spare) }, { replaces: true }),
-    /** All that the list shows, as an address says it; the page is where the reader just happens to be. */
+    /** The state that a saved view keeps: all but the page. */
     view: viewOf(search),
     openView: (view: string) => open(Object.fromEntries(new URLSearchParams(view))),
   }
@@ -55,10 +55,10 @@ function viewOf({ page: _, ...search }: Record<string, string>): string {
   return new URLSearchParams(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
 }
 
-/** Nothing where it goes without saying; a word where nothing is hidden though something would be. */
+/** Null where the hidden columns are the default ones; `none` where no column is hidden, though some are by default. */
 function saidHidden(names: string[], spare: string[]): string | null {
-  const isUsual = names.length === spare.length && names.every((name) => spare.includes(name))
-  return isUsual ? null : names.join(',') || 'none'
+  const isDefault = names.length === spare.length && names.every((name) => spare.includes(name))
+  return isDefault ? null : names.join(',') || 'none'
 }
 
 /** A page past the end (rows were deleted, a link is old) becomes the last one. */

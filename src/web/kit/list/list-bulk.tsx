@@ -21,11 +21,11 @@ import type { Outcomes, Selection } from './list-selection.ts'
 
 type BulkBarProps<E extends ListEndpoint> = {
   endpoint: E
-  /** What the list asks for now. */
+  /** The list's current query. */
   input: object
-  /** Answers what was picked as it is now. */
+  /** Reads the selected rows as they are now. */
   read: ReadRows<RowOf<E>>
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   total: number | null
   page: RowOf<E>[]
   selection: Selection<RowOf<E>>
@@ -35,13 +35,13 @@ type BulkBarProps<E extends ListEndpoint> = {
   exported?: Endpoint
 }
 
-/** What can be done with what is picked: only what applies to at least one of them. */
+/** The actions for the selected rows: only those that apply to at least one of them. */
 export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const { input, read, page, total, selection, actions, nameOf, exported } = props
   const t = useText()
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
-  // By name of the action. Closed by mistake, a dialog opens again with what was typed in it.
+  // Drafts of messages by action, so that a dialog closed by mistake opens again with its text.
   const [words, setWords] = useState<Record<string, string>>({})
   const last = useRef<BulkAction<RowOf<E>> | null>(null)
   const [saved, setSaved] = useState<object | null>(null)
@@ -60,7 +60,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   }
 
   async function end(results: Outcomes, done: RowOf<E>[]) {
-    // What the reader did themselves is no change that they have not seen.
+    // The reader's own changes are not reported to them as changes by others.
     const now = done.length > 0 ? await read(done.map(({ id }) => id)).catch(() => []) : []
     selection.setOutcomes(results, now)
   }
@@ -135,12 +135,12 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   )
 }
 
-/** As they are given, what is dangerous at the end. */
+/** In the given order, dangerous actions last. */
 function inOrder<Row extends Identified>(actions: BulkAction<Row>[]): BulkAction<Row>[] {
   return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
 }
 
-/** From the page to all that match, wherever they stand. */
+/** Extends the selection from the page to all matching rows. */
 function useSelectAll<E extends ListEndpoint>({ endpoint, input, total, selection }: BulkBarProps<E>) {
   const t = useText()
   const format = useFormat()

@@ -18,35 +18,35 @@ export type Column<Row> = {
   name: string
   label: TextKey
   cell: (row: Row) => ReactNode
-  /** The column of `sortBy` that orders by this. */
+  /** The value of `sortBy` that sorts by this column. */
   sortBy?: string
-  /** What the row is called: carries its link, and heads its row on a phone. Exactly one column. */
+  /** The row's name: carries its link, and is its heading on a phone. Exactly one column. */
   isTitle?: boolean
   align?: 'end'
-  /** From which width on there is room for it. */
+  /** The breakpoint from which it is shown. */
   from?: 'sm' | 'md' | 'lg'
-  /** What a row of a phone shows of it below the title: beside others on a line, or at the line's end. Else nothing. */
+  /** Where a phone shows it: on the line below the title, or at the end of the row. Otherwise it is hidden there. */
   onPhone?: 'line' | 'end'
-  /** Where there is nothing to say, a phone does not say so. */
-  isNothing?: (row: Row) => boolean
-  /** Hidden until the reader wants it. */
-  isSpare?: boolean
+  /** Hidden on a phone where this is true. */
+  isBlank?: (row: Row) => boolean
+  /** Hidden until the reader turns it on. */
+  isHiddenByDefault?: boolean
 }
 
-/** A choice, or without `options` a range of whole numbers: `…From` and `…To`. */
+/** A select, or without `options` a range of whole numbers: `…From` and `…To`. */
 export type Filter = {
   /** Its name in the endpoint's query and in the address. */
   name: string
   label: TextKey
   options?: { value: string; label: string; count?: number }[]
-  /** All choices stand in sight above the list. */
+  /** Drawn as tabs above the list. */
   isTabs?: boolean
 }
 
-/** By filter and by choice, how many it would find; of a filter that is counted, only choices that find any are offered. */
+/** The number of rows by filter and option. Where a filter is counted, options without rows are not offered. */
 export type Counts = Record<string, ReadonlyMap<string, number>>
 
-/** What the address and the endpoint call a filter's values. */
+/** The names of a filter's values in the address and in the endpoint's query. */
 export function namesOf({ name, options }: Pick<Filter, 'name' | 'options'>): string[] {
   return options ? [name] : [`${name}From`, `${name}To`]
 }

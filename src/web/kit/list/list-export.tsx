@@ -15,7 +15,7 @@ import { IconDownload } from '~icons'
 
 type ExportProps = { endpoint: Endpoint; input: object }
 
-/** Saves the list as it is shown, all pages of it. */
+/** Downloads the list with its filters and order, all pages of it. */
 export function ListExport(props: ExportProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function ListExport(props: ExportProps) {
   )
 }
 
-/** Shows how far the file is, and lets the reader think better of it. */
+/** Shows the progress of a download, and lets the reader cancel it. */
 export function ExportDialog({ endpoint, input, onClose }: ExportProps & { onClose: () => void }) {
   const t = useText()
   const format = useFormat()

@@ -11,8 +11,8 @@ import '#web/kit/ui/select.css'
 type FilterProps<Kind extends Filter = Filter> = {
   filter: Kind
   address: ListAddress
-  /** Among many, a choice has its name above it; alone it says its name itself. */
-  isOfMany?: boolean
+  /** With a label above it, as in the sheet of all filters; otherwise its name stands in it. */
+  isLabelled?: boolean
 }
 type Choice = Filter & Required<Pick<Filter, 'options'>>
 
@@ -20,7 +20,7 @@ export function isSet({ query }: ListAddress, filter: Filter): boolean {
   return namesOf(filter).some((name) => query[name] !== null && query[name] !== undefined)
 }
 
-/** Sets one filter: a choice, or a range of numbers. */
+/** The input of one filter: a select, or a range of numbers. */
 export function FilterControl({ filter, ...rest }: FilterProps) {
   return filter.options ? (
     <ChoiceControl filter={filter as Choice} {...rest} />
@@ -29,7 +29,7 @@ export function FilterControl({ filter, ...rest }: FilterProps) {
   )
 }
 
-/** What a filter is set to, in words: "Kraj: Polska", "Sprzedane: od 5 do 10". */
+/** A filter's value in words: "Kraj: Polska", "Sprzedane: od 5 do 10". */
 export function useFilterWords(address: ListAddress) {
   const t = useText()
   const format = useFormat()
@@ -51,15 +51,15 @@ function worded({ value, label, count }: Choice['options'][number]) {
   return { value, label: count === undefined ? label : `${label} (${count})` }
 }
 
-function ChoiceControl({ filter: { name, label, options }, address, isOfMany }: FilterProps<Choice>) {
+function ChoiceControl({ filter: { name, label, options }, address, isLabelled }: FilterProps<Choice>) {
   const t = useText()
   return (
     <NativeSelect
       className={styles.choice}
-      {...(isOfMany ? { label: t(label) } : { 'aria-label': t(label) })}
+      {...(isLabelled ? { label: t(label) } : { 'aria-label': t(label) })}
       value={String(address.query[name] ?? '')}
       data={[
-        { value: '', label: isOfMany ? t('app.any') : t('app.filter_any', { name: t(label) }) },
+        { value: '', label: isLabelled ? t('app.any') : t('app.filter_any', { name: t(label) }) },
         ...options.map(worded),
       ]}
       onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
@@ -67,7 +67,7 @@ function ChoiceControl({ filter: { name, label, options }, address, isOfMany }: 
   )
 }
 
-/** Filters when typing pauses, and only by what can be: from is not greater than to. */
+/** Filters after a pause in typing, and only where `from` is not greater than `to`. */
 function RangeControl({ filter, address }: FilterProps) {
   const t = useText()
   const id = useId()
@@ -75,9 +75,9 @@ function RangeControl({ filter, address }: FilterProps) {
   const applied = `${address.query[fromName] ?? ''} ${address.query[toName] ?? ''}`
   const asked = useRef(applied)
   const [[from, to], setRange] = useState(() => applied.split(' ') as [string, string])
-  const isWrong = isCrossed(from, to)
+  const isWrong = isReversed(from, to)
   const filterSoon = useDebouncedCallback((from: string, to: string) => {
-    if (`${from} ${to}` === asked.current || isCrossed(from, to)) return
+    if (`${from} ${to}` === asked.current || isReversed(from, to)) return
     asked.current = `${from} ${to}`
     address.setFilter({ [fromName]: from || null, [toName]: to || null })
   }, 400)
@@ -120,6 +120,6 @@ function RangeControl({ filter, address }: FilterProps) {
   )
 }
 
-function isCrossed(from: string, to: string): boolean {
+function isReversed(from: string, to: string): boolean {
   return from !== '' && to !== '' && Number(from) > Number(to)
 }

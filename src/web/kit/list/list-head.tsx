@@ -13,7 +13,7 @@ type HeadProps<Row extends Identified> = {
   selection?: Selection<Row>
 }
 
-/** The headings: by most of them the list can be sorted. */
+/** The headings; most of them sort the list. */
 export function ListHead<Row extends Identified>({ columns, address, rows, selection }: HeadProps<Row>) {
   const t = useText()
   return (
@@ -46,7 +46,7 @@ export function ListHead<Row extends Identified>({ columns, address, rows, selec
 }
 
 function shareOf<Row extends Identified>(rows: Row[], { count, has }: Selection<Row>) {
-  // Asked first, since usually nothing is picked: only then would every row of a long list be looked at.
+  // Checked first: usually nothing is selected, and the rest visits every row of a long list.
   if (count === 0) return 'none'
   if (rows.every(has)) return 'all'
   return rows.some(has) ? 'some' : 'none'

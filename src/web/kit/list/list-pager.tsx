@@ -9,14 +9,14 @@ import { type ListAddress, pageSizes, useExistingPage } from './list-address.ts'
 
 type PagerProps = {
   meta: LongListMeta
-  /** Of a very long list it comes after the rows. */
+  /** Null until it is counted, which in a very long list is after the rows. */
   total: number | null
-  /** Why it did not come, and how to ask again. */
+  /** Why counting failed, and how to retry. */
   counting?: { error: unknown; retry: () => void }
   address: ListAddress
 }
 
-/** How many there are, which of them are shown, and the way to the others. */
+/** The total, the range of rows that is shown, and the buttons to other pages. */
 export function ListPager({ meta, total, counting, address }: PagerProps) {
   const t = useText()
   const format = useFormat()

@@ -4,11 +4,11 @@ import styles from './list.module.css'
 
 type RowLinkProps = { to: string; children: ReactNode }
 
-/** A link as plain as can be: hundreds of them come and go while a long list scrolls, so it neither follows the address nor fetches ahead. */
+/** A cheap link: hundreds of them mount while a long list scrolls, so it neither subscribes to the address nor preloads. */
 export function RowLink({ to, children }: RowLinkProps) {
   const router = useRouter()
   function follow(event: MouseEvent) {
-    // The browser's own: into another tab or window, or onto the disk.
+    // Modified clicks are the browser's: a new tab or window, or a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     void router.navigate({ to })
@@ -20,7 +20,7 @@ export function RowLink({ to, children }: RowLinkProps) {
   )
 }
 
-/** Fetches the screen behind the rows as soon as the pointer or the focus is on one of them. */
+/** Preloads the screen of the rows on hover or focus. */
 export function useScreenBehind<Row>({ rows, link }: { rows: Row[]; link?: (row: Row) => string }) {
   const router = useRouter()
   const [first] = rows

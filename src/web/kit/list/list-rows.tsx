@@ -16,16 +16,16 @@ export type RowsProps<Row extends Identified> = {
   rows: Row[]
   columns: Column<Row>[]
   link?: (row: Row) => string
-  /** With it each row has a box to tick, called as `nameOf` says. */
+  /** With it each row has a checkbox, labelled by `nameOf`. */
   selection?: Selection<Row>
   nameOf?: (row: Row) => string
 }
 
-/** From here on only the rows near the window are in the document. */
+/** Above this many rows only those near the viewport are rendered. */
 export const manyRows = 100
 /**
- * In rem, as in the style sheet: all rows of a long table are of one height, so that none has to be measured. Rows on a phone are
- * measured; until then they count as these pixels, with which 99,999 of them stay below the tallest page that browsers draw.
+ * In rem, as in the style sheet: all rows of a long table have one height, so that none has to be measured. Rows on a phone are
+ * measured; until then `phoneHeight` (px) is assumed, with which 99,999 rows stay below the tallest page that browsers draw.
  */
 const rowHeight: Record<Density, number> = { comfortable: 4.5, compact: 3.25 }
 const phoneHeight = 84
@@ -36,7 +36,7 @@ export function AllRows<Row extends Identified>(props: RowsProps<Row>) {
   return <tbody {...fetchAhead}>{props.rows.map((_, index) => rowAt(index))}</tbody>
 }
 
-/** Draws anew with every few pixels scrolled: nothing here may look at all rows. */
+/** Re-renders every few pixels of scrolling: nothing here may visit all rows. */
 export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
@@ -60,7 +60,7 @@ export function NearRows<Row extends Identified>(props: RowsProps<Row>) {
   )
 }
 
-/** In pixels; what the reader set in the browser. */
+/** In pixels, as set in the browser. */
 function useRootFontSize(): number {
   const [size] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   return size
@@ -98,15 +98,15 @@ type TableRowProps<Row extends Identified> = Pick<RowsProps<Row>, 'columns' | 'l
   row: Row
   measure?: (element: Element | null) => void
   isPicked?: boolean
-  /** What came of the last act on it. */
+  /** The outcome of the last action on it. */
   outcome?: Outcome
-  /** Said of the row that was picked last: the way from there to what can be done. */
+  /** On the row that was selected last: a link to the actions. */
   barId?: string
   onPick?: (row: Row, isPicked: boolean) => void
   name: string
 }
 
-/** Drawn once: while a long list scrolls, the rows that stay are left alone. */
+/** Memoized: while a long list scrolls, the rows that stay are not rendered again. */
 const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
   const { index, row, columns, link, measure, isPicked = false, outcome, barId, onPick, name } = props
   const t = useText()
@@ -122,13 +122,13 @@ const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowP
           {barId && <ToBar id={barId} />}
         </td>
       )}
-      {columns.map(({ name, isTitle, align, from, onPhone, isNothing, cell }) => (
+      {columns.map(({ name, isTitle, align, from, onPhone, isBlank, cell }) => (
         <td
           key={name}
           data-title={isTitle || undefined}
           data-align={align}
           data-from={from}
-          data-phone={isNothing?.(row) ? undefined : onPhone}
+          data-phone={isBlank?.(row) ? undefined : onPhone}
         >
           {isTitle && link ? <RowLink to={link(row)}>{cell(row)}</RowLink> : cell(row)}
           {isTitle && outcome && <RowOutcome outcome={outcome} />}
@@ -138,7 +138,7 @@ const TableRow = memo(function TableRow<Row extends Identified>(props: TableRowP
   )
 }) as <Row extends Identified>(props: TableRowProps<Row>) => ReactNode
 
-/** By keyboard, what can be done with the picked rows is one step from the latest of them. */
+/** By keyboard, the actions are one step from the row that was selected last. */
 function ToBar({ id }: { id: string }) {
   const t = useText()
   return (

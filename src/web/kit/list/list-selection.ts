@@ -9,17 +9,17 @@ type Picked<Row> = { scope: string; rows: ReadonlyMap<number, Row>; outcomes: Ou
 const nothing = { rows: new Map<number, never>(), outcomes: new Map() as Outcomes, latest: null }
 
 /**
- * The rows that the reader picked, as they were then, also on other pages, and what came of the last act on them. Other
- * filters or another order begin anew: `scope` says which they are.
+ * The selected rows, as they were then and also on other pages, with the outcomes of the last action on them. The selection is
+ * cleared when `scope`, the filters and the order, changes.
  */
 export function useSelection<Row extends Identified>(scope: string) {
   const barId = useId()
   const [picked, setPicked] = useState<Picked<Row>>({ scope, ...nothing })
   const { rows, outcomes, latest } = picked.scope === scope ? picked : (nothing as Omit<Picked<Row>, 'scope'>)
   return {
-    /** Where what can be done with them stands. */
+    /** The id of the bar of actions. */
     barId,
-    /** The one that was picked last. */
+    /** The one that was selected last. */
     latest,
     rows: [...rows.values()],
     count: rows.size,
@@ -30,7 +30,7 @@ export function useSelection<Row extends Identified>(scope: string) {
       for (const row of changed) isPicked ? next.set(row.id, row) : next.delete(row.id)
       setPicked({ scope, rows: next, outcomes, latest: isPicked ? (changed.at(-1)?.id ?? null) : null })
     },
-    /** Acted on: all stay picked, those that were changed by it as they are now. */
+    /** After an action: all rows stay selected, those that it changed as they are now. */
     setOutcomes(outcomes: Outcomes, changed: Row[]) {
       const next = new Map(rows)
       for (const row of changed) if (next.has(row.id)) next.set(row.id, row)

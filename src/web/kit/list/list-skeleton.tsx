@@ -3,7 +3,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import styles from './list.module.css'
 import type { Column } from './list-column.ts'
 
-/** The shape of the rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export function ListSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; rows: number }) {
   const t = useText()
   return (

@@ -7,9 +7,9 @@ import { AllRows, manyRows, NearRows, type RowsProps } from './list-rows.tsx'
 type TableProps<Row extends Identified> = RowsProps<Row> & {
   label: string
   address: ListAddress
-  /** How many rows there will be, where the first of them are shown before the others have come. */
+  /** The number of rows to come, where the first of them are shown before the others are loaded. */
   expected?: number
-  /** Rows of the question before, while the answer to this one is on its way. */
+  /** The rows belong to the previous query, while the next is loading. */
   isStale?: boolean
 }
 

@@ -7,11 +7,11 @@ import styles from './list-tabs.module.css'
 type TabsProps = {
   filter: Filter
   address: ListAddress
-  /** How many each choice would find, as far as it is known. */
+  /** The number of rows by option, once it is known. */
   counts?: Counts[string]
 }
 
-/** A filter whose few choices are all in sight, each with its number. */
+/** A filter drawn as tabs, each with its number of rows. */
 export function ListTabs({ filter: { name, label, options = [] }, address, counts }: TabsProps) {
   const t = useText()
   const format = useFormat()

@@ -20,16 +20,16 @@ type ToolbarProps = {
   columns: Column<never>[]
   filters: Filter[]
   counts?: Counts
-  /** How many rows there are as the filters stand; null while it is not known. */
+  /** The number of matching rows; null while it is unknown. */
   total?: number | null
-  /** What else can be done with the list as a whole. */
+  /** Further buttons for the list as a whole. */
   children?: ReactNode
 }
 
-/** More filters than these are kept behind one button; on a phone all of them are. */
+/** Above this many, filters are behind one button; on a phone they always are. */
 const fewFilters = 2
 
-/** Search, filters, and the chips of what is set. */
+/** Search, filters, and a chip for each filter that is set. */
 export function ListToolbar({ address, columns, filters, counts = {}, total, children }: ToolbarProps) {
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`) ?? false
   const tabs = filters.filter(({ isTabs }) => isTabs)
@@ -56,7 +56,7 @@ export function ListToolbar({ address, columns, filters, counts = {}, total, chi
   )
 }
 
-/** Each choice with its number; what would find nothing is not offered, unless it is set. */
+/** Options with their number of rows; those without rows are not offered, unless they are set. */
 function counted(filter: Filter, { query }: ListAddress, counts?: Counts[string]): Filter {
   if (!counts || !filter.options) return filter
   const options = filter.options
@@ -85,7 +85,7 @@ function FilterPanel({ address, filters }: ManyProps) {
   )
 }
 
-/** On a phone: from the bottom edge, where the thumb is. */
+/** All filters in a sheet from the bottom edge of a phone. */
 function FilterSheet({ address, filters, total = null }: ManyProps) {
   const t = useText()
   const format = useFormat()
@@ -125,7 +125,7 @@ function FilterSheet({ address, filters, total = null }: ManyProps) {
 }
 
 function FilterControls({ address, filters }: ManyProps) {
-  return filters.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} isOfMany />)
+  return filters.map((filter) => <FilterControl key={filter.name} filter={filter} address={address} isLabelled />)
 }
 
 function useFiltersLabel(address: ListAddress, filters: Filter[]): string {
@@ -159,7 +159,7 @@ function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) 
   )
 }
 
-/** Searches when typing pauses; follows when the address changes by itself, as with Back. */
+/** Searches after a pause in typing; follows the address when that changes, as with Back. */
 export function SearchField({ address: { query, search } }: { address: Pick<ListAddress, 'query' | 'search'> }) {
   const t = useText()
   const applied = query.filter ?? ''
@@ -193,7 +193,7 @@ export function SearchField({ address: { query, search } }: { address: Pick<List
   )
 }
 
-/** Cards have no headings to click on: a phone sorts here. */
+/** Sorts on a phone, where rows have no headings to click on. */
 function SortSelect({ address, columns }: Pick<ToolbarProps, 'address' | 'columns'>) {
   const t = useText()
   const { sortBy, descending } = address.query

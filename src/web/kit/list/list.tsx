@@ -21,39 +21,39 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
-/** Comes after the list: nothing is picked yet. */
+/** Loaded after the list, for nothing is selected yet. */
 const BulkBar = lazy(async () => ({
   default: (await import('./list-bulk.tsx')).BulkBar,
 })) as unknown as typeof BulkBarOfRows
 
 type ListProps<E extends ListEndpoint> = {
   endpoint: E
-  /** What the reader cannot change, as `{ params: '{"context":"INVITATION"}' }`. */
+  /** The part of the query that the reader cannot change, as `{ params: '{"context":"INVITATION"}' }`. */
   input?: Partial<Input<E>>
-  /** What the list is of; heard as its name. */
+  /** The list's accessible name. */
   label: string
   columns: Column<RowOf<E>>[]
-  /** The order in which the list opens. */
+  /** The default order. */
   sortBy?: string
   filters?: Filter[]
-  /** The call that counts what the list leaves uncounted and the choices of the filters, and what the reader cannot change of it. */
+  /** The call that counts the total, where the list leaves it out, and the rows by filter option; with the fixed part of its query. */
   counts?: { endpoint: Endpoint; input: object }
-  /** The screen behind a row. */
+  /** The path of a row's screen. */
   link?: (row: RowOf<E>) => string
-  /** What can be done to many rows at once; then each has a box to tick, called as `nameOf` says. */
+  /** The bulk actions; with them each row has a checkbox, labelled by `nameOf`. */
   actions?: BulkAction<RowOf<E>>[]
   nameOf?: (row: RowOf<E>) => string
-  /** The call that answers those of the rows whose `ids` are said: what is done to many is done to them as they are now. */
+  /** The call that reads the rows with the given `ids`, so that a bulk action starts from their current state. */
   picked?: Endpoint
-  /** The calls that answer the same rows as a file: all of them, and those whose `ids` are said. */
+  /** The calls that answer the rows as a file: all of them, and those with the given `ids`. */
   exported?: { all: Endpoint; picked: Endpoint }
-  /** Keeps filters, order and columns under a name. */
+  /** Saves filters, order and columns as named views. */
   views?: ComponentType<{ address: ListAddress }>
-  /** Shown when there is nothing at all; says what would be here and offers the first step. */
+  /** Shown when there are no rows at all: says what belongs here and offers the first step. */
   empty: ReactNode
 }
 
-/** A list with its state in the address: loading, failed, empty, nothing that matches, or rows. */
+/** A list with its state in the address, in one of five states: loading, failed, empty, no matches, or rows. */
 export function List<E extends ListEndpoint>({
   endpoint,
   input,
@@ -83,12 +83,12 @@ export function List<E extends ListEndpoint>({
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const isEmpty = page !== undefined && total === 0
-  // A page past the end, until it is known which is the last.
+  // A page past the end, until the last page is known.
   const isLoading = !page || (page.data.length === 0 && total === null)
 
-  // What came of the last of them is still to be read.
-  const isOver = isEmpty && !address.isFiltered && !isPlaceholderData
-  if (isOver && selection.count === 0) return empty
+  // The outcomes of the last action are still shown.
+  const hasNoRows = isEmpty && !address.isFiltered && !isPlaceholderData
+  if (hasNoRows && selection.count === 0) return empty
   return (
     <section className={styles.list} aria-label={label} aria-busy={!page || isPlaceholderData}>
       <ListToolbar address={address} columns={columns} filters={filters} counts={counted.choices} total={total}>
@@ -112,8 +112,8 @@ export function List<E extends ListEndpoint>({
       )}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {isLoading && !error && <ListSkeleton columns={visible} rows={Math.min(address.query.itemsPerPage, 10)} />}
-      {isOver && empty}
-      {isEmpty && !isOver && (
+      {hasNoRows && empty}
+      {isEmpty && !hasNoRows && (
         <EmptyState
           drawing="search"
           title={t('app.nothing_matches')}
@@ -138,7 +138,7 @@ export function List<E extends ListEndpoint>({
   )
 }
 
-/** How a list reads what was picked of it: by the call that answers the rows whose ids are said. */
+/** Reads the selected rows by their ids. */
 function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
   return async (ids, signal) => {
     const { data } = (await send(picked, { ...input, ids, itemsPerPage: allRows } as Input<Endpoint>, { signal })) as {
@@ -148,7 +148,7 @@ function readerOf<Row>(picked: Endpoint, input: object): ReadRows<Row> {
   }
 }
 
-/** How many there are in all, and of each choice of a filter, from the call that counts them. */
+/** The total and the number of rows by filter option, from the call that counts them. */
 function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts'], query: ListAddress['query']) {
   const { page, itemsPerPage, sortBy, descending, ...asked } = query
   const input = { ...asked, ...counts?.input } as Input<Endpoint>
@@ -158,7 +158,7 @@ function useCounts(endpoint: Endpoint, counts: ListProps<ListEndpoint>['counts']
   })
   const { total = null, ...found } = (data as { data: Counted } | undefined)?.data ?? {}
   return {
-    // Of the filters before, it would be wrong.
+    // A total of the previous filters would be wrong.
     total: isPlaceholderData ? null : total,
     choices: choicesOf(found),
     error: data ? null : error,
@@ -180,7 +180,7 @@ function choicesOf(found: Choices): Counts {
 
 type ListPage<E extends ListEndpoint> = { data: RowOf<E>[]; meta: LongListMeta }
 
-/** So many rows are there at once; of more, these are shown until all of them have come. */
+/** A longer page shows so many rows first, until all of them are loaded. */
 const firstRows = 100
 
 function usePage<E extends ListEndpoint>(endpoint: E, asked: { itemsPerPage: number; page: number }) {
@@ -188,7 +188,7 @@ function usePage<E extends ListEndpoint>(endpoint: E, asked: { itemsPerPage: num
   const beginning = { ...asked, itemsPerPage: firstRows } as unknown as Input<E>
   const first = useApi(endpoint, beginning, { keepsPrevious: true, isEnabled: isMany })
   const { data, isPlaceholderData, ...rest } = useApi(endpoint, asked as unknown as Input<E>, { keepsPrevious: true })
-  const isEarly = isMany && (!data || isPlaceholderData) && first.data !== undefined
-  const page = (isEarly ? first.data : data) as ListPage<E> | undefined
-  return { page, isPlaceholderData: isEarly ? first.isPlaceholderData : isPlaceholderData, ...rest }
+  const isFirstPart = isMany && (!data || isPlaceholderData) && first.data !== undefined
+  const page = (isFirstPart ? first.data : data) as ListPage<E> | undefined
+  return { page, isPlaceholderData: isFirstPart ? first.isPlaceholderData : isPlaceholderData, ...rest }
 }

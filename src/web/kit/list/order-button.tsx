@@ -14,13 +14,13 @@ import { Reorder } from './reorder.tsx'
 import type { OrderEndpoint } from './use-order.ts'
 
 type OrderProps<E extends ListEndpoint> = {
-  /** Answers all rows in their order when asked for nothing in particular. */
+  /** Answers all rows in their order, without a query. */
   list: E
   order: OrderEndpoint
   nameOf: (row: RowOf<E>) => string
 }
 
-/** Opens the whole list, to put it in order. */
+/** Opens the whole list for reordering. */
 export function OrderButton<E extends ListEndpoint>(props: OrderProps<E>) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

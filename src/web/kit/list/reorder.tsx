@@ -3,10 +3,10 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { Identified } from './list-column.ts'
 import type { ReorderProps } from './sortable-rows.tsx'
 
-/** Dragging weighs more than most screens; it comes after them. */
+/** Loaded after the screen, for dragging weighs more than most screens. */
 const SortableRows = lazy(() => import('./sortable-rows.tsx'))
 
-/** Rows that people put in order. */
+/** Rows that people reorder. */
 export function Reorder<Row extends Identified>(props: ReorderProps<Row>) {
   return (
     <Suspense fallback={<Skeleton height="16rem" />}>

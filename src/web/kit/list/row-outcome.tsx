@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleMinus } f
 import type { Outcome } from './bulk-run.ts'
 import styles from './row-outcome.module.css'
 
-/** What came of the last act on a row, in the row itself. */
+/** The outcome of the last action on a row, shown in the row. */
 export function RowOutcome({ outcome }: { outcome: Outcome }) {
   const t = useText()
   return (

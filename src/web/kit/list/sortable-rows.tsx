@@ -11,14 +11,14 @@ import styles from './sortable-rows.module.css'
 import { type OrderEndpoint, useOrder } from './use-order.ts'
 
 export type ReorderProps<Row extends Identified> = {
-  /** What the list is of; heard as its name. */
+  /** The list's accessible name. */
   label: string
   rows: Row[]
   endpoint: OrderEndpoint
-  /** Brings the list as it is, when an order was refused. */
+  /** Reads the list again, after an order was refused. */
   onRefused: () => void
   nameOf: (row: Row) => string
-  /** The inside of a row, with its place among those that are shown. */
+  /** The content of a row, with its index among those that are shown. */
   children: (row: Row, index: number, shown: Row[]) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export default function SortableRows(props: ReorderProps<Identified>) {
   const hint = useId()
   const { ordered, show, keep, move } = useOrder(rows, endpoint, onRefused)
   const [before, setBefore] = useState<Identified[] | null>(null)
-  // While one is dragged, none changes what it says of its place, and with it its height.
+  // While a row is dragged, no row changes its number, which could change its height.
   const settled = before ?? ordered
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -53,7 +53,7 @@ export default function SortableRows(props: ReorderProps<Identified>) {
 
   return (
     <DragDropProvider
-      // What is said stands in the list: the library says it in the document, where a dialog lets nobody hear it.
+      // Announced inside the list: the library announces in the document, which an open modal dialog silences.
       plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
       onDragStart={({ operation: { source } }) => {
         if (!isSortable(source)) return

@@ -114,8 +114,9 @@ function remembered(): Session {
 
 watchCalls({
   refused(endpoint, { status }) {
-    const isOver = status === 401 || status === 419
-    if ((isOver || endpoint === session.login) && store.get().isAuthenticated) remember({ ...nobody, hasEnded: isOver })
+    const hasExpired = status === 401 || status === 419
+    if ((hasExpired || endpoint === session.login) && store.get().isAuthenticated)
+      remember({ ...nobody, hasEnded: hasExpired })
   },
 })
 

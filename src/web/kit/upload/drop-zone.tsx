@@ -18,9 +18,9 @@ type DropZoneProps = {
 export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onFile }: DropZoneProps) {
   const t = useText()
   const id = useId()
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setOver] = useState(false)
   return (
-    <div className={styles.zone} data-over={isOver || undefined} data-disabled={isDisabled || undefined}>
+    <div className={styles.zone} data-over={isDraggedOver || undefined} data-disabled={isDisabled || undefined}>
       <IconUpload size={24} aria-hidden="true" />
       <span className={styles.call} aria-hidden="true">
         {t('app.upload_call')}

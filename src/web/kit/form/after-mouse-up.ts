@@ -5,11 +5,11 @@ const follow = ({ type }: Event) => {
 for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, follow, true)
 
 /**
- * Does what leaving an input brings, but not while the mouse is down: a sentence that appeared then would push the button
- * that is being clicked away from under it.
+ * Runs after the mouse button is released, or at once where none is down. An error message that appeared on blur would push the
+ * button that is being clicked away from the pointer.
  */
-export function afterPress(act: () => void) {
+export function afterMouseUp(act: () => void) {
   if (!isPressed) return act()
-  // The click itself comes first.
+  // After the click event.
   addEventListener('pointerup', () => setTimeout(act), { once: true })
 }
