@@ -75,7 +75,7 @@ test('no kit reads or writes a feature’s table', () => {
 
 test('the browser takes texts from the API, but what it says without it: it imports only their types', () => {
   const sentences = importsBetween(/^src\/web\//, /^src\/contract\/(texts|(?!app\/offline).*\.text)\.ts$/)
-    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .filter(({ from, isTypeOnly }) => !isTypeOnly && !isTest(from))
     .map(({ from, target }) => `${from} carries the texts of ${target} to the browser: import their type only.`)
   expect(sentences).toEqual([])
 })

@@ -1,19 +1,22 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
+import { screensOf } from '#web/pieces/screens.ts'
 import { IconAward } from '~icons'
 
 /** Where artists meet what other features know of them. */
-export const artistWorkScreens = screensFor('signed-in', [
-  {
-    path: 'proartist/status-upgrade',
-    title: 'statusUpgrades.queue_title',
-    page: lazyRouteComponent(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
-    guard: 'can-view-status-upgrades',
-    menu: { icon: IconAward, group: 'work', counter: 'pendingProArtistsStatusUpgradesCount' },
-  },
-  {
-    path: 'proartist/$id',
-    title: 'artists.column_name',
-    page: lazyRouteComponent(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
-  },
-])
+export const artistWorkScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'proartist/status-upgrade',
+      title: 'statusUpgrades.queue_title',
+      page: lazyRouteComponent(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
+      guard: 'can-view-status-upgrades',
+      menu: { icon: IconAward, group: 'work', counter: 'pendingProArtistsStatusUpgradesCount' },
+    },
+    {
+      path: 'proartist/$id',
+      title: 'artists.column_name',
+      page: lazyRouteComponent(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
+    },
+  ],
+})

@@ -5,23 +5,24 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import type { FinderPart } from '#web/pieces/finder-part.ts'
 import { IconSearch, IconX } from '~icons'
-import { useMaySearchArtists } from './artist-search.ts'
 import styles from './finder.module.css'
+import { useSearchable } from './finder-search.ts'
 import { type Finding, type FindingGroup, useFindings } from './findings.tsx'
 import type { QuickPanelProps } from './quick-keys.ts'
 import { rememberChoice } from './recent-choices.ts'
 
-/** Finds a page or an artist by a few letters and goes there. A combobox: the focus stays in the field, the arrows move through what was found. */
-export function Finder({ onClose, onOpen }: QuickPanelProps) {
+/** Finds a page, or something of a feature's, by a few letters and goes there. A combobox: the focus stays in the field, the arrows move through what was found. */
+export function Finder({ parts, onClose, onOpen }: QuickPanelProps & { parts: readonly FinderPart[] }) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const { groups, more, isSearching, error, retry } = useFindings(typed)
+  const { groups, more, isSearching, error, retry } = useFindings(parts, typed)
   const findings = groups.flatMap((group) => group.findings)
   const { active, activate, move } = useActive(findings)
   const choose = useChoose({ onClose, onOpen })
-  const maySearchArtists = useMaySearchArtists()
+  const isSearchable = useSearchable(parts).length > 0
   const isEmpty = findings.length === 0 && !isSearching && !error
   const optionId = (finding: Finding) => `${id}-${finding.key}`
 
@@ -47,7 +48,7 @@ export function Finder({ onClose, onOpen }: QuickPanelProps) {
             aria-expanded={findings.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={active && optionId(active)}
-            placeholder={t(maySearchArtists ? 'finder.page_or_artist' : 'finder.page')}
+            placeholder={t(isSearchable ? 'finder.page_or_artist' : 'finder.page')}
             maxLength={200}
             autoComplete="off"
             spellCheck={false}

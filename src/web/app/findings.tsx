@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
-import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { TextKey } from '#contract/texts.ts'
-import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { Avatar } from '#web/kit/ui/avatar.tsx'
+import type { FinderPart, Found } from '#web/pieces/finder-part.ts'
 import { IconKeyboard } from '~icons'
-import { useArtistSearch, useMaySearchArtists } from './artist-search.ts'
 import { matches } from './finder-match.ts'
+import { useFinderSearch, useSearchable } from './finder-search.ts'
 import { useMenu } from './menu.ts'
 import type { QuickPanel } from './quick-keys.ts'
 import { type Choice, recentChoices } from './recent-choices.ts'
@@ -25,11 +22,10 @@ export type Finding = {
 export type FindingGroup = { name: TextKey; findings: Finding[] }
 
 /** What fits the typed text, in groups; before anything is typed, what was chosen lately and every page of the menu. */
-export function useFindings(typed: string) {
-  const { artists, ...search } = useArtistSearch(typed)
-  const artistFinding = useArtistFinding()
+export function useFindings(parts: readonly FinderPart[], typed: string) {
+  const { groups: found, ...search } = useFinderSearch(parts, typed)
   const pages = usePages().filter(({ name }) => matches(name, typed))
-  const recent = useRecent()
+  const recent = useRecent(parts)
   const help = useHelp().filter(({ name }) => matches(name, typed))
   const isTyped = typed.trim() !== ''
   const lately = isTyped ? [] : recent
@@ -37,16 +33,19 @@ export function useFindings(typed: string) {
   const groups: FindingGroup[] = [
     { name: 'finder.recent', findings: lately },
     { name: 'finder.pages', findings: rest },
-    { name: 'finder.artists', findings: artists.map(artistFinding) },
+    ...found.map(({ title, found }) => ({ name: title, findings: found.map(findingOf) })),
     { name: 'finder.help', findings: help },
   ]
   return { ...search, groups: groups.filter(({ findings }) => findings.length > 0) }
 }
 
+function findingOf({ to, name, ...shown }: Found): Finding {
+  return { key: to, name, ...shown, leads: { to, name } }
+}
+
 function usePages(): Finding[] {
   const t = useText()
-  return useMenu().map(({ path, title, menu }) => {
-    const Icon = menu.icon
+  return useMenu().map(({ path, title, menu: { icon: Icon } }) => {
     const to = `/${path}`
     return {
       key: to,
@@ -57,35 +56,15 @@ function usePages(): Finding[] {
   })
 }
 
-/** Pages that the reader may still open, and people as they were called then. */
-function useRecent(): Finding[] {
+/** Pages that the reader may still open, and what else was found, as it was called then. */
+function useRecent(parts: readonly FinderPart[]): Finding[] {
   const pages = usePages()
-  const maySearchArtists = useMaySearchArtists()
-  return recentChoices().flatMap((choice) => {
-    const { to, name } = choice
+  const searchable = useSearchable(parts)
+  return recentChoices().flatMap(({ to, name }) => {
     if (name === null) return pages.filter(({ key }) => key === to)
-    return maySearchArtists ? [{ key: to, name, picture: <Avatar name={name} size="sm" />, leads: choice }] : []
+    const part = searchable.find(({ below }) => to.startsWith(below))
+    return part ? [findingOf({ to, name, picture: part.picture(name) })] : []
   })
-}
-
-function useArtistFinding() {
-  const t = useText()
-  const inLanguage = useBilingual()
-  return ({ id, first_name, last_name, city, level, invitation_status, avatar_url }: ProArtistRow): Finding => {
-    const to = `/proartist/${id}`
-    const name = `${first_name} ${last_name}`
-    const isOfNetwork = invitation_status === invitationStatus.COMPLETED
-    const standing = isOfNetwork
-      ? level && inLanguage(level.name)
-      : t(`artists.status_${invitation_status as InvitationStatus}`)
-    return {
-      key: to,
-      name,
-      note: [city, standing].filter(Boolean).join(' · '),
-      picture: <Avatar name={name} src={avatar_url} size="sm" />,
-      leads: { to, name },
-    }
-  }
 }
 
 function useHelp(): Finding[] {

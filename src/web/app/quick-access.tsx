@@ -7,10 +7,14 @@ import { IconSearch } from '~icons'
 import { KeyCaps } from './key-caps.tsx'
 import styles from './quick-access.module.css'
 import { finderKeys, panelOf, type QuickPanel, type QuickPanelProps } from './quick-keys.ts'
+import { finderParts } from './screens.tsx'
 
 /** Fetched when somebody wants it. */
 const panels: Record<QuickPanel, () => Promise<ComponentType<QuickPanelProps>>> = {
-  finder: async () => (await import('./finder.tsx')).Finder,
+  finder: async () => {
+    const [{ Finder }, parts] = await Promise.all([import('./finder.tsx'), finderParts()])
+    return (props) => <Finder {...props} parts={parts} />
+  },
   shortcuts: async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }
 

@@ -5,9 +5,11 @@ import { conversationScreens } from '#web/conversations/conversations.screens.ts
 import { demoScreens } from '#web/demo/demo.screens.ts'
 import { doorScreens } from '#web/door/door.screens.ts'
 import { galleryScreens } from '#web/gallery/gallery.screens.ts'
+import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
-import type { Screen } from '#web/pieces/screens.ts'
+import type { FinderPart } from '#web/pieces/finder-part.ts'
+import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
@@ -15,29 +17,37 @@ import { studentScreens } from '#web/students/students.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
 
-/**
- * The whole product, each feature's screens in a line; the menu keeps this order. What a reader may not enter is neither in their
- * menu nor opened.
- */
-export const screens: readonly Screen[] = [
+/** The whole product: each feature in a line. The menu keeps this order. */
+const features: readonly FeatureScreens[] = [
   // Who has not signed in.
-  ...doorScreens,
-  ...applicationScreens,
-  ...galleryScreens,
+  doorScreens,
+  applicationScreens,
+  galleryScreens,
   // The reader’s own, whoever they are.
-  ...homeScreens,
-  ...conversationScreens,
-  ...profileScreens,
-  ...studentScreens,
-  ...notificationScreens,
+  homeScreens,
+  conversationScreens,
+  profileScreens,
+  studentScreens,
+  notificationScreens,
   // The network of artists and their levels.
-  ...artistScreens,
-  ...artistWorkScreens,
-  ...statusUpgradeScreens,
+  artistScreens,
+  artistWorkScreens,
+  statusUpgradeScreens,
   // What the office asks of artists and offers them.
-  ...responsibilityScreens,
-  ...benefitScreens,
+  responsibilityScreens,
+  benefitScreens,
   // How the portal is set up.
-  ...levelScreens,
-  ...demoScreens,
+  levelScreens,
+  demoScreens,
 ]
+
+/** What a reader may not enter is neither in their menu nor opened. */
+export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens)
+
+export const noticeIcons: Readonly<Record<string, Icon>> = Object.assign(
+  {},
+  ...features.map((feature) => feature.noticeIcons),
+)
+
+export const finderParts = (): Promise<FinderPart[]> =>
+  Promise.all(features.flatMap(({ finder }) => (finder ? [finder()] : [])))

@@ -11,12 +11,14 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
+import { NoticeIcons } from '#web/notifications/notice-icon.tsx'
 import './print.css'
 import { SkipLink } from '#web/kit/page/skip-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { noticeIcons } from './screens.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useUndoKey } from './undo-key.ts'
@@ -34,47 +36,49 @@ export function Shell() {
   useEffect(() => setMenuOpen(false), [pathname])
   if (!user) return null
   return (
-    <div className={styles.shell} key={user.id} data-density={density}>
-      <SkipLink />
-      <CountInTitle />
-      <aside className={`${styles.side} not-printed`}>
-        <Home />
-        <SideMenu />
-      </aside>
-      <header className={`${styles.bar} not-printed`}>
-        <span className={styles.narrowOnly}>
-          <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-            <IconMenu2 size={22} aria-hidden="true" />
-          </IconButton>
+    <NoticeIcons value={noticeIcons}>
+      <div className={styles.shell} key={user.id} data-density={density}>
+        <SkipLink />
+        <CountInTitle />
+        <aside className={`${styles.side} not-printed`}>
           <Home />
-        </span>
-        <QuickAccess />
-        <span className={styles.tools}>
-          {hasRole('pro-artist') && <UpgradeCheck />}
-          <Bell userId={user.id} />
-          <AccountMenu user={user} />
-        </span>
-      </header>
-      <main id="content" tabIndex={-1} className={styles.content}>
-        <RefusedNotice />
-        <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
-          <Outlet />
-        </Suspense>
-      </main>
-      {isMenuOpen && (
-        <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
-          <div className={styles.drawer}>
-            <div className={styles.drawerHead}>
-              <Home />
-              <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
-                <IconX size={22} aria-hidden="true" />
-              </IconButton>
+          <SideMenu />
+        </aside>
+        <header className={`${styles.bar} not-printed`}>
+          <span className={styles.narrowOnly}>
+            <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+              <IconMenu2 size={22} aria-hidden="true" />
+            </IconButton>
+            <Home />
+          </span>
+          <QuickAccess />
+          <span className={styles.tools}>
+            {hasRole('pro-artist') && <UpgradeCheck />}
+            <Bell userId={user.id} />
+            <AccountMenu user={user} />
+          </span>
+        </header>
+        <main id="content" tabIndex={-1} className={styles.content}>
+          <RefusedNotice />
+          <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        {isMenuOpen && (
+          <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
+            <div className={styles.drawer}>
+              <div className={styles.drawerHead}>
+                <Home />
+                <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
+                  <IconX size={22} aria-hidden="true" />
+                </IconButton>
+              </div>
+              <SideMenu />
             </div>
-            <SideMenu />
-          </div>
-        </Dialog>
-      )}
-    </div>
+          </Dialog>
+        )}
+      </div>
+    </NoticeIcons>
   )
 }
 

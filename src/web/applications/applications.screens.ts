@@ -1,15 +1,20 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconBell, IconFileText, IconUserPlus } from '~icons'
 
-export const applicationScreens = screensFor('public', [
-  {
-    path: 'pro-artist-form/$hash',
-    title: 'applications.form_title',
-    page: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
-  },
-  {
-    path: 'pro-artist-form/$hash/finalized',
-    title: 'applications.formed_title',
-    page: lazyRouteComponent(() => import('./form-finalized-page.tsx'), 'FormFinalizedPage'),
-  },
-])
+export const applicationScreens = screensOf({
+  guard: 'public',
+  screens: [
+    {
+      path: 'pro-artist-form/$hash',
+      title: 'applications.form_title',
+      page: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
+    },
+    {
+      path: 'pro-artist-form/$hash/finalized',
+      title: 'applications.formed_title',
+      page: lazyRouteComponent(() => import('./form-finalized-page.tsx'), 'FormFinalizedPage'),
+    },
+  ],
+  noticeIcons: { application: IconUserPlus, form: IconFileText, welcome: IconBell },
+})

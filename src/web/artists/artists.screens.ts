@@ -1,33 +1,38 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
-import { IconUserCheck, IconUserPlus, IconUsers } from '~icons'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
 
 /** The network, and those on their way into it. */
-export const artistScreens = screensFor('can-view-all-pro-artists', [
-  {
-    path: 'proartist',
-    title: 'artists.network_title',
-    page: lazyRouteComponent(() => import('./network-page.tsx'), 'NetworkPage'),
-    menu: { icon: IconUsers, group: 'work' },
-  },
-  {
-    path: 'proartist/invitations',
-    title: 'artists.invitations_title',
-    page: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
-    guard: 'can-view-applied-pro-artists',
-    menu: { icon: IconUserPlus, group: 'work', counter: 'proArtistPendingInvitationsCount' },
-  },
-  {
-    path: 'proartist/verification',
-    title: 'artists.verification_title',
-    page: lazyRouteComponent(() => import('./verification-page.tsx'), 'VerificationPage'),
-    guard: 'can-view-pending-verifications-pro-artist',
-    menu: { icon: IconUserCheck, group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
-  },
-  {
-    path: 'proartist/$id/edit',
-    title: 'artists.edit',
-    page: lazyRouteComponent(() => import('./artist-edit-page.tsx'), 'ArtistEditPage'),
-    guard: 'can-edit-pro-artist',
-  },
-])
+export const artistScreens = screensOf({
+  guard: 'can-view-all-pro-artists',
+  screens: [
+    {
+      path: 'proartist',
+      title: 'artists.network_title',
+      page: lazyRouteComponent(() => import('./network-page.tsx'), 'NetworkPage'),
+      menu: { icon: IconUsers, group: 'work' },
+    },
+    {
+      path: 'proartist/invitations',
+      title: 'artists.invitations_title',
+      page: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
+      guard: 'can-view-applied-pro-artists',
+      menu: { icon: IconUserPlus, group: 'work', counter: 'proArtistPendingInvitationsCount' },
+    },
+    {
+      path: 'proartist/verification',
+      title: 'artists.verification_title',
+      page: lazyRouteComponent(() => import('./verification-page.tsx'), 'VerificationPage'),
+      guard: 'can-view-pending-verifications-pro-artist',
+      menu: { icon: IconUserCheck, group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
+    },
+    {
+      path: 'proartist/$id/edit',
+      title: 'artists.edit',
+      page: lazyRouteComponent(() => import('./artist-edit-page.tsx'), 'ArtistEditPage'),
+      guard: 'can-edit-pro-artist',
+    },
+  ],
+  noticeIcons: { account: IconBell, pro: IconUsers, own: IconSchool, document: IconFileAlert, data: IconUserEdit },
+  finder: async () => (await import('./artist-finder.tsx')).artistFinder,
+})

@@ -1,12 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
-import { IconMessages } from '~icons'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconMessage, IconMessages } from '~icons'
 
-export const conversationScreens = screensFor('signed-in', [
-  {
-    path: 'inbox',
-    title: 'conversations.title',
-    page: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
-    menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
-  },
-])
+export const conversationScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'inbox',
+      title: 'conversations.title',
+      page: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
+      menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
+    },
+  ],
+  noticeIcons: { message: IconMessage },
+})

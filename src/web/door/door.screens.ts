@@ -1,33 +1,38 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconKey } from '~icons'
 
 /** What the door shows; here for whoever comes to it from within. */
-export const doorScreens = screensFor('guest-only', [
-  {
-    path: '',
-    title: 'session.login_title',
-    page: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
-  },
-  {
-    path: 'forgot-password',
-    title: 'session.forgot_title',
-    page: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  },
-  {
-    path: 'reset-password',
-    title: 'session.reset_title',
-    page: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
-  },
-  {
-    path: 'pro-artist/register',
-    title: 'applications.register_title',
-    page: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
-    guard: 'public',
-  },
-  {
-    path: 'pro-artist/register/finalized',
-    title: 'applications.registered_title',
-    page: lazyRouteComponent(() => import('./registered-page.tsx'), 'RegisteredPage'),
-    guard: 'public',
-  },
-])
+export const doorScreens = screensOf({
+  guard: 'guest-only',
+  screens: [
+    {
+      path: '',
+      title: 'session.login_title',
+      page: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+    },
+    {
+      path: 'forgot-password',
+      title: 'session.forgot_title',
+      page: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    },
+    {
+      path: 'reset-password',
+      title: 'session.reset_title',
+      page: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+    },
+    {
+      path: 'pro-artist/register',
+      title: 'applications.register_title',
+      page: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+      guard: 'public',
+    },
+    {
+      path: 'pro-artist/register/finalized',
+      title: 'applications.registered_title',
+      page: lazyRouteComponent(() => import('./registered-page.tsx'), 'RegisteredPage'),
+      guard: 'public',
+    },
+  ],
+  noticeIcons: { password: IconKey },
+})

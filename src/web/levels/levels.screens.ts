@@ -1,12 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
+import { screensOf } from '#web/pieces/screens.ts'
 import { IconStairs } from '~icons'
 
-export const levelScreens = screensFor('can-view-system-settings', [
-  {
-    path: 'settings/levels',
-    title: 'levels.title',
-    page: lazyRouteComponent(() => import('./levels-page.tsx'), 'LevelsPage'),
-    menu: { icon: IconStairs, group: 'settings' },
-  },
-])
+export const levelScreens = screensOf({
+  guard: 'can-view-system-settings',
+  screens: [
+    {
+      path: 'settings/levels',
+      title: 'levels.title',
+      page: lazyRouteComponent(() => import('./levels-page.tsx'), 'LevelsPage'),
+      menu: { icon: IconStairs, group: 'settings' },
+    },
+  ],
+})

@@ -3,6 +3,7 @@ import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Counter } from '#contract/system/system.ts'
 import type { Right, TextKey } from '#contract/texts.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
+import type { FinderPart } from './finder-part.ts'
 
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
@@ -28,12 +29,23 @@ export type Screen = {
   }
 }
 
-/** The screens of a feature, all guarded alike unless one says otherwise. */
-export function screensFor(
-  guard: Guard,
-  declared: readonly (Omit<Screen, 'guard'> & Partial<Pick<Screen, 'guard'>>)[],
-): Screen[] {
-  return declared.map((screen) => ({ guard, ...screen }))
+/** All that a feature brings to the application; `web/app/screens.tsx` lists them. */
+export type FeatureScreens = {
+  screens: readonly Screen[]
+  /** The pictures of its notices, by what their types begin with: `benefit` is that of `benefit_added`. */
+  noticeIcons?: Readonly<Record<string, Icon>>
+  /** What the finder finds of it; fetched with the finder. */
+  finder?: () => Promise<FinderPart>
+}
+
+type Declared = Omit<FeatureScreens, 'screens'> & {
+  /** For all of its screens that do not say otherwise. */
+  guard: Guard
+  screens: readonly (Omit<Screen, 'guard'> & Partial<Pick<Screen, 'guard'>>)[]
+}
+
+export function screensOf({ guard, screens, ...rest }: Declared): FeatureScreens {
+  return { ...rest, screens: screens.map((screen) => ({ guard, ...screen })) }
 }
 
 /** What guests may open has no menu around it, whoever looks at it. */

@@ -1,13 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
-import { IconUserCircle } from '~icons'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconUserCircle, IconUserEdit } from '~icons'
 
-export const profileScreens = screensFor('signed-in', [
-  {
-    path: 'my-profile',
-    title: 'profile.title',
-    page: lazyRouteComponent(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
-    role: 'pro-artist',
-    menu: { icon: IconUserCircle },
-  },
-])
+export const profileScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'my-profile',
+      title: 'profile.title',
+      page: lazyRouteComponent(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
+      role: 'pro-artist',
+      menu: { icon: IconUserCircle },
+    },
+  ],
+  noticeIcons: { profile: IconUserEdit },
+})

@@ -1,40 +1,44 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
-import { IconClipboardCheck, IconListCheck } from '~icons'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconChecklist, IconClipboardCheck, IconListCheck } from '~icons'
 
-export const responsibilityScreens = screensFor('can-view-responsibilities', [
-  {
-    path: 'responsibilities',
-    title: 'responsibilities.title',
-    page: lazyRouteComponent(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
-    menu: { icon: IconListCheck, group: 'catalogue' },
-  },
-  {
-    path: 'responsibilities/new',
-    title: 'responsibilities.new_title',
-    page: lazyRouteComponent(() => import('./responsibility-form-page.tsx'), 'NewResponsibilityPage'),
-    guard: 'can-create-responsibilities',
-  },
-  {
-    path: 'responsibilities/$id',
-    title: 'responsibilities.edit_title',
-    page: lazyRouteComponent(() => import('./responsibility-form-page.tsx'), 'ResponsibilityPage'),
-  },
-  {
-    path: 'responsibilities/additional',
-    title: 'responsibilities.additional_title',
-    page: lazyRouteComponent(() => import('./additional-page.tsx'), 'AdditionalPage'),
-    menu: { icon: IconClipboardCheck, group: 'work', counter: 'additionalResponsibilitiesCount' },
-  },
-  {
-    path: 'responsibilities/additional/new',
-    title: 'responsibilities.give_title',
-    page: lazyRouteComponent(() => import('./new-additional-page.tsx'), 'NewAdditionalPage'),
-    guard: 'can-create-responsibilities',
-  },
-  {
-    path: 'responsibilities/additional/$id',
-    title: 'responsibilities.additional_title',
-    page: lazyRouteComponent(() => import('./additional-detail-page.tsx'), 'AdditionalDetailPage'),
-  },
-])
+export const responsibilityScreens = screensOf({
+  guard: 'can-view-responsibilities',
+  screens: [
+    {
+      path: 'responsibilities',
+      title: 'responsibilities.title',
+      page: lazyRouteComponent(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
+      menu: { icon: IconListCheck, group: 'catalogue' },
+    },
+    {
+      path: 'responsibilities/new',
+      title: 'responsibilities.new_title',
+      page: lazyRouteComponent(() => import('./responsibility-form-page.tsx'), 'NewResponsibilityPage'),
+      guard: 'can-create-responsibilities',
+    },
+    {
+      path: 'responsibilities/$id',
+      title: 'responsibilities.edit_title',
+      page: lazyRouteComponent(() => import('./responsibility-form-page.tsx'), 'ResponsibilityPage'),
+    },
+    {
+      path: 'responsibilities/additional',
+      title: 'responsibilities.additional_title',
+      page: lazyRouteComponent(() => import('./additional-page.tsx'), 'AdditionalPage'),
+      menu: { icon: IconClipboardCheck, group: 'work', counter: 'additionalResponsibilitiesCount' },
+    },
+    {
+      path: 'responsibilities/additional/new',
+      title: 'responsibilities.give_title',
+      page: lazyRouteComponent(() => import('./new-additional-page.tsx'), 'NewAdditionalPage'),
+      guard: 'can-create-responsibilities',
+    },
+    {
+      path: 'responsibilities/additional/$id',
+      title: 'responsibilities.additional_title',
+      page: lazyRouteComponent(() => import('./additional-detail-page.tsx'), 'AdditionalDetailPage'),
+    },
+  ],
+  noticeIcons: { responsibility: IconChecklist },
+})

@@ -1,13 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { screensFor } from '#web/pieces/screens.ts'
+import { screensOf } from '#web/pieces/screens.ts'
 import { IconStairsUp } from '~icons'
 
-export const statusUpgradeScreens = screensFor('signed-in', [
-  {
-    path: 'status-upgrade',
-    title: 'statusUpgrades.title',
-    page: lazyRouteComponent(() => import('./upgrade-page.tsx'), 'UpgradePage'),
-    role: 'pro-artist',
-    menu: { icon: IconStairsUp, group: 'work' },
-  },
-])
+export const statusUpgradeScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'status-upgrade',
+      title: 'statusUpgrades.title',
+      page: lazyRouteComponent(() => import('./upgrade-page.tsx'), 'UpgradePage'),
+      role: 'pro-artist',
+      menu: { icon: IconStairsUp, group: 'work' },
+    },
+  ],
+  noticeIcons: { level: IconStairsUp, upgrade: IconStairsUp },
+})

@@ -36,17 +36,19 @@ type ReadOptions = {
 
 /** Reads an endpoint, from cache at once and then fresh. Data of one reader never shows to another: the key begins with who asks. */
 export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
-  return useQuery<Output<E>, ApiError>(
-    {
-      queryKey: keyOf(endpoint, input),
-      meta: { isSummary: endpoint.isSummary },
-      queryFn: ({ signal }) => send(endpoint, input, { signal }),
-      enabled: options.isEnabled ?? true,
-      refetchInterval: options.every,
-      placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
-    },
-    queryClient,
-  )
+  return useQuery<Output<E>, ApiError>(queryOf(endpoint, input, options), queryClient)
+}
+
+/** As the library wants it. */
+export function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions) {
+  return {
+    queryKey: keyOf(endpoint, input),
+    meta: { isSummary: endpoint.isSummary },
+    queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, input, { signal }),
+    enabled: options.isEnabled ?? true,
+    refetchInterval: options.every,
+    placeholderData: options.keepsPrevious ? keepPreviousData : undefined,
+  }
 }
 
 type SendOptions<E extends Endpoint> = {

@@ -1,0 +1,66 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { wordsOf } from '#contract/kit/list.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { useEachApi } from '#web/kit/calls/each-query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import type { FinderPart, Found } from '#web/pieces/finder-part.ts'
+import { matches } from './finder-match.ts'
+
+/** Of each part. */
+const shown = 8
+/** One letter says nothing yet. */
+const fewestLetters = 2
+const typingPause = 200
+
+type Page = { data: never[]; meta: { total: number | null } }
+type FoundGroup = { title: TextKey; found: Found[] }
+
+/** The parts of which the reader may open some list. */
+export function useSearchable(parts: readonly FinderPart[]): FinderPart[] {
+  const may = useMay()
+  return parts.filter(({ lists }) => lists.some(({ access }) => may(access)))
+}
+
+/** What fits the typed text, of all that the reader may see: what is called so first. */
+export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
+  const t = useText()
+  const may = useMay()
+  const inLanguage = useBilingual()
+  const [words] = useDebouncedValue(typed.trim(), typingPause)
+  const isWanted = typed.trim().length >= fewestLetters && words.length >= fewestLetters
+  const asked = parts.flatMap((part) => part.lists.map((list) => ({ ...list, part })))
+  const answers = useEachApi(
+    asked.map(({ endpoint, input, access }) => ({
+      endpoint,
+      input: { ...input, filter: words, sortBy: 'name', itemsPerPage: shown, total: 'later' },
+      isEnabled: isWanted && may(access),
+    })),
+  )
+  const [first = ''] = wordsOf(words)
+  const isCalled = ({ name }: Found) => Number(matches(name, first))
+  const pagesOf = (part: FinderPart) =>
+    isWanted ? answers.flatMap(({ data }, index) => (data && asked[index]?.part === part ? [data as Page] : [])) : []
+  const groups = parts.map((part): FoundGroup => {
+    const all = pagesOf(part).flatMap(({ data }) => data.map((row) => part.found(row, { t, inLanguage })))
+    return { title: part.title, found: all.toSorted((one, other) => isCalled(other) - isCalled(one)).slice(0, shown) }
+  })
+  const failed = answers.find(({ error }) => error !== null)
+  return {
+    groups,
+    more: parts.map(pagesOf).reduce(addMore, 0),
+    isSearching: isWanted && (words !== typed.trim() || answers.some(({ isFetching }) => isFetching)),
+    error: isWanted ? (failed?.error ?? null) : null,
+    retry() {
+      for (const { error, refetch } of answers) if (error) void refetch()
+    },
+  }
+}
+
+/** How many fit besides; null where they are so many that they were not counted. */
+function addMore(more: number | null, pages: Page[]): number | null {
+  const totals = pages.map(({ meta }) => meta.total)
+  if (more === null || totals.includes(null)) return null
+  return more + Math.max(0, totals.reduce<number>((sum, total) => sum + (total ?? 0), 0) - shown)
+}

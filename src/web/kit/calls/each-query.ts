@@ -1,0 +1,14 @@
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { ApiError } from './api-error.ts'
+import { queryClient, queryOf } from './query.ts'
+
+type Asked = { endpoint: Endpoint; input: object; isEnabled: boolean }
+
+/** Reads several endpoints at once, however many; each shows its last answer until the new one is there. */
+export function useEachApi(asked: readonly Asked[]) {
+  const queries = asked.map(({ endpoint, input, isEnabled }) =>
+    queryOf(endpoint, input as never, { isEnabled, keepsPrevious: true }),
+  )
+  return useQueries<UseQueryOptions<unknown, ApiError>[]>({ queries }, queryClient)
+}
