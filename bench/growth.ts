@@ -5,6 +5,7 @@ import type { Reader } from './world.ts'
 /** What a page of the network is asked for: every order and filter of its screen, and words. */
 const orders = [
   'name',
+  'invitation_status',
   'email',
   'city',
   'country',
@@ -34,6 +35,19 @@ const filters = [
   { filter: 'anna nowak' },
   { filter: 'many.1234' },
 ]
+/** The same of the two queues, in each of which are a tenth as many or fewer. */
+const queues = { INVITATION: [0, 1, 2], VERIFICATION: [4, 5] }
+const inQueue = (context: keyof typeof queues) => {
+  const params = JSON.stringify({ context })
+  const asked = [
+    {},
+    ...queues[context].map((invitationStatus) => ({ invitationStatus })),
+    { countryId: 17 },
+    { filter: 'nowak' },
+  ]
+  return asked.map((filter) => ({ params, ...filter }))
+}
+const narrowings = [...filters, ...inQueue('INVITATION'), ...inQueue('VERIFICATION')]
 const rounds = 3
 
 export type Growth = {
@@ -60,7 +74,7 @@ export async function measureGrowth(url: string, office: Reader[], artists: numb
   const rows = new Map<string, number>()
   for (const sortBy of orders)
     for (const descending of [0, 1])
-      for (const filter of filters) {
+      for (const filter of narrowings) {
         const query = { ...page, sortBy, descending, ...filter }
         rows.set(`${sortBy}${descending ? ' ↓' : ' ↑'} ${JSON.stringify(filter)}`, await time('/api/proartist', query))
       }

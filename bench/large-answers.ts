@@ -5,6 +5,8 @@ import { type Figure, median } from './figures.ts'
 import type { Connection, Reader, World } from './world.ts'
 
 const rounds = 3
+/** The time of a file beside COPY is held in each of so many. */
+const exportRounds = 5
 const megabyte = 1024 * 1024
 
 type Portal = { url: string; pid: number }
@@ -19,7 +21,7 @@ export async function measureLargeAnswers({ office, connection }: World, portal:
   for (let round = 0; round < rounds; round++) pages.push(await receive(portal, '/api/proartist', reader))
   const exports: Received[] = []
   const copies: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < exportRounds; round++) {
     exports.push(await receive(portal, '/api/proartists/csv-export?itemsPerPage=999999999', reader))
     copies.push(await copy(connection))
   }
@@ -32,7 +34,8 @@ export async function measureLargeAnswers({ office, connection }: World, portal:
     firstByte: median(exports.map(({ firstByte }) => firstByte)),
     total: median(exports.map(({ total }) => total)),
   }
-  const ratio = file.total / median(copies)
+  const ratios = exports.map(({ total }, round) => total / (copies[round] as number))
+  const ratio = Math.max(...ratios)
   const weight = `${Math.round((pages[0]?.bytes ?? 0) / megabyte)} MB in ${Math.round(page.total)} ms`
   return [
     atMost('99,999 rows as JSON, first byte', 100, page.firstByte, 'ms', weight),
@@ -44,9 +47,9 @@ export async function measureLargeAnswers({ office, connection }: World, portal:
       'more than before, at the most of three in a row',
     ),
     {
-      name: 'CSV of all artists, time',
+      name: 'CSV of all artists, time, in each of five',
       wanted: '≤ 2 × COPY',
-      measured: `${ratio.toFixed(2)} × (${Math.round(file.total)} ms)`,
+      measured: `${ratio.toFixed(2)} × at most, ${median(ratios).toFixed(2)} × as a rule (${Math.round(file.total)} ms)`,
       beside: `\`COPY (select …) TO STDOUT\` over the same protocol: ${Math.round(median(copies))} ms`,
       isMet: ratio <= 2,
     },

@@ -35,8 +35,8 @@ export async function writeGrowth(sizes: Growth[], figures: Figure[]): Promise<v
 
 ${growthHeading}
 
-\`npm run bench -- --artists 1000000\` writes this part. A page of 25 of the network, in every order of its screen both ways with each of
-its filters and some words; the whole answer over HTTP, the best of three. The total comes with the rows, or after them from a call of
+\`npm run bench -- --artists ${sizes.at(-1)?.artists}\` writes this part. A page of 25 of the network, in every order of its screen both ways with each of
+its filters and some words, and of the two queues, in which one in eleven waits; the whole answer over HTTP, the best of three. The total comes with the rows, or after them from a call of
 its own (decision 044).
 
 | artists | rows, median | rows, 95 in 100 | rows, slowest | page 10,000 by name, or the last | total and counts of the filters |

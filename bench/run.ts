@@ -7,6 +7,7 @@ import { startBareServer } from './processes.ts'
 import { measureRates } from './rates.ts'
 import { reportOf, writeGrowth, writeReport } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
+import { measureTelling } from './telling.ts'
 import { dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
 
 const { values } = parseArgs({ options: { artists: { type: 'string' } } })
@@ -32,18 +33,20 @@ async function everything(): Promise<void> {
 /** How lists do as they grow, tenfold each time, up to so many artists. */
 async function growth(most: number): Promise<void> {
   const sizes: Growth[] = []
+  const telling: Figure[] = []
   for (let artists = 1000; artists <= most; artists *= 10) {
     console.log(`Preparing ${artists.toLocaleString('en')} artists …`)
     const folder = await prepareArtists(artists)
     const portal = await startPortalProcess(folder)
     try {
-      const { office } = await signIn(folder)
-      sizes.push(await measureGrowth(portal.url, office, artists))
+      const world = await signIn(folder)
+      sizes.push(await measureGrowth(portal.url, world.office, artists))
+      if (artists === 100_000) telling.push(...told(await measureTelling(portal, world)))
     } finally {
       await portal.end('SIGTERM')
     }
   }
-  await writeGrowth(sizes, told(growthFigures(sizes)))
+  await writeGrowth(sizes, [...told(growthFigures(sizes)), ...telling])
 }
 
 async function ratesBesideBare(world: World, url: string): Promise<Figure[]> {

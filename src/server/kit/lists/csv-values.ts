@@ -13,7 +13,9 @@ export function worded(code: Expression<unknown>, names: Record<string, string>)
 /** The names of several codes, each of which stands once. */
 export function listed(codes: Expression<unknown>, names: Record<string, string>) {
   const name = (place: number) => sql`${JSON.stringify(names)}::jsonb ->> (${codes})[${sql.lit(place)}]`
-  return sql<string>`concat_ws(', ', ${sql.join(Object.keys(names).map((_, index) => name(index + 1)))})`
+  const all = sql`concat_ws(', ', ${sql.join(Object.keys(names).map((_, index) => name(index + 1)))})`
+  // Most have one.
+  return sql<string>`case when (${codes})[2] is null then ${name(1)} else ${all} end`
 }
 
 /** With the comma that a Polish spreadsheet reads. */
