@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { isBlob } from './multipart.ts'
 
-/** What may be sent at all, by the type that a file's content shows, with the name that people know it by. */
+/** The accepted kinds of files, by the type that is detected from the content, with the name that people know. */
 export const fileKinds = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -17,14 +17,14 @@ type Rule = {
   maxBytes: number
   /** Every picture is kept in these widths (px) as WebP, ascending; a smaller one is never enlarged. */
   widths: Readonly<Record<string, number>>
-  /** Cut to a square around what draws the eye, since it is shown in one. */
+  /** Cropped to a square around the most salient part. */
   isSquare?: true
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
 const megabyte = 1024 * 1024
 
-/** What a file is sent for, and the rule that follows from it. */
+/** The purposes of uploads, each with its rule. */
 export const purposes = {
   avatar: {
     accept: pictures,
@@ -43,7 +43,7 @@ export function ruleOf(purpose: Purpose): Rule {
   return purposes[purpose]
 }
 
-/** The names of the kinds that a purpose takes, for people: "PDF, JPEG, PNG". */
+/** The names of a purpose's accepted kinds: "PDF, JPEG, PNG". */
 export function acceptedNames(purpose: Purpose): string {
   return ruleOf(purpose)
     .accept.map((kind) => fileKinds[kind])
@@ -99,11 +99,11 @@ function problemOf(
   const { size, type } = value as z.core.File
   if (size === 0) return { code: 'file_empty' }
   if (size > ruleOf(purpose).maxBytes) return { code: 'file_too_large', params: { max_mb: maxMegabytes(purpose) } }
-  if (!mayBe(purpose, type)) return { code: 'file_type', params: { accepted: acceptedNames(purpose) } }
+  if (!accepts(purpose, type)) return { code: 'file_type', params: { accepted: acceptedNames(purpose) } }
   return null
 }
 
-/** Browsers name no type for what their system does not know, HEIC above all: then the server's look at the content decides. */
-function mayBe(purpose: Purpose, type: string): boolean {
+/** A browser sends no type for a file that its system does not know, such as HEIC: then the server decides by the content. */
+function accepts(purpose: Purpose, type: string): boolean {
   return type === '' || type === 'image/heif' || (ruleOf(purpose).accept as readonly string[]).includes(type)
 }

@@ -5,8 +5,8 @@ import { bit, jsonObject, wholeNumber } from './fields.ts'
 const defaultPageSize = 99_999
 export const allRows = 999_999_999
 
-/** What a query leaves out, or leaves empty, is as usual. */
-function usually<Field extends z.ZodMiniType, Usual>(field: Field, usual: Usual) {
+/** A missing or empty parameter gets the default. */
+function withDefault<Field extends z.ZodMiniType, Usual>(field: Field, usual: Usual) {
   return z.pipe(
     z.optional(z.nullable(field)),
     z.transform((said): NonNullable<z.output<Field>> | Usual => said ?? usual),
@@ -19,17 +19,17 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
   filters: Filters,
 ) {
   return z.object({
-    page: usually(wholeNumber({ min: 1, max: allRows }), 1),
-    itemsPerPage: usually(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
+    page: withDefault(wholeNumber({ min: 1, max: allRows }), 1),
+    itemsPerPage: withDefault(wholeNumber({ min: 1, max: allRows }), defaultPageSize),
     filter: z._default(z.nullable(z.string().check(z.maxLength(200, 'too_long'))), null),
     sortBy: z.optional(z.nullable(z.enum(['id', ...sortable]))),
-    descending: usually(bit(), 0 as const),
+    descending: withDefault(bit(), 0 as const),
     params: z.optional(z.nullable(jsonObject())),
     ...filters,
   })
 }
 
-/** `…From` is not greater than `…To`, where both are said. */
+/** `…From` is not greater than `…To`, where both are given. */
 export function inOrder<Query extends Record<string, unknown>>(name: string) {
   const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) =>
     typeof from !== 'number' || typeof to !== 'number' || from <= to
@@ -65,7 +65,7 @@ export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row), meta })
 }
 
-/** What is looked for: each word of a filter, anywhere. */
+/** The words of a free-text filter. */
 export function wordsOf(filter: string | null | undefined): string[] {
   return (filter ?? '').split(/\s+/).filter(Boolean)
 }

@@ -3,7 +3,7 @@
  * `bio[pl]=…`, `languages[]=pl`, `documents[0][kind]=LICENCE`.
  */
 
-/** Depth, index and length of a name that no form of ours reaches. */
+/** Limits of depth, index and length that no form reaches. */
 const maxDepth = 6
 const maxIndex = 999
 const maxNameLength = 200
@@ -12,7 +12,7 @@ const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 /** Text, or a file. */
 export type Part = readonly [name: string, value: unknown]
 
-/** What is undefined is left out, and so is what is empty: a form cannot say "an empty list". */
+/** Undefined values and empty lists are left out: multipart cannot express an empty list. */
 export function toParts(values: object): Part[] {
   return Object.entries(values).flatMap(([key, value]) => partsOf(key, value))
 }

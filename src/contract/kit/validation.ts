@@ -6,9 +6,9 @@ export type Problem = { path: string; code: string; params?: Record<string, stri
 
 export type Validated<Output> = { ok: true; value: Output } | { ok: false; problems: Problem[] }
 
-/** Deeper than any form of ours, far from where the stack would end. */
+/** Deeper than any form, and far below a stack overflow. */
 export const maxDepth = 20
-/** More than anybody mends at once. */
+/** More than anybody corrects at once. */
 export const maxProblems = 100
 
 /** Checks a value as it came: strings are trimmed (passwords never), `""` becomes null, what no database keeps is refused; then the schema decides. */
@@ -41,7 +41,7 @@ function normaliseText(text: string, keys: Keys, problems: Problem[]): string | 
   return trimmed(text) || null
 }
 
-/** Longer than any name of ours. */
+/** Longer than any field's name. */
 const maxNameLength = 200
 
 function refuse(problems: Problem[], keys: Keys, code: string): void {

@@ -9,8 +9,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { Row } from '#web/kit/ui/layout.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { RequirementsField } from './requirements-field.tsx'
 
 const blank = { name: { pl: '', 'en-US': '' }, code: '', requirements: [] }
@@ -68,10 +67,10 @@ function LevelInputs({ level, onClose }: { level: Level | null; onClose: () => v
       <BilingualField name="name" label="levels.name" />
       <TextField name="code" label="levels.code" hint="levels.code_hint" />
       <RequirementsField isLowest={isLowest} />
-      <Row justify="end">
+      <DialogActions>
         <Button onClick={onClose}>{t('app.cancel')}</Button>
         <SubmitButton>{t('app.save')}</SubmitButton>
-      </Row>
+      </DialogActions>
     </>
   )
 }

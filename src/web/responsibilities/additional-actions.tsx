@@ -13,8 +13,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { Row } from '#web/kit/ui/layout.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { AdditionalInputs } from './additional-inputs.tsx'
 
 type Props = { responsibility: AdditionalResponsibility }
@@ -69,10 +68,10 @@ function EditDialog({ responsibility, onClose }: Props & { onClose: () => void }
         }}
       >
         <AdditionalInputs />
-        <Row justify="end">
+        <DialogActions>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <SubmitButton>{t('app.save')}</SubmitButton>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -15,8 +15,7 @@ import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { Row } from '#web/kit/ui/layout.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 
 /** What the office decides, with a word to the artist. */
 export type DecisionStep = Extract<ResponsibilityStep, 'accept' | 'sendBack' | 'waive' | 'reopen'>
@@ -57,10 +56,10 @@ export function DecisionDialog({ step, responsibility, onClose }: DecisionDialog
         }}
       >
         <ProseField name="comment" label="responsibilities.comment" hint="responsibilities.comment_hint" rows={4} />
-        <Row justify="end">
+        <DialogActions>
           <Button onClick={onClose}>{t('app.cancel')}</Button>
           <SubmitButton>{t(`responsibilities.step_${step}`)}</SubmitButton>
-        </Row>
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -4,12 +4,12 @@ import type { ParamsOf, ValidationCode } from '#contract/texts.ts'
 
 type Params = Record<string, string | number>
 
-/** An answer other than the good one, said by a handler and written by the http kit. */
+/** An error answer: thrown by a handler, written by the http kit. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly params: Params
   readonly problems: Problem[]
-  /** What a program needs to go on from here, beside the sentence. */
+  /** Details for a program, beside the message. */
   readonly details: object | undefined
 
   constructor(code: ErrorCode, params: Params = {}, problems: Problem[] = [], details?: object) {
@@ -25,7 +25,7 @@ export class Failure extends Error {
   }
 }
 
-/** With what the sentence mentions, and what a program needs beside it. */
+/** With the parameters of the message, and details for a program. */
 export function fail<Code extends ErrorCode>(
   code: Code,
   ...[params, details]: [...ParamsOf<`errors.${Code}`>, details?: object]
@@ -33,7 +33,7 @@ export function fail<Code extends ErrorCode>(
   throw new Failure(code, params as Params | undefined, [], details)
 }
 
-/** A 422 that lands on inputs: field path → what is wrong with it. */
+/** A 422 with errors by field path. */
 export function failFields(fields: Record<string, ValidationCode>): never {
   throw new Failure(
     'invalid',
@@ -42,12 +42,12 @@ export function failFields(fields: Record<string, ValidationCode>): never {
   )
 }
 
-/** A row like this is there already: a unique index says so, also of two people who write at once. */
+/** A unique index is violated, also by two people who write at once. */
 export function isDuplicate(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23505'
 }
 
-/** The row, or a 404 where the viewer has none such. */
+/** The row, or a 404 where the viewer may see none. */
 export function found<Row>(row: Row | null | undefined): Row {
   return row ?? fail('not_found')
 }

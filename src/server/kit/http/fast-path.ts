@@ -7,19 +7,19 @@ import type { Config } from '#server/kit/start/config.ts'
 import { briefHeaders } from './http-headers.ts'
 import { sessionIdOf } from './http-session.ts'
 
-/** The query as it was sent, the id of the asking browser's session, and the ETag of the answer that it keeps. */
+/** The query string, the id of the session, and the ETag of the answer that the browser has cached. */
 type Question = { query: Record<string, unknown>; sessionId: string; kept: string | undefined }
 
-/** `body` is JSON, or null where the browser keeps this very answer. */
+/** `body` is JSON, or null where the browser has cached this answer (304). */
 type Answer = { readerId: number; etag: string; body: string | null }
 
 /**
- * For a GET asked so often that its way through the plugins is most of what it costs. It is answered ahead of them as long
- * as nothing about it is out of the ordinary; null leaves it to its route, which gives the same answer, or refuses rightly.
+ * For a GET so frequent that the plugins are most of its cost: it is answered before them. Null leaves a request to its route,
+ * which gives the same answer or refuses it.
  */
 export type FastPath = { endpoint: Endpoint; answer: (question: Question) => Promise<Answer | null> }
 
-/** Comes after the cookies and the limits, and before everything else that looks at a request. */
+/** Registered after the cookies and the limits, and before everything else that handles a request. */
 export function registerFastPaths(app: FastifyInstance, config: Config, fastPaths: FastPath[]): void {
   const answers = new Map(fastPaths.map(({ endpoint, answer }) => [endpoint, answer]))
   const count = app.createRateLimit()
@@ -32,14 +32,14 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
     const query = request.query as Record<string, unknown>
     const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
     const found = await answer({ query, sessionId, kept }).catch((error: Error) => {
-      // The route meets the same trouble, if it is still there, and knows what to tell people.
+      // The route meets the same error, if it lasts, and answers it.
       request.log.error({ err: error }, 'fast path failed')
       return null
     })
     if (!found) return
     request.readerId = found.readerId
     const counted = await count(request)
-    // The route refuses, and says how long to wait.
+    // The route refuses with Retry-After.
     if (!counted.isAllowed && counted.isExceeded) return
     const { headers, content } = await packed(found.body, accepted)
     reply.hijack()
@@ -47,7 +47,7 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
   })
 }
 
-/** In characters. A shorter body has left before it would be compressed. */
+/** In characters. A shorter body is sent faster than it is compressed. */
 const longBody = 8192
 const compress = promisify(gzip)
 
@@ -63,7 +63,7 @@ async function packed(body: string | null, accepted = '') {
   return { headers, content }
 }
 
-/** Named, or meant by a star, and not with a weight of nothing. */
+/** Named, or covered by `*`, and not with q=0. */
 function isGzipTaken(accepted: string): boolean {
   const weights = new Map(
     accepted.split(',').map((part) => {
@@ -76,7 +76,7 @@ function isGzipTaken(accepted: string): boolean {
 }
 
 function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | null): void {
-  // A connection stays open unless it is told otherwise.
+  // HTTP/1.1 keeps a connection open by default.
   response.removeHeader('Connection')
   if (content) response.writeHead(200, headers).end(content)
   else response.writeHead(304, headers).end()

@@ -14,17 +14,17 @@ export type Feature = {
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
-  /** Who gets a mail after an event. */
+  /** Listeners that send mails. */
   mails?: Listeners
-  /** For whom the bell rings after it. */
+  /** Listeners that create notifications, in the event's transaction. */
   bell?: Listeners
-  /** For whom it rings where that may be everybody: they are told from the queue, all of them or none, and nobody waits. */
+  /** Listeners that notify very many: they run from the queue, all recipients or none, and the request does not wait. */
   broadcasts?: Listeners
-  /** Work by the clock, once for all processes. It may run again, so that doing it twice does no harm. */
+  /** Scheduled work, once for all processes. It is idempotent, for it may run again. */
   schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
-  /** What waits for somebody, as the menu counts it, by the names of the contract. */
+  /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>
-  /** The answer to a question that every open portal asks again and again. */
+  /** The fast path of a poll. */
   fastPath?: (portal: Portal) => FastPath
 }
 
@@ -37,11 +37,11 @@ export type Listeners = {
 export type AnyContext = Context<any>
 
 export type Counter = {
-  /** The dashboard shows it under this name, with the age of the oldest. */
+  /** The queue's name on the dashboard, which shows the age of its oldest row. */
   queue?: string
-  /** Whoever may open what is behind it. */
+  /** Whether the user may open the counted rows. */
   isFor: (user: User) => boolean
-  /** One row for each that waits. */
+  /** One row for each waiting record. */
   rows: (ctx: Context) => Expression<{ since: string }>
 }
 
@@ -51,7 +51,7 @@ export function feature(brought: Feature): Feature {
 
 export const holds = (permission: Permission) => (user: User) => hasPermission(user, permission)
 
-/** Who listens to events: in their transaction, and from the queue. */
+/** All listeners: those in the event's transaction, and those in the queue. */
 export type Heard = { atOnce: readonly Listeners[]; later: readonly Listeners[] }
 
 export function heardBy(features: readonly Feature[]): Heard {
@@ -69,7 +69,7 @@ export function countersOf(features: Record<string, Feature>): Record<string, Co
   return Object.assign({}, ...Object.values(features).map(({ counters }) => counters))
 }
 
-/** Every feature's work by the clock: `benefits.hourly`. */
+/** Every feature's scheduled work: `benefits.hourly`. */
 export function schedulesOf(portal: Portal, features: Record<string, Feature>): Schedules {
   const heard = heardBy(Object.values(features))
   return Object.fromEntries(

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { maxDepth } from '#contract/kit/validation.ts'
 import { Failure } from './errors.ts'
 
-/** What stands for a body that is no JSON until its turn to be refused comes: after rights, not before. */
+/** Stands for a body that is not JSON: it is refused after rights are checked, not before. */
 export const malformed = Symbol('malformed JSON')
 
 /** Reads JSON bodies; anything that is neither JSON nor multipart is a 415. */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (isModest(text as string)) done(null, parse(text as string))
+    if (isWithinLimits(text as string)) done(null, parse(text as string))
     else done(new Failure('payload_too_large'))
   })
 }
@@ -27,8 +27,8 @@ function parse(text: string): unknown {
 const maxValues = 101_000
 const maxKeys = 2000
 
-/** Reading a megabyte of brackets or of names takes long, so they are counted first; what is within a text counts as nothing. */
-function isModest(text: string): boolean {
+/** Parsing a megabyte of brackets or keys takes long, so they are counted first; the inside of strings is not counted. */
+function isWithinLimits(text: string): boolean {
   let [depth, values, keys] = [0, 0, 0]
   for (let place = 0; place < text.length; place++) {
     const character = text[place]
@@ -42,7 +42,7 @@ function isModest(text: string): boolean {
   return true
 }
 
-/** Where the text ends that begins here: at the first quotation mark that no odd number of backslashes stands before. */
+/** The end of the string that begins here: the first quotation mark that is not escaped. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
     let before = end

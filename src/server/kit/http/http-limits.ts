@@ -14,12 +14,12 @@ const refusalLimit = { max: 300, timeWindow: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, where a fast path knows it before the session is read. */
+    /** The user, where a fast path knows them before the session is read. */
     readerId: number | null
   }
 }
 
-/** Counted once, when it is known who asks: on a fast path as it answers, else at the route. */
+/** Counts a request once its user is known: on a fast path as it answers, else at the route. */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
   app.decorateRequest('readerId', null)
   await app.register(rateLimit, {
@@ -33,11 +33,11 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Answers what is to be said instead of a refusal: the refusal itself, or that there were too many. */
+/** Replaces a refusal by a 429 where there were too many; else answers the refusal itself. */
 export function countRefusals(app: FastifyInstance) {
   const count = app.createRateLimit({
     ...refusalLimit,
-    // Those that lead nowhere, too.
+    // Unknown addresses are counted, too.
     allowList: () => false,
     keyGenerator: (request) => request.ip,
   })

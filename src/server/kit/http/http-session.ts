@@ -19,7 +19,7 @@ declare module 'fastify' {
 const tokenCookie = 'XSRF-TOKEN'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Reads who asks, and refuses what must not get further: 419 before 401. */
+/** Reads the session, and refuses a missing anti-forgery token (419) before a missing sign-in (401). */
 export function registerSessions(app: FastifyInstance, { config, db, clock }: Portal): void {
   app.decorateRequest('session', null)
   app.decorateRequest('user', null)
@@ -33,16 +33,16 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
 
-    if (!harmless.has(request.method) && !isOurs(config, request)) fail('csrf_mismatch')
+    if (!harmless.has(request.method) && !isTrusted(config, request)) fail('csrf_mismatch')
     if (endpoint && endpoint.permission !== 'public' && !request.user) fail('unauthenticated')
   })
 
-  // Late in the answer, so that a session ended meanwhile (by signing in or out elsewhere) is not brought back.
+  // On send, so that a session that was ended meanwhile (by signing in or out elsewhere) is not renewed.
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     const { session, now } = request
     if (!endpoint || endpoint.isPoll || !session || !isRenewalDue(session, now) || reply.hasHeader('set-cookie')) return
-    // The answer stands, even if the database has just gone away.
+    // The answer is sent even if the database has become unavailable.
     const isAlive = await renewSession(db, session, now).catch(() => false)
     if (isAlive) sendSessionCookies(reply, config, session.id)
   })
@@ -52,13 +52,13 @@ export function sessionIdOf(config: Config, request: FastifyRequest): string | u
   return request.cookies[sessionCookie(config)]
 }
 
-/** Where a browser can promise so, one that no other host, not even a sibling, could have set. */
+/** With `__Host-`, where the browser supports it, no other host, not even a sibling, can set the cookie. */
 export function sessionCookie({ publicUrl, cookieDomain }: Config): string {
   return publicUrl.startsWith('https:') && !cookieDomain ? '__Host-atelier_session' : 'atelier_session'
 }
 
-/** A changing request is ours when it comes from an allowed page and carries the token of its own session. */
-function isOurs(config: Config, request: FastifyRequest): boolean {
+/** A changing request is trusted when it comes from an allowed origin and carries the token of its session. */
+function isTrusted(config: Config, request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (origin !== undefined && !config.allowedOrigins.includes(origin)) return false
   const token = request.headers['x-xsrf-token']
@@ -78,7 +78,7 @@ export function sendSessionCookies(reply: FastifyReply, config: Config, id: stri
   reply.setCookie(sessionCookie(config), id, { ...options, httpOnly: true })
 }
 
-/** The anti-forgery token is made of the session's id, so it is bound to it and needs no storage. */
+/** The anti-forgery token is derived from the session's id, so it is bound to it and needs no storage. */
 function tokenOf(config: Config, id: string): string {
   return seal(config.sessionSecret, 'anti-forgery token', id).toString('base64')
 }

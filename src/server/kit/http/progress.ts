@@ -3,25 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
 
-/** Who moves fewer bytes than `least` in so many milliseconds, although something is to be moved, holds up a connection and all that hangs on it. */
+/** A connection that transfers fewer than `least` bytes in `patience` milliseconds, although there is something to transfer, is ended. */
 const least = 1024
 const patience = 45_000
-/** The same for those whom the portal waits for when it is asked to stop. */
+/** The same while the portal shuts down. */
 const patienceWhenClosing = 2000
 const lookEvery = 500
 
 type Connection = {
-  /** How much had moved, and when, at the last step that was large enough. */
+  /** Bytes transferred, and when, at the last sufficient progress. */
   moved: number
   since: number
   request: FastifyRequest | null
   reply: FastifyReply | null
-  isTold: boolean
+  isNotified: boolean
 }
 
 /**
- * Ends connections on which a body comes in, or an answer is taken, too slowly to be meant: a byte now and then keeps nobody's
- * place. However large a transfer is, it may last as long as it moves. Comes before everything else that looks at a request.
+ * Ends connections that send a body or take an answer too slowly (slow loris). A transfer may last as long as it makes progress,
+ * however large it is. Registered before everything else that handles a request.
  */
 export function registerProgress(app: FastifyInstance, clock: Portal['clock']): void {
   const connections = new Map<Socket, Connection>()
@@ -30,7 +30,7 @@ export function registerProgress(app: FastifyInstance, clock: Portal['clock']): 
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket)
     if (known) return known
-    const connection = { moved: 0, since: clock().getTime(), request: null, reply: null, isTold: false }
+    const connection = { moved: 0, since: clock().getTime(), request: null, reply: null, isNotified: false }
     connections.set(socket, connection)
     socket.once('close', () => connections.delete(socket))
     return connection
@@ -38,7 +38,7 @@ export function registerProgress(app: FastifyInstance, clock: Portal['clock']): 
 
   app.server.on('connection', connectionOf)
   app.addHook('onRequest', async (request, reply) => {
-    // What is asked within the process comes over none.
+    // An injected request has no connection.
     const { socket } = request.raw
     if (socket instanceof Socket) Object.assign(connectionOf(socket), { request, reply })
   })
@@ -46,8 +46,8 @@ export function registerProgress(app: FastifyInstance, clock: Portal['clock']): 
     const now = clock().getTime()
     for (const [socket, connection] of connections) {
       const moved = socket.bytesRead + socket.bytesWritten - socket.writableLength
-      const isWaitedFor = isComing(connection) || socket.writableLength > 0 || (isClosing && isIdle(connection))
-      if (!isWaitedFor || moved - connection.moved >= least) Object.assign(connection, { moved, since: now })
+      const isActive = isReceiving(connection) || socket.writableLength > 0 || (isClosing && isIdle(connection))
+      if (!isActive || moved - connection.moved >= least) Object.assign(connection, { moved, since: now })
       else if (now - connection.since >= (isClosing ? patienceWhenClosing : patience)) end(socket, connection)
     }
   }, lookEvery).unref()
@@ -58,22 +58,22 @@ export function registerProgress(app: FastifyInstance, clock: Portal['clock']): 
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
-/** A body is on its way, even where its request was answered already. */
-function isComing({ request }: Connection): boolean {
+/** A body is being received, even where its request was answered already. */
+function isReceiving({ request }: Connection): boolean {
   return request !== null && !request.raw.complete
 }
 
-/** Nothing was asked yet, or not to the end of its headers; or all was answered. */
+/** No request was received, or not all of its headers; or every request was answered. */
 function isIdle({ reply }: Connection): boolean {
   return reply === null || reply.raw.writableFinished
 }
 
-/** Whoever is still sending is told why, where somebody waits for the body; everybody else has stopped listening. */
+/** Answers 408 where a handler still reads the body; otherwise closes the connection. */
 function end(socket: Socket, connection: Connection): void {
-  const { request, reply, isTold } = connection
-  const isTellable = request && reply && !isTold && !reply.raw.headersSent && request.raw.listenerCount('error') > 0
-  if (!isTellable) return void socket.destroy()
-  connection.isTold = true
+  const { request, reply, isNotified } = connection
+  const canNotify = request && reply && !isNotified && !reply.raw.headersSent && request.raw.listenerCount('error') > 0
+  if (!canNotify) return void socket.destroy()
+  connection.isNotified = true
   reply.header('Connection', 'close')
   request.raw.emit('error', new Failure('request_timeout'))
 }

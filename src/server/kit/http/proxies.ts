@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { Warning } from '#contract/kit/warnings.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
-/** What a proxy says of whom it passes on. */
+/** The headers in which a proxy names its client. */
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip']
 
 const safeValues =
   'TRUST_PROXY=1 where one proxy stands in front and only it reaches the portal; otherwise the addresses of the proxies, such as TRUST_PROXY=loopback or TRUST_PROXY=10.1.2.3'
 
-/** What the portal is told to believe about proxies, where that cannot be right. */
+/** Warnings about a setting of trusted proxies that cannot be right. */
 export function warningsAbout(config: Config, log: Pick<Logger, 'warn'>): Set<Warning> {
   if (config.trustProxy !== true) return new Set()
   log.warn(
@@ -18,7 +18,7 @@ export function warningsAbout(config: Config, log: Pick<Logger, 'warn'>): Set<Wa
   return new Set(['trusts_every_proxy'])
 }
 
-/** Notices, once, that there is a proxy of which the portal was not told: then everybody seems to come from its address. */
+/** Warns once of a proxy that is not among the trusted ones: all clients would share its address. */
 export function watchForProxies(app: FastifyInstance, { trustProxy }: Config, warnings: Set<Warning>): void {
   if (trustProxy !== false) return
   app.addHook('onRequest', async ({ headers, log }) => {

@@ -20,7 +20,7 @@ import { registerProgress } from './progress.ts'
 import { watchForProxies } from './proxies.ts'
 import { registerWeb } from './web.ts'
 
-/** The HTTP server with all that is no feature, in the order in which a request meets it. */
+/** The HTTP server without features: its plugins in the order in which a request passes them. */
 export async function createServer(portal: Portal, features: readonly Feature[]): Promise<FastifyInstance> {
   const { config, clock } = portal
   const calls = features.flatMap((feature) => feature.calls ?? [])
@@ -79,7 +79,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   return app
 }
 
-/** A browser keeps its connection after the last answer; the server must not wait for it to let go. */
+/** Closes idle keep-alive connections at shutdown: browsers do not close them. */
 function hangUpWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return

@@ -1,6 +1,6 @@
 import { fail } from './errors.ts'
 
-/** Lets at most so many do something at once. Whoever comes later waits their turn, but not for ever: then the portal is overloaded. */
+/** Limits concurrency. Further callers wait in a queue, up to a time limit: then the portal is overloaded (503). */
 export function createTurns(most: number, patience: number) {
   let taken = 0
   const waiting: (() => void)[] = []
@@ -10,7 +10,7 @@ export function createTurns(most: number, patience: number) {
         taken += 1
         return
       }
-      const isMyTurn = await new Promise<boolean>((answer) => {
+      const isAdmitted = await new Promise<boolean>((answer) => {
         const go = () => {
           clearTimeout(end)
           answer(true)
@@ -21,7 +21,7 @@ export function createTurns(most: number, patience: number) {
         }, patience)
         waiting.push(go)
       })
-      if (!isMyTurn) fail('overloaded')
+      if (!isAdmitted) fail('overloaded')
     },
     give(): void {
       const next = waiting.shift()

@@ -3,13 +3,13 @@ import { mkdir, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskStorage } from '#server/kit/files/storage.ts'
 
-/** One request's files on their way into the storage. */
+/** The staged files of one request, before they are stored. */
 export type Upload = {
-  /** A new path in the request's own folder. */
+  /** A new path in the request's folder. */
   newPath(): string
   folder: string
   moveInto(key: string, variants: { path: string; name: string }[]): Promise<void>
-  /** Leaves nothing behind but what was committed. */
+  /** Removes all files that were not committed. */
   settle(outcome: { committed: boolean }): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function beginUpload(dataDir: string): Promise<Upload> {
       for (const { path, name } of variants) await storage.put(path, key, name)
     },
     async settle({ committed }) {
-      // What cannot be removed now is left to the sweep: the answer to the request stands.
+      // A file that cannot be removed now is left to the sweep, and does not fail the request.
       const remains = committed ? [] : placed.splice(0).map((key) => storage.remove(key))
       await Promise.allSettled([...remains, rm(folder, { recursive: true, force: true })])
     },

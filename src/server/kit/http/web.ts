@@ -10,7 +10,7 @@ export async function registerWeb(app: FastifyInstance, root = built): Promise<v
   if (!existsSync(root)) return
   await app.register(staticFiles, {
     root,
-    // What the build notes for itself, such as .vite/manifest.json, is nobody's business.
+    // Files of the build itself, such as .vite/manifest.json, are not public.
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,

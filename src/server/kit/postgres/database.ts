@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { parseJson } from '#server/kit/http/json.ts'
-import { endsConnection, isOfFollower } from './database-errors.ts'
+import { endsConnection, isReadOnly } from './database-errors.ts'
 
 /** The tables; each feature adds its own by declaration merging beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
@@ -52,7 +52,7 @@ function outlive(pool: pg.Pool, client: pg.Client): void {
   client.connection.on('errorMessage', ({ code }: { code?: string }) => {
     // An ended client does not go back to the pool.
     if (endsConnection(code)) void client.end()
-    if (isOfFollower(code)) void renewAll(pool)
+    if (isReadOnly(code)) void renewAll(pool)
   })
 }
 

@@ -83,8 +83,8 @@ async function serve(postgres: string, cluster: string, connection: Connection, 
       await endServer(server)
       const reason = lastFatal(logFile) ?? (error as Error).message
       // What a killed portal left behind may take a moment to go: its workers, or a server that had just been launched.
-      const isPassing = /lock file|shared memory/.test(reason)
-      if (!isPassing || attempt === 50) throw new StartError(`The database did not start: ${reason} (${logFile})`)
+      const isTransient = /lock file|shared memory/.test(reason)
+      if (!isTransient || attempt === 50) throw new StartError(`The database did not start: ${reason} (${logFile})`)
       await setTimeout(100)
       await stopLeftBehind(cluster)
     }

@@ -34,7 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const isProduction = NODE_ENV === 'production'
   /** Demo accounts have a published password: they exist where only this machine can sign in, or by an explicit word. */
   const isDemo = !isProduction && (ATELIER_DEMO ?? loopback.test(host))
-  if (isDemo && !isOfThisMachine(publicUrl)) throw new StartError(publicDemo)
+  if (isDemo && !isLocal(publicUrl)) throw new StartError(publicDemo)
   const dataDir = resolve(read.ATELIER_DATA_DIR)
   return {
     port,
@@ -63,7 +63,7 @@ const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 const publicDemo =
   'PUBLIC_URL leads others here, but a demo, whose accounts have a published password, is for this machine alone: set NODE_ENV=production, or ATELIER_DEMO=0.'
 
-function isOfThisMachine(publicUrl: string) {
+function isLocal(publicUrl: string) {
   return loopback.test(new URL(publicUrl).hostname.replace(/[[\]]/g, ''))
 }
 
@@ -75,7 +75,7 @@ function hostInUrl(host: string) {
 /** A portal of this machine alone is opened by any of the machine's own names. */
 function sameMachine(publicUrl: string): string[] {
   const { origin, protocol, port } = new URL(publicUrl)
-  if (!isOfThisMachine(publicUrl)) return [origin]
+  if (!isLocal(publicUrl)) return [origin]
   return [origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${protocol}//${name}:${port}`).origin)]
 }
 

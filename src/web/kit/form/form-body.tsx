@@ -7,7 +7,7 @@ import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { afterMouseUp } from './after-mouse-up.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 import type { ShowValue } from './conflict-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { unfold } from './field-focus.ts'
@@ -135,7 +135,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
         store.setError(name, undefined)
       },
       fill: store.write,
-      validate: (name: string) => afterMouseUp(() => store.setError(name, found()[name])),
+      validate: (name: string) => afterPointerUp(() => store.setError(name, found()[name])),
       clearError: (name: string) => store.setError(name, undefined),
       register(name: string) {
         places.current.add(name)
