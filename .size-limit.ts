@@ -16,6 +16,7 @@ function withImports(key: string, known = new Set<string>()): Set<string> {
 const filesOf = (keys: Iterable<string>) => [...keys].map((key) => `${web}/${chunks[key]?.file}`)
 
 const named = (name: string) => Object.keys(chunks).find((key) => chunks[key]?.name === name) ?? name
+const firstPaint = `${web}/assets/first-paint-*.js`
 const door = withImports(named('door'))
 const application = new Set([
   ...door,
@@ -26,8 +27,8 @@ const screens = [...door, ...application].flatMap((key) => chunks[key]?.dynamicI
 
 /** Sizes as they are sent, charged once: a guest loads the door, whoever works here the rest with what keeps forms, then what a further screen adds. */
 export default [
-  { name: 'the door', path: [`${web}/*.js`, ...filesOf(door)], limit: '82 KB' },
-  { name: 'door, application, shell and dashboard', path: [`${web}/*.js`, ...filesOf(application)], limit: '210 KB' },
+  { name: 'the door', path: [firstPaint, ...filesOf(door)], limit: '81.2 KB' },
+  { name: 'door, application, shell and dashboard', path: [firstPaint, ...filesOf(application)], limit: '210 KB' },
   ...[...new Set(screens)]
     .filter((screen) => !application.has(screen))
     .map((screen) => ({

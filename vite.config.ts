@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './scripts/chunks.ts'
+import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -11,7 +12,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: 'src/web',
   cacheDir: '../../node_modules/.vite',
-  plugins: [icons(), react(), precompress()],
+  plugins: [icons(), react(), firstPictures(), precompress()],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],

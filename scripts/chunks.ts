@@ -2,27 +2,48 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
+const register = ['door/register-page.tsx']
+const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'demo-accounts'].map(
+  (name) => `door/${name}.tsx`,
+)
+const outline = ['app/shell-frame.tsx', 'kit/ui/skeleton.tsx']
+const application = ['app/app.tsx', 'app/shell.tsx', 'app/home-page.tsx']
+const forms = ['kit/form/form.tsx']
+
 /**
- * What belongs together comes in one file, which packs better than the dozen that would be cut of it: React, which changes
- * least; the door; what whoever signs in sees first. Screens add theirs.
+ * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
+ * applies sees; what whoever signs in sees first. Screens add theirs.
  */
 export const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  chunk('door', ['main.tsx']),
-  chunk('question', ['kit/overlay/confirm-dialog.tsx']),
-  chunk('application', ['app/app.tsx', 'app/shell.tsx', 'app/home-page.tsx']),
+  chunk('door', allOf(['main.tsx'])),
+  chunk('outline', both),
+  chunk('register', allOf(register)),
+  chunk('question', allOf(['kit/overlay/confirm-dialog.tsx'])),
+  chunk('application', allOf(application)),
 ]
 
-/** All that these files import, without what they load later and what an earlier chunk has. */
-function chunk(name: string, files: string[]) {
+/** What an earlier chunk has stays there. */
+function chunk(name: string, find: (modules: Modules) => Set<string>) {
   let members: Set<string> | undefined
   return {
     debugName: name,
     name(id: string, modules: Modules) {
-      members ??= new Set(files.flatMap((file) => [...withImports(`${web}/${file}`, modules)]))
+      members ??= find(modules)
       return members.has(id) ? name : null
     },
   }
+}
+
+/** All that these files import, without what they load later. */
+function allOf(files: string[]) {
+  return (modules: Modules) => new Set(files.flatMap((file) => [...withImports(`${web}/${file}`, modules)]))
+}
+
+/** The door does not fetch the application for the few parts that both have. */
+function both(modules: Modules) {
+  return allOf(outline)(modules).union(
+    allOf([...register, ...otherDoors])(modules).intersection(allOf([...application, ...forms])(modules)),
+  )
 }
 
 const web = new URL('../src/web', import.meta.url).pathname

@@ -1,18 +1,23 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './kit/ui/base.css'
-import { startLanguage } from './kit/language/language.ts'
+import { startLanguage, untilTextsAreLate } from './kit/language/language.ts'
 import { startSession } from './kit/session/session.ts'
-import { Root } from './root.tsx'
+import { fetchFirstScreen, leadsInside, Root } from './root.tsx'
 
-void startLanguage()
 void startSession()
+const texts = startLanguage()
+const startsInside = leadsInside()
 
-const root = document.getElementById('root')
-if (root) {
+// What the document brought of the screen stands until the screen can take its place in one go.
+void Promise.race([untilTextsAreLate(), Promise.all([texts, fetchFirstScreen(startsInside)])]).finally(show)
+
+function show() {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <Root />
+      <Root startsInside={startsInside} />
     </StrictMode>,
   )
 }

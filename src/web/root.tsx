@@ -1,39 +1,49 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { Door, isAtDoor } from './door/door.tsx'
+import { Door, fetchDoor, isAtDoor } from './door/door.tsx'
 import { Offline } from './door/offline.tsx'
-import { useTexts } from './kit/language/language.ts'
+import { fetchAllTexts, useTextsAreLate } from './kit/language/language.ts'
 import { openQuestion } from './kit/overlay/confirm.ts'
-import { usePlace } from './kit/page/hash-history.ts'
-import { useUser } from './kit/session/session.ts'
+import { hashHistory, usePlace } from './kit/page/hash-history.ts'
+import { preloadable } from './kit/page/preloadable.ts'
+import { currentUser, useUser } from './kit/session/session.ts'
 import { useStore } from './kit/session/store.ts'
 
 const application = () => import('./app/app.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await import('./kit/overlay/confirm-dialog.tsx')).ConfirmDialog }))
-const App = lazy(() =>
-  application().then(
-    async ({ App, openScreen }) => {
+const App = preloadable(() =>
+  Promise.all([application(), fetchAllTexts()]).then(
+    async ([{ App, openScreen }]) => {
       await openScreen()
-      return { default: App }
+      return App
     },
-    () => ({ default: Offline }),
+    () => Offline,
   ),
 )
 
-/** The door, or the application once somebody goes in; nothing before the texts are there. */
-export function Root() {
-  const texts = useTexts()
-  const isInside = useIsInside()
-  if (texts === 'loading') return null
-  if (texts === 'late') return <Offline />
+/** Whether the address leads past the door. */
+export function leadsInside(): boolean {
+  return !isAtDoor(hashHistory.location.pathname, currentUser() !== null)
+}
+
+/** Brings what the address opens, so that it stands there at once. */
+export function fetchFirstScreen(isInside: boolean): Promise<void> {
+  return isInside ? App.preload() : fetchDoor(hashHistory.location.pathname)
+}
+
+/** The door, or the application once somebody goes in. */
+export function Root({ startsInside }: { startsInside: boolean }) {
+  const textsAreLate = useTextsAreLate()
+  const isInside = useIsInside(startsInside)
+  if (textsAreLate) return <Offline />
   return <Suspense>{isInside ? <App /> : <Doorstep />}</Suspense>
 }
 
 /** Whoever is in stays in: signing out is the application's own. The door stays in sight until what lies behind it has come. */
-function useIsInside(): boolean {
+function useIsInside(startsInside: boolean): boolean {
   const { pathname } = usePlace()
   const user = useUser()
   const isLedIn = !isAtDoor(pathname, user !== null)
-  const [isInside, setInside] = useState(isLedIn)
+  const [isInside, setInside] = useState(startsInside)
   if (isLedIn && !isInside) setInside(true)
   return useDeferredValue(isInside)
 }
@@ -47,7 +57,10 @@ function Doorstep() {
   const leadsIn = isAtDoor(pathname, false) && !isAtDoor(pathname, true)
   useEffect(() => {
     if (!leadsIn) return
-    const fetchIt = () => void application().then(({ fetchHome }) => fetchHome(), ignore)
+    const fetchIt = () => {
+      void fetchAllTexts()
+      void application().then(({ fetchHome }) => fetchHome(), ignore)
+    }
     addEventListener('focusin', fetchIt, { once: true })
     return () => removeEventListener('focusin', fetchIt)
   }, [leadsIn])

@@ -23,4 +23,12 @@ export const translations = calls('translations', {
     isKept: true,
     response: z.object({ data: z.array(translation) }),
   }),
+  /** What the screens before sign-in say, in one language: first of all texts, for nothing can be shown without it. */
+  door: endpoint({
+    method: 'GET',
+    path: '/api/languages/{language}/door',
+    permission: 'public',
+    isKept: true,
+    response: z.object({ data: z.array(z.object({ key: z.string(), translation: z.string() })) }),
+  }),
 })

@@ -2,7 +2,9 @@ import type { Cases } from '#testing/cases.ts'
 
 export const translationCases: Cases = {
   answers: `
-         stranger  student  artist  other  office  owner
-    all       200      200     200    200     200    200
+          stranger  student  artist  other  office  owner
+    all        200      200     200    200     200    200
+    door       200      200     200    200     200    200
   `,
+  input: () => ({ door: () => ({ language: 'pl' }) }),
 }

@@ -1,5 +1,6 @@
 import { useText } from '#web/kit/language/i18n.ts'
-import { colorSchemes, useColorScheme } from '#web/kit/page/color-scheme.ts'
+import { useColorScheme } from '#web/kit/page/color-scheme.ts'
+import { colorSchemes } from '#web/kit/page/color-scheme-rules.ts'
 import { densities, useLook } from '#web/kit/page/look.ts'
 import { Segments } from '#web/kit/ui/segments.tsx'
 

@@ -13,13 +13,13 @@ import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
 import { NoticeIcons } from '#web/notifications/notice-icon.tsx'
 import './print.css'
-import { SkipLink } from '#web/kit/page/skip-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { noticeIcons } from './screens.tsx'
 import styles from './shell.module.css'
+import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
@@ -37,47 +37,46 @@ export function Shell() {
   if (!user) return null
   return (
     <NoticeIcons value={noticeIcons}>
-      <div className={styles.shell} key={user.id} data-density={density}>
-        <SkipLink />
-        <CountInTitle />
-        <aside className={`${styles.side} not-printed`}>
-          <Home />
-          <SideMenu />
-        </aside>
-        <header className={`${styles.bar} not-printed`}>
-          <span className={styles.narrowOnly}>
-            <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-              <IconMenu2 size={22} aria-hidden="true" />
-            </IconButton>
-            <Home />
-          </span>
-          <QuickAccess />
-          <span className={styles.tools}>
+      <ShellFrame
+        key={user.id}
+        density={density}
+        home={<Home />}
+        menu={<SideMenu />}
+        menuButton={
+          <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+            <IconMenu2 size={22} aria-hidden="true" />
+          </IconButton>
+        }
+        finder={<QuickAccess />}
+        tools={
+          <>
             {hasRole('pro-artist') && <UpgradeCheck />}
             <Bell userId={user.id} />
             <AccountMenu user={user} />
-          </span>
-        </header>
-        <main id="content" tabIndex={-1} className={styles.content}>
-          <RefusedNotice />
-          <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        {isMenuOpen && (
-          <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
-            <div className={styles.drawer}>
-              <div className={styles.drawerHead}>
-                <Home />
-                <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
-                  <IconX size={22} aria-hidden="true" />
-                </IconButton>
+          </>
+        }
+        drawer={
+          isMenuOpen && (
+            <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
+              <div className={styles.drawer}>
+                <div className={styles.head}>
+                  <Home />
+                  <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
+                    <IconX size={22} aria-hidden="true" />
+                  </IconButton>
+                </div>
+                <SideMenu />
               </div>
-              <SideMenu />
-            </div>
-          </Dialog>
-        )}
-      </div>
+            </Dialog>
+          )
+        }
+      >
+        <CountInTitle />
+        <RefusedNotice />
+        <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+          <Outlet />
+        </Suspense>
+      </ShellFrame>
     </NoticeIcons>
   )
 }
@@ -85,10 +84,10 @@ export function Shell() {
 function Home() {
   const t = useText()
   return (
-    <span className={styles.home}>
+    <HomePlace>
       <Link to="/dashboard" aria-label={`${t('app.name')}: ${t('dashboard.title')}`}>
         <Wordmark />
       </Link>
-    </span>
+    </HomePlace>
   )
 }

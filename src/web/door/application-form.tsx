@@ -1,11 +1,11 @@
 import { register } from '#contract/applications/register.ts'
 import { defaultLanguage } from '#contract/kit/text.ts'
+import { DraftForm } from '#web/kit/form/draft-form.tsx'
 import { CheckboxField } from '#web/kit/form/field-checkbox.tsx'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
 import { NumberField } from '#web/kit/form/field-number.tsx'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
-import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
@@ -34,7 +34,7 @@ export function ApplicationForm() {
   const t = useText()
   const language_name = useLanguage()
   return (
-    <PlainForm
+    <DraftForm
       endpoint={register}
       values={blank}
       // The academy writes back in the language that the applicant reads now.
@@ -93,6 +93,6 @@ export function ApplicationForm() {
       <div className={styles.send}>
         <SubmitButton>{t('applications.register_send')}</SubmitButton>
       </div>
-    </PlainForm>
+    </DraftForm>
   )
 }

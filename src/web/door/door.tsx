@@ -1,19 +1,22 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { usePlace } from '#web/kit/page/hash-history.ts'
+import { preloadable } from '#web/kit/page/preloadable.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { LoginPage } from './login-page.tsx'
+import { Offline } from './offline.tsx'
 
 type DoorPageProps = {
   /** Brings what lies behind the door; whoever was let in waits for it. */ open?: () => Promise<unknown>
 }
-type DoorScreen = { page: ComponentType<DoorPageProps>; isGuestOnly: boolean }
+type DoorScreen = { page: ComponentType<DoorPageProps> & { preload?: () => Promise<void> }; isGuestOnly: boolean }
 
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
-}))
-const ResetPasswordPage = lazy(async () => ({ default: (await import('./reset-password-page.tsx')).ResetPasswordPage }))
-const RegisterPage = lazy(async () => ({ default: (await import('./register-page.tsx')).RegisterPage }))
-const RegisteredPage = lazy(async () => ({ default: (await import('./registered-page.tsx')).RegisteredPage }))
+/** Where it does not come, the reader is told and may try again. */
+const fetched = (load: () => Promise<ComponentType>) => preloadable<DoorPageProps>(() => load().catch(() => Offline))
+
+const ForgotPasswordPage = fetched(async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage)
+const ResetPasswordPage = fetched(async () => (await import('./reset-password-page.tsx')).ResetPasswordPage)
+const RegisterPage = fetched(async () => (await import('./register-page.tsx')).RegisterPage)
+const RegisteredPage = fetched(async () => (await import('./registered-page.tsx')).RegisteredPage)
 
 /** What can be seen from outside, by its path. */
 const screens: Record<string, DoorScreen> = {
@@ -28,6 +31,11 @@ const screens: Record<string, DoorScreen> = {
 export function isAtDoor(path: string, isSignedIn: boolean): boolean {
   const screen = screens[path]
   return screen !== undefined && !(isSignedIn && screen.isGuestOnly)
+}
+
+/** Brings the screen of this path, so that it is drawn at once. */
+export async function fetchDoor(path: string) {
+  await screens[path]?.page.preload?.()
 }
 
 /** The screens before sign-in, where nothing of the application is needed yet. */

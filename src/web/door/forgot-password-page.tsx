@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   return (
     <Entrance title={t('session.forgot_title')} intro={t('session.forgot_intro')}>
-      <PlainForm endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)} isDiscardable>
+      <PlainForm endpoint={session.forgotPassword} values={empty} onSent={() => setSent(true)}>
         {isSent && <Sent />}
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <SubmitButton isWide>{t('session.forgot_send')}</SubmitButton>

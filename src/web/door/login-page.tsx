@@ -28,18 +28,19 @@ export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
           {t('session.ended_text')}
         </Notice>
       )}
-      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={enter} isDiscardable>
+      <PlainForm endpoint={session.login} values={{ email, password: '' }} onSent={enter}>
         <TextField name="email" label="session.email" type="email" autoComplete="username" />
         <PasswordField name="password" label="session.password" autoComplete="current-password" />
         <SubmitButton isWide>{t('session.login')}</SubmitButton>
         <PlainLink to="/forgot-password">{t('session.forgot')}</PlainLink>
+        <p>
+          {t('session.apply_question')} <PlainLink to="/pro-artist/register">{t('session.apply')}</PlainLink>
+        </p>
+        {/* The last, so that nothing moves when they come. */}
         <Suspense>
           <DemoAccounts />
         </Suspense>
       </PlainForm>
-      <p>
-        {t('session.apply_question')} <PlainLink to="/pro-artist/register">{t('session.apply')}</PlainLink>
-      </p>
     </Entrance>
   )
 }

@@ -46,7 +46,6 @@ export function ResetPasswordPage() {
         endpoint={session.resetPassword}
         values={{ token, email, password: '', password_confirmation: '' }}
         onSent={({ message }) => setAnswer(message)}
-        isDiscardable
       >
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField

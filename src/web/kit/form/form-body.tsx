@@ -9,13 +9,10 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
 import type { ShowValue } from './conflict-notice.tsx'
-import { DraftNotice } from './draft-notice.tsx'
 import { unfold } from './field-focus.ts'
 import styles from './form.module.css'
 import { FormContext, type FormStore, SendingContext, type Values } from './form-context.ts'
-import type { Draft } from './form-draft.ts'
 import { byField, type Errors, errorText, problemsByField } from './form-problems.tsx'
-import { LeaveWarning } from './leave-warning.tsx'
 
 const FormConflict = lazy(async () => ({ default: (await import('./form-conflict.tsx')).FormConflict }))
 
@@ -46,22 +43,18 @@ export type FormProps<E extends Endpoint> = {
   children: ReactNode
 }
 
-type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft'> & { store: FormStore; draft: Draft }
+/** What the guard of a draft needs of its form: whether leaving would lose something now, and how to start over. */
+export type Unsaved = { isUnsaved: boolean; discard: () => void }
+
+type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft' | 'isDiscardable'> & {
+  store: FormStore
+  /** The stored draft, and what the form shows of it. */
+  draft?: { forget: () => void; guard: (unsaved: Unsaved) => ReactNode }
+}
 
 /** Validates, sends and shows errors; the store keeps the values. */
 export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
-  const {
-    endpoint,
-    values: untouched,
-    params,
-    onSent,
-    onRefused,
-    store,
-    draft,
-    showValue,
-    isDiscardable,
-    children,
-  } = props
+  const { endpoint, values: untouched, params, onSent, onRefused, store, draft, showValue, children } = props
   const t = useText()
   const { body } = endpoint
   const [failure, setFailure] = useState<string | null>(null)
@@ -98,7 +91,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
       const answer = await send(endpoint, { ...store.values(), ...params, ...known } as Input<E>)
       setConflict(null)
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
-      draft.forget()
+      draft?.forget()
       store.markAsSaved()
       await onSent?.(answer)
     } catch (error) {
@@ -144,12 +137,17 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
     }),
     [store, body, found],
   )
+  function discard() {
+    store.write(untouched as Values)
+    store.setErrors({})
+    draft?.forget()
+  }
+
   const isDirty = store.useIsDirty()
   const unplaced = errorText(store.useError('')) ?? failure
   return (
     <FormContext value={state}>
       <SendingContext value={isSending}>
-        {!isDiscardable && <LeaveWarning isActive={isDirty && !isSending} isStored={draft.isStored} />}
         <form
           ref={element}
           noValidate
@@ -161,16 +159,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
             void submit()
           }}
         >
-          {draft.isRestored && (
-            <DraftNotice
-              isOutdated={draft.isOutdated}
-              onDiscard={() => {
-                store.write(untouched as Values)
-                store.setErrors({})
-                draft.forget()
-              }}
-            />
-          )}
+          {draft?.guard({ isUnsaved: isDirty && !isSending, discard })}
           {conflict && (
             <Suspense>
               <FormConflict

@@ -6,7 +6,7 @@ import type { Errors } from './form-problems.tsx'
 export function usePlainStore(
   untouched: Values,
   current: Values,
-  onChange: (values: Values, untouched: Values) => void,
+  onChange?: (values: Values, untouched: Values) => void,
 ): FormStore {
   const [start, setStart] = useState(untouched)
   const [values, setValues] = useState(current)
@@ -23,7 +23,7 @@ export function usePlainStore(
         values,
       ) as Values
       setValues(next)
-      onChange(next, start)
+      onChange?.(next, start)
     },
     setErrors,
     setError: (name, error) => setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others)),

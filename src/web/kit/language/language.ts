@@ -14,12 +14,13 @@ import { createStore, useStore } from '#web/kit/session/store.ts'
 import { currentLanguage, fillTexts, showLanguage } from './i18n.ts'
 import { languageInHash, resolveLanguage, withoutLanguage } from './language-rules.ts'
 
-/** `late`: the texts are still not there, and whoever waits should be told so. */
-type Texts = 'loading' | 'late' | 'ready'
-const texts = createStore<Texts>('loading')
-export const useTexts = () => useStore(texts)
+/** The texts are still not there, and whoever waits should be told so. */
+const late = createStore(false)
+export const useTextsAreLate = () => useStore(late)
+export const untilTextsAreLate = () =>
+  new Promise<void>((resolve) => void late.subscribe((areLate) => areLate && resolve()))
 
-/** Chooses the language and brings the texts; nothing is shown before. Keeps trying until they come. */
+/** Chooses the language and brings the texts that the first screen says. Keeps trying until they come. */
 export async function startLanguage() {
   takeFromHash()
   addEventListener('hashchange', takeFromHash)
@@ -27,23 +28,28 @@ export async function startLanguage() {
   onUserChange((_, previous) => {
     if (hasSessionEnded() && previous) rememberOnDevice(previous.language_name)
   })
-  const late = setTimeout(() => texts.set('late'), 4000)
-  showLanguage(systemLanguage())
-  await fetchTexts()
-  clearTimeout(late)
-  showLanguage(currentUser()?.language_name ?? systemLanguage())
-  texts.set('ready')
-  onSessionChange((user) => showLanguage(user?.language_name ?? systemLanguage()))
+  const patience = setTimeout(() => late.set(true), 4000)
+  const language = ownLanguage()
+  showLanguage(language)
+  await (currentUser() ? fetchAllTexts() : fetchDoorTexts(language))
+  clearTimeout(patience)
+  late.set(false)
+  showLanguage(ownLanguage())
+  isShown = true
+  onSessionChange(() => showLanguage(ownLanguage()))
 }
+
+let isShown = false
 
 /** The reader's own choice: kept on this device, and with their account when they are signed in. */
 export async function switchLanguage(language: Language) {
+  await fetchAllTexts()
   showLanguage(language)
   try {
     if (currentUser()) adoptUser(await send(session.changeLanguage, { language }))
     rememberOnDevice(language)
   } catch (error) {
-    showLanguage(currentUser()?.language_name ?? systemLanguage())
+    showLanguage(ownLanguage())
     throw error
   }
 }
@@ -53,16 +59,29 @@ export function maySwitchLanguage() {
   return currentUser() === null || hasPermission('can-change-language')
 }
 
-async function fetchTexts(): Promise<void> {
+/** The door's own, in the language that it opens in: a sixth of all. */
+async function fetchDoorTexts(language: Language) {
+  const { data } = await persistently(() => send(translations.door, { language }))
+  fillTexts(data.map((text) => ({ language, ...text })))
+}
+
+let all: Promise<void> | undefined
+
+/** Every text in both languages, fetched once: the application needs it, and whoever switches the language. */
+export function fetchAllTexts(): Promise<void> {
+  all ??= persistently(() => send(translations.all, {})).then(({ data }) => fillTexts(data))
+  return all
+}
+
+async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    const { data } = await send(translations.all, {})
-    fillTexts(data)
+    return await ask()
   } catch {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500)
       addEventListener('online', resolve, { once: true })
     })
-    return fetchTexts()
+    return persistently(ask)
   }
 }
 
@@ -72,7 +91,13 @@ function takeFromHash() {
   if (!language) return
   rememberOnDevice(language)
   history.replaceState(history.state, '', withoutLanguage(location.hash))
-  if (texts.get() === 'ready' && !currentUser() && currentLanguage() !== language) showLanguage(language)
+  if (!isShown || currentUser() || currentLanguage() === language) return
+  void fetchAllTexts().then(() => showLanguage(language))
+}
+
+/** Whoever is signed in has their own. */
+function ownLanguage(): Language {
+  return currentUser()?.language_name ?? systemLanguage()
 }
 
 function systemLanguage(): Language {

@@ -1,12 +1,8 @@
 import { createStore, useStore } from '#web/kit/session/store.ts'
+import { type ColorScheme, chosenScheme, colorSchemeKey, shownScheme } from './color-scheme-rules.ts'
 
-export const colorSchemes = ['light', 'dark', 'auto'] as const
-type ColorScheme = (typeof colorSchemes)[number]
-
-const key = 'mantine-color-scheme-value'
-const chosen = createStore(remembered())
-const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
-const shown = createStore(resolved())
+const chosen = createStore(chosenScheme())
+const shown = createStore(shownScheme(chosen.get()))
 
 /** Light, dark, or as the system has it; and how to choose. */
 export function useColorScheme() {
@@ -18,36 +14,21 @@ export const useShownScheme = () => useStore(shown)
 
 function choose(scheme: ColorScheme) {
   try {
-    localStorage.setItem(key, scheme)
+    localStorage.setItem(colorSchemeKey, scheme)
   } catch {
     // Storage may be forbidden; then the choice lasts as long as the page.
   }
   chosen.set(scheme)
 }
 
-function remembered(): ColorScheme {
-  try {
-    const scheme = localStorage.getItem(key)
-    return colorSchemes.find((known) => known === scheme) ?? 'auto'
-  } catch {
-    return 'auto'
-  }
-}
-
-function resolved() {
-  const scheme = chosen.get()
-  if (scheme !== 'auto') return scheme
-  return systemIsDark.matches ? 'dark' : 'light'
-}
-
 function show() {
-  shown.set(resolved())
+  shown.set(shownScheme(chosen.get()))
   document.documentElement.dataset.mantineColorScheme = shown.get()
 }
 
 chosen.subscribe(show)
-systemIsDark.addEventListener('change', show)
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show)
 // Other tabs of this browser.
 addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) chosen.set(remembered())
+  if (event.key === colorSchemeKey || event.key === null) chosen.set(chosenScheme())
 })

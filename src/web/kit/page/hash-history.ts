@@ -13,4 +13,5 @@ declare module '@tanstack/history' {
 /** Where the reader is: what follows `#`. The door reads it by itself, the application's router goes by the same. */
 export const hashHistory = createHashHistory()
 
-export const usePlace = () => useSyncExternalStore(hashHistory.subscribe, () => hashHistory.location)
+const place = () => hashHistory.location
+export const usePlace = () => useSyncExternalStore(hashHistory.subscribe, place, place)

@@ -1,12 +1,6 @@
 /** What this device keeps. A browser may forbid storage, or it may be full: then nothing is kept, and everything works all the same. */
 export const storage = {
-  read(key: string): unknown {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null')
-    } catch {
-      return null
-    }
-  },
+  read: readStored,
   write(key: string, value: unknown) {
     try {
       localStorage.setItem(key, JSON.stringify(value))
@@ -33,6 +27,14 @@ export const storage = {
       return []
     }
   },
+}
+
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 /** The database of the files that somebody has not sent yet. */

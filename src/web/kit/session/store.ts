@@ -23,5 +23,5 @@ export function createStore<State>(initial: State) {
 }
 
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

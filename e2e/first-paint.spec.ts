@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const pl = textsIn('pl')
+const en = textsIn('en-US')
+
+test.describe('the first picture', () => {
+  test('of the sign-in page needs no script at all', async ({ browser, portal }) => {
+    const page = await browser.newPage({ baseURL: portal.url, javaScriptEnabled: false })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await page.close()
+  })
+
+  test('is what the address opens, in the reader’s language, before the program came', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.student)
+    await people.signOut('en-US')
+    await withoutProgram(page)
+    const headline = page.locator('first-picture h1')
+    for (const [address, said] of [
+      ['/', pl.session.login_title],
+      ['/#/benefits', pl.session.login_title],
+      ['/#/pro-artist/register', pl.applications.register_title],
+      ['/#/pro-artist/register?lang=en', en.applications.register_title],
+    ] as const) {
+      await open(page, address)
+      await expect(headline).toHaveText(said)
+    }
+    // What it shows takes nothing in, so that nothing typed is lost.
+    await expect(page.locator('first-picture')).toHaveAttribute('inert')
+    await open(page, '/#/reset-password?token=1&email=a@example.com')
+    await expect(page.locator('first-picture header')).toBeVisible()
+    await expect(headline).toHaveCount(0)
+  })
+
+  test('of somebody signed in is the frame of their screens, dark where they read dark', async ({ page, people }) => {
+    await page.goto('/')
+    await people.signIn(cast.student)
+    await expect(page.getByRole('navigation').first()).toBeAttached()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await withoutProgram(page)
+    await open(page, '/#/dashboard')
+    await expect(page.locator('first-picture aside')).toBeVisible()
+    await expect(page.locator('first-picture h1')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  })
+
+  for (const [address, said] of [
+    ['/', pl.session.login_title],
+    ['/#/pro-artist/register', pl.applications.register_title],
+  ] as const) {
+    for (const [width, height] of [
+      [360, 740],
+      [1366, 768],
+    ] as const) {
+      test(`gives way to ${address} at ${width} px with nothing moved and no moment without it`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        // A face that arrives late is measured elsewhere: its stand-in has its size where the system has the usual faces.
+        await page.route('**/*.woff2', (route) => route.abort())
+        await watch(page)
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
+        if (address === '/')
+          await expect(page.getByRole('button', { name: new RegExp(cast.artist.email) })).toBeVisible()
+        else await expect(page.getByRole('option')).not.toHaveCount(1)
+        expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ moved: 0, lost: 0 })
+      })
+    }
+  }
+})
+
+test.describe('the door', () => {
+  test('says all that it says before the application and its texts were asked for', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const [address, said] of [
+      ['/', pl.session.login_title],
+      ['/#/forgot-password', pl.session.forgot_title],
+      ['/#/reset-password', pl.session.reset_invalid_title],
+      ['/#/pro-artist/register', pl.applications.register_title],
+      ['/#/pro-artist/register/finalized', pl.applications.registered_title],
+    ] as const) {
+      await open(page, address)
+      await expect(heading).toHaveText(said)
+      await expect(page.locator('#root')).not.toContainText(/\b(app|session|applications|artists|validation)\.\w+/)
+    }
+    expect(asked).toContain('/api/languages/pl/door')
+    expect(asked).not.toContain('/api/languages/translations')
+    expect(asked.filter((path) => /\/application-/.test(path))).toEqual([])
+
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await expect(heading).toHaveText(en.applications.registered_title)
+  })
+})
+
+/** A document of its own, not another address within the last one. */
+async function open(page: Page, address: string) {
+  await page.goto('about:blank')
+  await page.goto(address)
+}
+
+/** The program never comes: what is seen came with the document. */
+const withoutProgram = (page: Page) => page.route('**/assets/door-*.js', (route) => route.abort())
+
+/** Notes from the beginning what moves, and whether the headline is ever gone once it was there. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const seen = { moved: 0, lost: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+    let wasThere = false
+    requestAnimationFrame(function look() {
+      const isThere = document.querySelector('h1') !== null
+      if (wasThere && !isThere) seen.lost += 1
+      wasThere ||= isThere
+      requestAnimationFrame(look)
+    })
+  })
+}

@@ -1,0 +1,140 @@
+import { fileURLToPath } from 'node:url'
+import { build, createServer, type Plugin, type Rolldown } from 'vite'
+import { flatTexts } from '../src/contract/texts.ts'
+import type { Drawn } from '../src/web/first-pictures.tsx'
+import { icons } from './icons.ts'
+import { namedBreakpoints } from './named-breakpoints.ts'
+
+type Module = Rolldown.OutputChunk
+
+const web = fileURLToPath(new URL('../src/web/', import.meta.url))
+const places = { script: '<!--first-paint-->', pictures: '<!--first-pictures-->', without: '<!--without-script-->' }
+
+/** Of each picture: the chunks that its styles are in, what its screen fetches next, and the answers that it asks for. */
+const needs: Record<Drawn['picture'], { styles: string[]; chunk?: string; answers: (language: string) => string[] }> = {
+  login: { styles: [], answers: doorTexts },
+  register: { styles: ['outline', 'register'], chunk: 'register', answers: doorTexts },
+  door: { styles: [], answers: doorTexts },
+  shell: { styles: ['outline'], chunk: 'application', answers: () => ['/api/languages/translations', '/api/user'] },
+}
+
+function doorTexts(language: string): string[] {
+  return [`/api/languages/${language}/door`]
+}
+
+/**
+ * Puts into the document what its readers see before the program came: a picture of each screen that is opened first, with what
+ * that screen fetches next, and the script that chooses the one to show. Whoever reads without script sees the sign-in page.
+ */
+export function firstPictures(): Plugin {
+  return {
+    name: 'first-pictures',
+    enforce: 'post',
+    // While the portal is worked on there are no pictures.
+    transformIndexHtml: (html, { server }) =>
+      server ? html.replace(places.script, '<script type="module" src="/first-paint.ts"></script>') : html,
+    async generateBundle(_, bundle) {
+      const document = bundle['index.html']
+      if (document?.type !== 'asset') return
+      const drawn = await draw()
+      const script = this.emitFile({ type: 'asset', name: 'first-paint.js', source: await firstPaint() })
+      const page = String(document.source)
+      const later = Object.values(bundle).filter(
+        (file): file is Module => file.type === 'chunk' && !page.includes(file.fileName),
+      )
+      const style = (name: string) => String((bundle[name] as Rolldown.OutputAsset).source)
+      document.source = page
+        .replace(places.script, `<script src="/${this.getFileName(script)}"></script>`)
+        .replace(places.pictures, () => drawn.map((one) => template(one, later, style)).join('\n'))
+        .replace(places.without, () => drawn[0]?.markup ?? '')
+    },
+  }
+}
+
+/** The styles are in the picture itself: nothing waits for a file that most readers do not need. */
+function template({ picture, language, markup }: Drawn, modules: Module[], style: (name: string) => string): string {
+  const { styles, chunk, answers } = needs[picture]
+  const named = (names: string[]) => modules.filter(({ name }) => names.includes(name))
+  const parts = [
+    ...answers(language).map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin="use-credentials">`),
+    ...named([chunk ?? '']).flatMap((one) => [...withImports(one, modules)].flatMap(linksTo)),
+    ...named(styles)
+      .flatMap(stylesOf)
+      .map((name) => `<style>${style(name)}</style>`),
+    markup,
+  ]
+  return `<template id="${picture}-${language}">${parts.join('')}</template>`
+}
+
+function withImports(module: Module, modules: Module[], known = new Set<Module>()): Set<Module> {
+  if (known.has(module)) return known
+  known.add(module)
+  for (const one of modules) if (module.imports.includes(one.fileName)) withImports(one, modules, known)
+  return known
+}
+
+function linksTo(module: Module): string[] {
+  return [
+    `<link rel="modulepreload" crossorigin href="/${module.fileName}">`,
+    ...stylesOf(module).map((css) => `<link rel="preload" as="style" crossorigin href="/${css}">`),
+  ]
+}
+
+function stylesOf({ viteMetadata }: Module): string[] {
+  return [...(viteMetadata?.importedCss ?? [])]
+}
+
+/** Drawn by the components themselves, in what they need of a browser. */
+async function draw(): Promise<Drawn[]> {
+  const before = Object.getOwnPropertyDescriptors(globalThis)
+  const nothing = () => undefined
+  const browser = {
+    window: globalThis,
+    document: { documentElement: { dataset: {} }, cookie: '' },
+    location: { hash: '#/', pathname: '/', search: '' },
+    history: { state: null, pushState: nothing, replaceState: nothing },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false, addEventListener: nothing }),
+    addEventListener: nothing,
+  }
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  const server = await createServer({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    plugins: [icons()],
+    css: { postcss: { plugins: [namedBreakpoints] } },
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const module = (await server.ssrLoadModule('/first-pictures.tsx')) as typeof import('../src/web/first-pictures.tsx')
+    return module.drawPictures(flatTexts().map(({ text, ...rest }) => ({ ...rest, translation: text })))
+  } finally {
+    await server.close()
+    for (const name of Object.keys(browser)) {
+      const own = before[name as keyof typeof before]
+      if (own) Object.defineProperty(globalThis, name, own)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  }
+}
+
+/** In one piece and no module, for it runs where it stands. */
+async function firstPaint(): Promise<string> {
+  const output = await build({
+    root: web,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry: 'first-paint.ts', name: 'firstPaint', formats: ['iife'] },
+    },
+  })
+  const [{ output: files = [] } = {}] = [output].flat() as Rolldown.RolldownOutput[]
+  return files[0]?.code ?? ''
+}

@@ -1,0 +1,26 @@
+import { pictureAt } from './first-picture.ts'
+import { resolveLanguage } from './kit/language/language-rules.ts'
+import { chosenScheme, shownScheme } from './kit/page/color-scheme-rules.ts'
+import { readStored } from './kit/session/device-storage.ts'
+
+/*
+ * Runs before anything is painted, as a small script of its own: nobody who reads dark sees a light flash, and what the address
+ * opens is seen in the reader's language while the program is on its way (`first-pictures.tsx`).
+ */
+type Remembered = { isAuthenticated?: boolean; user?: { language_name?: string } | null } | null
+const session = readStored('atelier.session') as Remembered
+const isSignedIn = session?.isAuthenticated === true
+const own = isSignedIn && session.user?.language_name
+const language = own || resolveLanguage(location.hash, document.cookie)
+const page = document.documentElement
+page.lang = language
+page.dataset.mantineColorScheme = shownScheme(chosenScheme())
+
+/** Shows the picture of its document that fits the address, as soon as the browser has read so far. */
+class FirstPicture extends HTMLElement {
+  connectedCallback() {
+    const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
+    if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
+  }
+}
+customElements.define('first-picture', FirstPicture)

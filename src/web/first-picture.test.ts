@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pictureAt } from './first-picture.ts'
+
+test.each([
+  ['', 'login', 'shell'],
+  ['#/', 'login', 'shell'],
+  ['#/?lang=en', 'login', 'shell'],
+  ['#/dashboard', 'login', 'shell'],
+  ['#/proartist/12?tab=documents', 'login', 'shell'],
+  ['#/pro-artist/register', 'register', 'register'],
+  ['#/pro-artist/register?lang=en', 'register', 'register'],
+  ['#/pro-artist/register/finalized', 'door', 'door'],
+  ['#/pro-artist-form/abc', 'door', 'door'],
+  ['#/reset-password?token=1', 'door', 'door'],
+])('at %s a guest sees first: %s, somebody signed in: %s', (hash, guest, signedIn) => {
+  expect([pictureAt(hash, false), pictureAt(hash, true)]).toEqual([guest, signedIn])
+})

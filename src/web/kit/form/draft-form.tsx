@@ -1,0 +1,14 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { DraftGuard } from './draft-guard.tsx'
+import { FormBody, type FormProps, type Unsaved } from './form-body.tsx'
+import type { Values } from './form-context.ts'
+import { useDraft } from './form-draft.ts'
+import { usePlainStore } from './plain-store.ts'
+
+/** A `<PlainForm>` whose typed values survive a reload or a closed tab. */
+export function DraftForm<E extends Endpoint>({ draft: name, ...props }: Omit<FormProps<E>, 'isDiscardable'>) {
+  const draft = useDraft(name, props.values as Values)
+  const store = usePlainStore(props.values as Values, draft.values, draft.keep)
+  const guard = (unsaved: Unsaved) => <DraftGuard {...unsaved} draft={draft} />
+  return <FormBody {...props} store={store} draft={{ forget: draft.forget, guard }} />
+}

@@ -1,0 +1,16 @@
+import { DraftNotice } from './draft-notice.tsx'
+import type { Unsaved } from './form-body.tsx'
+import type { Draft } from './form-draft.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+
+type DraftGuardProps = Unsaved & { draft: Draft; isDiscardable?: boolean }
+
+/** Warns before typed values are left behind, and says that they were restored. */
+export function DraftGuard({ draft, isDiscardable, isUnsaved, discard }: DraftGuardProps) {
+  return (
+    <>
+      {!isDiscardable && <LeaveWarning isActive={isUnsaved} isStored={draft.isStored} />}
+      {draft.isRestored && <DraftNotice isOutdated={draft.isOutdated} onDiscard={discard} />}
+    </>
+  )
+}
