@@ -1,18 +1,17 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { type Feature, heardBy } from '#server/kit/http/feature.ts'
 import { logAnswers, requestLogger } from '#server/kit/start/log.ts'
 import type { Portal } from './context.ts'
-import { Failure } from './errors.ts'
 import { registerFastPaths } from './fast-path.ts'
 import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
 import { registerHeaders } from './http-headers.ts'
 import { registerLimits } from './http-limits.ts'
+import { registerPressure } from './http-pressure.ts'
 import { registerSessions } from './http-session.ts'
 import { registerMultipart } from './multipart.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -68,7 +67,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     maxAge: 600,
     strictPreflight: false,
   })
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5, pressureHandler: () => overloaded() })
+  await registerPressure(app)
   registerSessions(app, portal)
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
@@ -96,8 +95,4 @@ function wellFormed(url: string): string {
   } catch {
     return encodeURI(url)
   }
-}
-
-function overloaded(): never {
-  throw new Failure('overloaded')
 }

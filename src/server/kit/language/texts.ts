@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
 import { createTranslator } from '#contract/kit/translator.ts'
 import { flatTexts, type Translate } from '#contract/texts.ts'
@@ -41,7 +42,11 @@ export async function syncTexts(db: Db): Promise<void> {
       conflict
         .columns(['language_id', 'key'])
         .doUpdateSet((eb) => ({ translation: eb.ref('excluded.translation'), scope_id: eb.ref('excluded.scope_id') }))
-        .where('translations.is_edited', '=', false),
+        .where('translations.is_edited', '=', false)
+        // Most are as they were: a start writes nothing that is so already.
+        .where(
+          sql<boolean>`(translations.translation, translations.scope_id) is distinct from (excluded.translation, excluded.scope_id)`,
+        ),
     )
     .execute()
   await db
