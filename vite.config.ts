@@ -4,10 +4,8 @@ import { chunks } from './scripts/chunks.ts'
 import { firstPictures } from './scripts/first-pictures.ts'
 import { icons } from './scripts/icons.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
+import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
-
-const apiPaths = ['/api', '/sanctum', '/login', '/logout', '/forgot-password', '/reset-password']
-const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src/web',
@@ -25,7 +23,15 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks } },
+      // How long it took is no fault of the sources.
+      checks: { bundlerTimings: false },
+      // Nobody reads a warning of a build that went well.
+      onwarn: ({ message }) => {
+        throw new Error(message)
+      },
+    },
   },
-  server: { strictPort: true, proxy: Object.fromEntries(apiPaths.map((path) => [path, api])) },
+  server: { strictPort: true, proxy: portalProxy(`http://127.0.0.1:${process.env.PORT ?? 3000}`) },
 })

@@ -37,7 +37,7 @@ export function ArtistHistory({ artist }: { artist: ProArtist }) {
 }
 
 /** Who did it: by name where the reader may know it. */
-export function useActor({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>) {
+function useActor({ first_name, last_name }: Pick<ProArtist, 'first_name' | 'last_name'>) {
   const t = useText()
   return ({ by, event }: Pick<Entry, 'by' | 'event'>) => {
     if (ownEvents.includes(event)) return `${first_name} ${last_name}`

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import type { TextKey } from '#contract/texts.ts'
+import { ArtistHistory } from './artist-history.tsx'
 import { ArtistPapers } from './artist-papers.tsx'
 import { ArtistTrainings } from './artist-trainings.tsx'
 
@@ -68,5 +69,5 @@ export const historyTab: ArtistTab = {
   name: 'history',
   title: 'artists.details_history',
   isShown: isOfNetwork,
-  content: lazy(async () => ({ default: (await import('./artist-history.tsx')).ArtistHistory })),
+  content: ArtistHistory,
 }
