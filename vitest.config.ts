@@ -2,8 +2,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { icons } from './scripts/icons.ts'
+import { portalProxy } from './scripts/portal-proxy.ts'
+import { commands } from './src/testing/browser-commands.ts'
+import { freePort } from './src/testing/free-port.ts'
 
 const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/${name}.test.ts`)
+
+const portalPort = String(await freePort())
+const portal = `http://127.0.0.1:${portalPort}`
 
 export default defineConfig({
   test: {
@@ -23,9 +29,15 @@ export default defineConfig({
         extends: './vite.config.ts',
         // A library that the last run did not know would make the browser load everything anew, in the middle of a test.
         optimizeDeps: { force: true },
+        server: { strictPort: false, proxy: portalProxy(portal, { headers: { origin: portal } }) },
         test: {
           name: 'components',
           include: ['**/*.component.test.{ts,tsx}'],
+          provide: { portalPort },
+          // A busy machine takes its time; whatever is there sooner is not waited for.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
+          globalSetup: './src/testing/component-portal.ts',
           setupFiles: './src/testing/component.tsx',
           browser: {
             enabled: true,
@@ -34,6 +46,7 @@ export default defineConfig({
             provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1024, height: 800 },
+            commands,
           },
         },
       },

@@ -1,14 +1,24 @@
 import '#web/kit/ui/base.css'
-import type { ReactNode } from 'react'
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
+import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { session } from '#contract/session/session.ts'
 import { flatTexts } from '#contract/texts.ts'
+import { requestOf, send } from '#web/kit/calls/api.ts'
 import { fillTexts, showLanguage } from '#web/kit/language/i18n.ts'
+import { hashHistory } from '#web/kit/page/hash-history.ts'
+import { plainSearch } from '#web/kit/page/plain-search.ts'
+import { fetchUser } from '#web/kit/session/session.ts'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
+import { cast } from './cast.ts'
 
 // What the portal would have sent.
 fillTexts(flatTexts().map(({ key, language, text }) => ({ key, language, translation: text })))
 showLanguage('pl')
+
+const Overlays = lazy(async () => ({ default: (await import('#web/app/overlays.tsx')).Overlays }))
 
 const ends: (() => void)[] = []
 
@@ -27,4 +37,46 @@ export function show(what: ReactNode) {
   }
   ends.push(end)
   return end
+}
+
+/**
+ * Draws a part of the application at an address, with what stands above every screen; another address is empty. `path` is the
+ * screen's, where a part of it varies.
+ */
+export function showAt(address: string, what: ReactNode, path = address.replace(/\?.*/, '')) {
+  hashHistory.replace(address, {})
+  const root = createRootRoute()
+  const here = createRoute({ getParentRoute: () => root, path, component: () => what })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({ routeTree: root.addChildren([here, elsewhere]), history: hashHistory, ...plainSearch })
+  return show(
+    <StrictMode>
+      <RouterProvider router={router as never} />
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </StrictMode>,
+  )
+}
+
+type Account = { email: string; password: string }
+
+/** From here on the portal answers as to this person. */
+export async function signIn(account: Account = cast.office) {
+  await send(session.login, { email: account.email, password: account.password })
+  await fetchUser()
+}
+
+/** What somebody else does meanwhile, of which this page hears nothing; whoever is signed in here is so again afterwards. */
+export async function meanwhile<E extends Endpoint>(
+  account: Account,
+  endpoint: E,
+  input: Input<E>,
+  back: Account = cast.office,
+) {
+  await send(session.login, { email: account.email, password: account.password })
+  const { url, ...request } = await requestOf(endpoint, input)
+  const { ok, status } = await fetch(url, request)
+  await send(session.login, { email: back.email, password: back.password })
+  if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
 }

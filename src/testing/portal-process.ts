@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import type { Server } from './visitor.ts'
 
 /** The portal as it runs in earnest: a process of its own with the embedded database, reached by HTTP. */
 export async function startPortalProcess(dataDir: string, settings: Record<string, string> = {}) {
-  const port = await freePort()
-  const given = { PORT: String(port), ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings }
+  const { PORT: port = String(await freePort()) } = settings
+  const given = { PORT: port, ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings }
   const variables = Object.entries(given).map(([name, value]) => `${name}=${value}`)
   // `env` becomes the portal itself, with the settings added to whatever the tests run with.
   const program = ['-u', 'DATABASE_URL', ...variables, process.execPath, 'src/server/main.ts']
@@ -59,13 +59,4 @@ function overHttp(base: string): Server {
       }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
+import { plainSearch } from '#web/kit/page/plain-search.ts'
 import { onSessionChange, onUserChange } from '#web/kit/session/session.ts'
 import { isOpenToGuests } from '#web/pieces/screens.ts'
 import { guard } from './guards.ts'
@@ -38,15 +39,7 @@ export const router = createRouter({
     layouts.main.addChildren(routesOf('main')),
   ]),
   history: hashHistory,
-  // What an address says stays text: a token of digits is no number, and nothing is quoted. A language was taken out at start.
-  parseSearch: (search) => {
-    const { lang: _, ...said } = Object.fromEntries(new URLSearchParams(search))
-    return said
-  },
-  stringifySearch: (search) => {
-    const text = String(new URLSearchParams(search))
-    return text && `?${text}`
-  },
+  ...plainSearch,
   defaultPreload: 'intent',
   defaultErrorComponent: RouteError,
   defaultOnCatch: (error) => reportError(error),
