@@ -75,8 +75,7 @@ async function inAnotherBrowser(browser: Browser, portal: Portal): Promise<Page>
 }
 
 async function signInAndOpen(page: Page, portal: Portal, account: typeof cast.owner): Promise<number> {
-  await page.goto('/')
-  await peopleOn(page).signIn(account)
+  await peopleOn(page).arrive(account)
   const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.leaver.email])
   await page.goto(`/#/proartist/${artist?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -6,8 +6,7 @@ import { cast } from '#testing/cast.ts'
 const { artists: t, app } = textsIn('pl')
 
 test('the sides of an artist are tabs: in the address, by keyboard, always in sight', async ({ page, people }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const { data } = await people.send(artists.list, { filter: cast.artist.email })
@@ -54,8 +53,7 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
   people,
   portal,
 }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await page.setViewportSize({ width: 360, height: 780 })
   const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.toVerify.email])
   await page.goto(`/#/proartist/${artist?.id}`)
@@ -70,8 +68,7 @@ test('on a phone the step that leads on is under the thumb, and the rest behind 
 })
 
 test('what the bell brings shows at once, and what is being written stays', async ({ page, people, portal }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.toVerify.email])
   const bell = page.waitForResponse(/\/api\/notifications\?/)
   await page.goto(`/#/proartist/${artist?.id}`)

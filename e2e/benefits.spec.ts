@@ -6,8 +6,7 @@ import { cast } from '#testing/cast.ts'
 const { app, benefits, validation } = textsIn('pl')
 
 test('the office adds, corrects and deletes a benefit; artists read it', async ({ page, people, browser, portal }) => {
-  await page.goto('/#/benefits')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/benefits')
   await page.getByRole('link', { name: benefits.add }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.new_title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -43,8 +42,7 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await named(page, benefits.name, app.in_pl).fill('Rabat na igły')
   // A colleague saves another description meanwhile.
   const owner = await browser.newPage({ baseURL: portal.url })
-  await owner.goto('/')
-  await peopleOn(owner).signIn(cast.owner)
+  await peopleOn(owner).arrive(cast.owner)
   const [benefit] = (await peopleOn(owner).send(calls.list, { filter: 'Łódzki' })).data
   if (!benefit) throw new Error('The benefit is not in the list.')
   const description = { pl: 'Kwadrans taniej.', 'en-US': 'A quarter off.' }
@@ -74,74 +72,6 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await page.getByRole('button', { name: app.remove }).click()
   await question.getByRole('button', { name: app.remove }).click()
   await expect(page.getByText(benefits.removed)).toBeVisible()
-})
-
-test('what was typed survives a reload, and leaving asks first', async ({ page, people }) => {
-  await page.goto('/#/benefits/new')
-  await people.signIn(cast.office)
-  await named(page, benefits.name, app.in_pl).fill('Niedokończona')
-  await page.reload()
-  await expect(page.getByText(app.draft_restored)).toBeVisible()
-  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Niedokończona')
-  await page.getByRole('link', { name: benefits.title }).first().click()
-  const question = page.getByRole('dialog', { name: app.leave_question })
-  await question.getByRole('button', { name: app.stay }).click()
-  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('Niedokończona')
-  await page.getByRole('button', { name: app.draft_discard }).click()
-  await expect(named(page, benefits.name, app.in_pl)).toHaveValue('')
-  await page.getByRole('link', { name: benefits.title }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.title)
-})
-
-test('what a list shows is in its address: search, filters, sorting, columns; chips take it back', async ({
-  page,
-  people,
-}) => {
-  await page.goto('/#/benefits')
-  await people.signIn(cast.office)
-  const rows = page.getByRole('table').getByRole('row')
-  await expect.poll(() => rows.count()).toBeGreaterThan(1)
-  const all = await rows.count()
-
-  await page.getByRole('button', { name: app.filters, exact: true }).click()
-  await page.getByRole('combobox', { name: benefits.category }).selectOption('TRAINING')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/category=TRAINING/)
-  await expect.poll(() => rows.count()).toBeLessThan(all)
-  await page.getByRole('button', { name: benefits.name }).click()
-  await expect(page).toHaveURL(/sortBy=name/)
-  await expect(page.getByRole('columnheader', { name: benefits.name })).toHaveAttribute('aria-sort', 'ascending')
-  await page.getByRole('button', { name: benefits.name }).click()
-  await expect(page.getByRole('columnheader', { name: benefits.name })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('button', { name: app.columns }).click()
-  await page.getByRole('checkbox', { name: benefits.visibility }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: benefits.visibility })).toHaveCount(0)
-
-  await page.reload()
-  await expect(page.getByRole('columnheader', { name: benefits.name })).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByRole('columnheader', { name: benefits.visibility })).toHaveCount(0)
-  await page.getByRole('button', { name: /Usuń filtr Kategoria/ }).click()
-  await expect.poll(() => rows.count()).toBe(all)
-  await page.goBack()
-  await expect(page).toHaveURL(/category=TRAINING/)
-
-  await page.getByRole('searchbox').fill('czegoś takiego nie ma')
-  await expect(page.getByText(app.nothing_matches)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: app.clear_filters }).last().click()
-  await expect.poll(() => rows.count()).toBe(all)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-})
-
-test('a list that cannot be had says so and offers another try', async ({ page, people }) => {
-  await page.goto('/#/dashboard')
-  await people.signIn(cast.office)
-  await page.route('**/api/benefits?*', (route) => route.abort())
-  await page.getByRole('link', { name: benefits.title }).click()
-  await expect(page.getByRole('alert')).toContainText(app.no_connection, { timeout: 15_000 })
-  await page.unroute('**/api/benefits?*')
-  await page.getByRole('button', { name: app.try_again }).click()
-  await expect(page.getByRole('table')).toBeVisible()
 })
 
 /** An input of a pair: the same label stands once for each language. */

@@ -13,8 +13,7 @@ test('the office writes, the artist sees that something is unread, reads it and 
   browser,
   portal,
 }) => {
-  await page.goto('/#/inbox')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/inbox')
   await page.getByRole('button', { name: texts.new }).click()
   await page.getByRole('searchbox', { name: texts.search_artist }).fill('jaskiewicz')
   await page.getByRole('button', { name: /Barbara Jaśkiewicz/ }).click()
@@ -33,8 +32,7 @@ test('the office writes, the artist sees that something is unread, reads it and 
 
   const letter = await portal.letterTo(cast.completed.email, { leadsTo: '/inbox' })
   const artist = await browser.newPage({ baseURL: portal.url })
-  await artist.goto('/')
-  await peopleOn(artist).signIn(cast.completed)
+  await peopleOn(artist).arrive(cast.completed)
   await expect(artist).toHaveTitle(/^\(1\) /)
   await artist.goto(`/#${letter.route}`)
   await expect(log(artist)).toContainText('Prosimy o nową polisę')
@@ -59,8 +57,7 @@ test('the office writes, the artist sees that something is unread, reads it and 
 })
 
 test('a search shows the passage that was meant, and opens the conversation there', async ({ page, people }) => {
-  await page.goto('/#/inbox')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist, '/#/inbox')
   await page.getByRole('searchbox', { name: app.search }).fill('certyfikaty prosby')
   const entry = page.getByRole('region', { name: texts.list }).getByRole('listitem').getByRole('link').first()
   await expect(entry.locator('mark').first()).toBeVisible()
@@ -70,8 +67,7 @@ test('a search shows the passage that was meant, and opens the conversation ther
 })
 
 test('what was typed outlives a reload; what could not be sent waits, and arrives once', async ({ page, people }) => {
-  await page.goto('/#/inbox')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist, '/#/inbox')
   await page.getByRole('link', { name: new RegExp(texts.type_GENERAL) }).click()
   await composer(page).fill('Czy jutro ktoś jest w biurze?')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Czy jutro ktoś')
@@ -108,8 +104,7 @@ test('a message that failed is still there after a reload, with its files; so ar
   page,
   people,
 }) => {
-  await page.goto('/#/inbox')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist, '/#/inbox')
   await page.getByRole('link', { name: new RegExp(texts.type_INVITATION) }).click()
   await page.route('**/type/INVITATION/message', (route) => route.abort())
   const files = page.locator('input[type=file]')
@@ -136,8 +131,7 @@ test('a message that failed is still there after a reload, with its files; so ar
 })
 
 test('earlier messages come as one scrolls up, and nothing moves', async ({ page, people }) => {
-  await page.goto('/#/inbox')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist, '/#/inbox')
   await page
     .getByRole('link', { name: /Szkolenia/ })
     .first()
@@ -168,8 +162,7 @@ test('a message found in a conversation of thousands: later ones come as one scr
   people,
   portal,
 }) => {
-  await page.goto('/#/inbox')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/inbox')
   const [talk] = await portal.query(
     `with talk as (
        select conversations.id from conversations join pro_artists on pro_artists.id = pro_artist_id
@@ -236,8 +229,7 @@ test('a student of whom nothing is known yet writes to the office, which finds t
      ) insert into user_roles (user_id, role_id) select person.id, roles.id from person, roles where name = 'client'`,
     [newcomer.email, cast.fellow.email],
   )
-  await page.goto('/')
-  await people.signIn(newcomer)
+  await people.arrive(newcomer)
   await page.getByRole('link', { name: texts.write_to_office }).click()
   await page.getByRole('button', { name: texts.write_to_office }).click()
   await composer(page).fill('Czy sobota jest jeszcze wolna?')
@@ -245,8 +237,7 @@ test('a student of whom nothing is known yet writes to the office, which finds t
   await expect(log(page)).toContainText('Czy sobota')
 
   const office = await browser.newPage({ baseURL: portal.url })
-  await office.goto('/#/inbox')
-  await peopleOn(office).signIn(cast.office)
+  await peopleOn(office).arrive(cast.office, '/#/inbox')
   await office.getByRole('combobox', { name: texts.kind }).selectOption('client')
   await office.getByRole('link', { name: /Nadia Nowicka.*Kursant/ }).click()
   await expect(office.getByRole('heading', { level: 2, name: 'Nadia Nowicka' })).toBeVisible()

@@ -41,6 +41,9 @@ const test = base.extend<object, { pageOf: (viewer: Viewer) => Promise<Seat> }>(
 /** Where a screen shows each role something else. */
 const others = screens.filter(({ path }) => path === 'inbox').map((screen) => ({ ...screen, role: 'client' as const }))
 
+// Whoever is free takes the next screen.
+test.describe.configure({ mode: 'parallel' })
+
 for (const screen of [...screens, ...others]) {
   const { path, role } = screen
   test(`/${path}${role ? ` as ${role}` : ''} is for everybody: both languages, light and dark, phone and desk`, async ({
@@ -78,8 +81,7 @@ async function takeSeat(browser: Browser, portal: Portal, viewer: Viewer): Promi
   const page = await browser.newPage({ baseURL: portal.url })
   const people = peopleOn(page)
   const faults = faultsOf(page)
-  await page.goto('/')
-  if (viewer !== 'guest') await people.signIn(viewers[viewer])
+  if (viewer !== 'guest') await people.arrive(viewers[viewer])
   return { page, people, faults }
 }
 

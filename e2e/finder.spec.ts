@@ -14,8 +14,7 @@ test('the office goes to an artist and to a page with a few letters, finds them 
   page,
   people,
 }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await page.getByRole('heading', { level: 1 }).waitFor()
 
   await page.keyboard.press('Control+k')
@@ -49,8 +48,7 @@ test('the office goes to an artist and to a page with a few letters, finds them 
 })
 
 test('applicants are found, too; what cannot be had is said, and tried again', async ({ page, people }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/api/proartist?*', (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }))
   await page.getByRole('button', { name: texts.open }).click()
@@ -71,8 +69,7 @@ test('an artist finds their own pages and nobody; ? shows the shortcuts unless i
 }) => {
   const asked: string[] = []
   page.on('request', (request) => /api\/proartist\?/.test(request.url()) && asked.push(request.url()))
-  await page.goto('/')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toHaveAttribute('placeholder', texts.page)
@@ -103,8 +100,7 @@ test('what opens over a screen is for everybody: both languages, light and dark,
   page,
   people,
 }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   for (const language of languages) {
     await people.speak(language)
     const { finder } = textsIn(language)

@@ -18,8 +18,7 @@ test('lists fit their screen with a surname of sixty letters, and a row on a pho
   const [{ last_name: before } = {}] = await portal.query('select last_name from pro_artists where id = $1', [id])
   const call = (name: unknown) => portal.query('update pro_artists set last_name = $1 where id = $2', [name, id])
   await call(surname)
-  await page.goto('/#/proartist?sortBy=name')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist?sortBy=name')
   for (const [path, tallest] of [
     ['/proartist?filter=Konstan', 150],
     ['/proartist', 84],
@@ -54,8 +53,7 @@ test('by keyboard, what can be done is one step from the row that was ticked; on
   page,
   people,
 }) => {
-  await page.goto('/#/proartist')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist')
   await rowsOf(page).nth(5).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -77,8 +75,7 @@ test('by keyboard, what can be done is one step from the row that was ticked; on
 })
 
 test('on a phone, filters come from the bottom edge and say how many they leave', async ({ page, people }) => {
-  await page.goto('/#/proartist/invitations')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist/invitations')
   await page.setViewportSize({ width: 360, height: 780 })
   const tabs = page.getByRole('group', { name: textsIn('pl').artists.column_status })
   await tabs.getByRole('button', { name: /Odrzucone/ }).click()

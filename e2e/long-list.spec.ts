@@ -20,8 +20,7 @@ test('of a long list only the rows near the window are drawn, and it answers lik
   // Somebody whose letters are larger than most people's: the rows are as much taller.
   await page.addInitScript(() => document.documentElement.style.setProperty('font-size', '20px'))
   await page.addInitScript(mostRowsDrawn)
-  await page.goto('/#/benefits?filter=Długa&sortBy=name&itemsPerPage=99999')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/benefits?filter=Długa&sortBy=name&itemsPerPage=99999')
   const table = page.getByRole('table')
   await expect(table).toHaveAttribute('aria-rowcount', String(many + 1))
   // Nor is it drawn otherwise while only its beginning has come.

@@ -13,8 +13,7 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   browser,
   portal,
 }) => {
-  await page.goto('/')
-  await people.signIn(cast.colleague)
+  await people.arrive(cast.colleague)
   await page.locator('header button[aria-expanded]').last().click()
   await page.getByRole('banner').getByRole('link', { name: profile.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.title)
@@ -65,10 +64,8 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
   await test.step('the office sees the new name beside the old, and has looked', async () => {
     const { id } = (await people.send(calls.get, {})).data
     const office = await browser.newPage({ baseURL: portal.url })
-    await office.goto('/')
     const inOffice = peopleOn(office)
-    await inOffice.signIn(cast.office)
-    await office.goto(`/#/proartist/${id}`)
+    await inOffice.arrive(cast.office, `/#/proartist/${id}`)
     await expect(office.getByText(artists.changes_title)).toBeVisible()
     await expect(office.getByRole('deletion').filter({ hasText: cast.colleague.last_name }).first()).toBeVisible()
     await office.getByRole('button', { name: artists.changes_seen, exact: true }).click()
@@ -85,8 +82,7 @@ test('who saves second keeps their text and follows what the other saved', async
   browser,
   portal,
 }) => {
-  await page.goto('/')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/#/my-profile')
@@ -109,8 +105,7 @@ test('who saves second keeps their text and follows what the other saved', async
   await page.getByLabel(artists.street).fill('Solna 1')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Solna 1')
   const office = await browser.newPage({ baseURL: portal.url })
-  await office.goto('/')
-  await peopleOn(office).signIn(cast.office)
+  await peopleOn(office).arrive(cast.office)
   const { id, revision } = (await people.send(calls.get, {})).data
   await peopleOn(office).send(artistCalls.update, { id, revision, city: 'Bochnia' })
   await office.close()
@@ -124,8 +119,7 @@ test('who saves second keeps their text and follows what the other saved', async
 })
 
 test('a student keeps their own data, and is led away from the artists’', async ({ page, people }) => {
-  await page.goto('/')
-  await people.signIn(cast.fellow)
+  await people.arrive(cast.fellow)
   await people.speak('pl')
   await page.goto('/#/my-profile')
   await page.getByRole('link', { name: profile.for_artists_student }).click()

@@ -10,8 +10,7 @@ test('the office filters and sorts the network, keeps the view, and takes what i
   page,
   people,
 }) => {
-  await page.goto('/#/proartist')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist')
   await expect(rowsOf(page).first()).toBeVisible()
   const all = await rowsOf(page).count()
 
@@ -61,8 +60,7 @@ test('the office decides on three applications at once and reads what came of ea
   people,
   portal,
 }) => {
-  await page.goto('/#/proartist/invitations')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist/invitations')
   await expect(rowsOf(page).first()).toBeVisible()
   const boxes = rowsOf(page).getByRole('checkbox')
   const names: string[] = []
@@ -102,8 +100,7 @@ test('the office puts many on another level at once, with one reason', async ({ 
     `update pro_artists set level_id = (select id from levels where code = 'ARTIST')
      where id in (select id from pro_artists where invitation_status = 3 order by last_name collate "pl-x-icu" limit 3)`,
   )
-  await page.goto('/#/proartist')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist')
   for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: app.selected_actions })
   await bar.getByRole('button', { name: app.bulk_more_actions }).click()
@@ -123,8 +120,7 @@ test('the office puts many on another level at once, with one reason', async ({ 
 })
 
 test('the office takes some artists away as a file and writes to them at once', async ({ page, people, portal }) => {
-  await page.goto('/#/proartist?itemsPerPage=100&proArtistActivationStatus=1')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist?itemsPerPage=100&proArtistActivationStatus=1')
   const some = [1, 4, 6]
   for (const index of some) await rowsOf(page).nth(index).getByRole('checkbox').check()
   const names = await Promise.all(some.map((index) => rowsOf(page).nth(index).getByRole('link').textContent()))

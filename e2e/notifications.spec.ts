@@ -27,8 +27,7 @@ test('a new notification rings within five seconds, leads where it can be acted 
 })
 
 test('the screen marks and deletes one, and all of them', async ({ page, people, portal }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   for (const name of ['Anna Pierwsza', 'Ewa Druga']) await tellOffice(portal, name)
   await page.goto('/#/notifications')
   const first = page.getByRole('row').filter({ hasText: 'Anna Pierwsza' })
@@ -51,8 +50,7 @@ test('several tabs of one person ask as one, a hidden one asks nothing, and sign
   portal,
 }) => {
   await context.clock.install()
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs.slice(1)) await tab.goto('/#/dashboard')
   for (const tab of tabs) await expect(bell(tab)).toBeVisible()
@@ -95,8 +93,7 @@ test('while the portal does not answer the bell says so, until the network is ba
 
 test('an answer that was overtaken brings nothing back', async ({ page, people, portal }) => {
   await page.clock.install()
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await expect(bell(page)).toBeVisible()
   await tellOffice(portal, 'Późna Odpowiedź')
   await page.clock.runFor(5000)

@@ -2,6 +2,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { applications as calls } from '#contract/applications/applications.ts'
 import { type People, type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { addCertificate, addPicture, fillIn, image } from './artist-form.ts'
@@ -11,8 +12,7 @@ const { artists: t, applications, app, profile, validation } = textsIn('pl')
 test('a rejected artist reads in the mail what the office wrote', async ({ page, people, portal }) => {
   const { first_name, last_name, email } = cast.applied
   const name = `${first_name} ${last_name}`
-  await page.goto('/#/proartist/invitations')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist/invitations')
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: t.step_reject, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `${name}: odrzucić zgłoszenie?` })
@@ -29,7 +29,7 @@ test('a rejected artist reads in the mail what the office wrote', async ({ page,
 })
 
 test('the link of a rejected applicant says so, on both of its screens', async ({ page, people, portal }) => {
-  const route = await freshLink({ page, people, portal }, cast.late)
+  const route = await freshLink({ people, portal }, cast.late)
   const status = (number: number) =>
     portal.query('update pro_artists set invitation_status = $2 where email = $1', [cast.late.email, number])
   await status(2)
@@ -44,7 +44,7 @@ test('the link of a rejected applicant says so, on both of its screens', async (
 })
 
 test('a link that has expired says what to do, and a fresh one takes its place', async ({ page, people, portal }) => {
-  const old = await freshLink({ page, people, portal }, cast.late)
+  const old = await freshLink({ people, portal }, cast.late)
   await page.goto(`/#${old}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.form_title)
   await portal.query(
@@ -67,7 +67,7 @@ test('a link that has expired says what to do, and a fresh one takes its place',
 })
 
 test('what was typed in the form survives a closed tab', async ({ page, people, portal, context }) => {
-  const route = await freshLink({ page, people, portal }, cast.accepted)
+  const route = await freshLink({ people, portal }, cast.accepted)
   await page.goto(`/#${route}`)
   await page.getByLabel(t.street, { exact: true }).fill('Długa 7')
   await page.getByText('polski', { exact: true }).click()
@@ -85,7 +85,7 @@ test('what was typed in the form survives a closed tab', async ({ page, people, 
 })
 
 test('a file that cannot be taken is refused with a sentence that says why', async ({ page, people, portal }) => {
-  const route = await freshLink({ page, people, portal }, cast.accepted)
+  const route = await freshLink({ people, portal }, cast.accepted)
   await page.goto(`/#${route}`)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-files-'))
   const huge = join(folder, 'wakacje.jpg')
@@ -115,7 +115,7 @@ test('a file that cannot be taken is refused with a sentence that says why', asy
 })
 
 test('an upload shows how far it is, and can be cancelled and tried again', async ({ page, people, portal }) => {
-  const route = await freshLink({ page, people, portal }, cast.accepted)
+  const route = await freshLink({ people, portal }, cast.accepted)
   await page.goto(`/#${route}`)
   const held = Promise.withResolvers<void>()
   await page.route('**/avatar', async (call) => {
@@ -140,7 +140,7 @@ test('an upload shows how far it is, and can be cancelled and tried again', asyn
 })
 
 test('a link that was used says that the form has arrived', async ({ page, people, portal }) => {
-  const route = await freshLink({ page, people, portal }, cast.accepted)
+  const route = await freshLink({ people, portal }, cast.accepted)
   await page.goto(`/#${route}`)
   await page.getByRole('button', { name: applications.form_send }).click()
   await expect(page.getByLabel(t.street, { exact: true })).toBeFocused()
@@ -166,8 +166,7 @@ test('of two who decide at once the second is told who was first, and keeps what
   browser,
 }) => {
   const { first_name, last_name } = cast.toVerify
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await openArtist(page, portal, cast.toVerify)
   await page.getByRole('button', { name: t.step_requestMissingData }).click()
   const dialog = page.getByRole('dialog', { name: `${first_name} ${last_name}: o co poprosić?` })
@@ -193,8 +192,7 @@ test('of two who decide at once the second is told who was first, and keeps what
 })
 
 test('of two who accept at once one does, and the other sees that', async ({ page, people, portal, browser }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await openArtist(page, portal, cast.rejected)
   const owner = await signedInAs(browser, portal, cast.owner)
   await openArtist(owner, portal, cast.rejected)
@@ -209,15 +207,16 @@ test('of two who accept at once one does, and the other sees that', async ({ pag
   expect((await portal.letterTo(cast.rejected.email)).subject).toContain('[wymagane działanie]')
 })
 
-type Office = { page: Page; people: People; portal: Portal }
+type Office = { people: People; portal: Portal }
 type Person = { first_name: string; last_name: string; email: string }
 
 /** The office sends a new link; this is where its letter leads. */
-async function freshLink({ page, people, portal }: Office, person: Person): Promise<string> {
-  await page.goto('/')
-  await people.signIn(cast.office)
-  await openArtist(page, portal, person)
-  return sendLink(page, portal, person)
+async function freshLink({ people, portal }: Office, { email }: Person): Promise<string> {
+  await people.arrive(cast.office)
+  const before = portal.lettersTo(email).length
+  const [artist] = await portal.query('select id from pro_artists where email = $1', [email])
+  await people.send(calls.sendLink, { id: Number(artist?.id) })
+  return (await portal.letterTo(email, { count: before + 1 })).route
 }
 
 async function sendLink(page: Page, portal: Portal, { first_name, last_name, email }: Person): Promise<string> {
@@ -238,7 +237,6 @@ async function openArtist(page: Page, portal: Portal, { first_name, last_name, e
 
 async function signedInAs(browser: Browser, portal: Portal, account: typeof cast.owner): Promise<Page> {
   const page = await browser.newPage({ baseURL: portal.url })
-  await page.goto('/')
-  await peopleOn(page).signIn(account)
+  await peopleOn(page).arrive(account)
   return page
 }

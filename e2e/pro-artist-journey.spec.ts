@@ -29,8 +29,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   })
 
   await test.step('the office accepts from the list, in English', async () => {
-    await office.goto('/')
-    await people.signIn(cast.office)
+    await people.arrive(cast.office)
     await people.speak('en-US')
     await office.getByRole('link', { name: en.artists.invitations_title }).first().click()
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(en.artists.invitations_title)

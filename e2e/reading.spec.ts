@@ -14,8 +14,7 @@ test('a message is read when its end was seen for a moment, and not because a pa
   portal,
 }) => {
   const talk = await talkOf(portal, cast.completed.email)
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   // Longer than the log is high, and its end further down the page.

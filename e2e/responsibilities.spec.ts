@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, levels, responsibilities: texts } = textsIn('pl')
+const { app, responsibilities: texts } = textsIn('pl')
 const certificate = fileURLToPath(new URL('../src/testing/images/certificate.pdf', import.meta.url))
 
 test('the office asks an artist for something, sends the evidence back, accepts it the second time, and can take that back', async ({
@@ -12,8 +12,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   browser,
   portal,
 }) => {
-  await page.goto('/#/responsibilities/additional')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/responsibilities/additional')
   await page.getByRole('link', { name: texts.give }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.give)
   await page.getByRole('combobox', { name: texts.artist }).fill('zurawska')
@@ -30,8 +29,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   expect(address).toContain(route)
 
   const artist = await browser.newPage({ baseURL: portal.url })
-  await artist.goto(`/#${route}`)
-  await peopleOn(artist).signIn(cast.artist)
+  await peopleOn(artist).arrive(cast.artist, `/#${route}`)
   const submit = artist.getByRole('button', { name: texts.submit })
   await expect(submit).toBeDisabled()
   await artist.getByLabel(texts.evidence_add).setInputFiles(certificate)
@@ -85,70 +83,6 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   const closed = artist.getByRole('region', { name: texts.group_closed })
   await expect(closed.getByRole('link', { name: 'Zgoda na publikację' })).toBeVisible()
   await artist.close()
-})
-
-test('a level is moved by keyboard: the focus goes with it, and the order stays', async ({ page, people }) => {
-  await page.goto('/#/settings/levels')
-  await people.signIn(cast.office)
-  const names = page.getByRole('list', { name: levels.title }).getByRole('heading')
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
-  const up = page.getByRole('button', { name: app.reorder_up.replace('{{name}}', 'Grand Master') })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Grand/, /^Master/])
-  await expect(up).toBeFocused()
-  await expect(page.getByText('Grand Master: miejsce 3 z 4')).toBeAttached()
-  await page.reload()
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Grand/, /^Master/])
-  await page.getByRole('button', { name: app.reorder_down.replace('{{name}}', 'Grand Master') }).click()
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
-})
-
-test('a level is picked up by its handle, with keys as with a finger, and Escape takes that back', async ({
-  page,
-  people,
-}) => {
-  await page.goto('/#/settings/levels')
-  await people.signIn(cast.office)
-  const names = page.getByRole('list', { name: levels.title }).getByRole('heading')
-  const handle = page.getByRole('button', { name: app.reorder_handle.replace('{{name}}', 'Grand Master') })
-  const said = (text: string) => expect(page.getByText(`Grand Master: ${text} z 4`)).toBeAttached()
-
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await said('podniesiono, miejsce 4')
-  await page.keyboard.press('ArrowUp')
-  await said('miejsce 3')
-  await expect(handle).toBeFocused()
-  await page.keyboard.press('Escape')
-  await said('bez zmian, miejsce 4')
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
-
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-  // The row that was put back may still be on its way to its place.
-  let [x, y] = [0, 0]
-  await expect(async () => {
-    await handle.click({ trial: true })
-    ;({ x, y } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON()))
-    await touch('touchStart', { x: x + 12, y: y + 12 })
-    const taken = page.getByText('Grand Master: podniesiono, miejsce 4 z 4')
-    await expect(taken)
-      .toBeAttached({ timeout: 2000 })
-      .catch(async (error) => {
-        await touch('touchEnd')
-        throw error
-      })
-  }).toPass()
-  await touch('touchMove', { x: x + 12, y: y - 60 })
-  await touch('touchMove', { x: x + 12, y: y - 120 })
-  await said('miejsce 3')
-  await touch('touchEnd')
-  await said('odłożono, miejsce 3')
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Grand/, /^Master/])
-  await page.getByRole('button', { name: app.reorder_down.replace('{{name}}', 'Grand Master') }).click()
-  await expect(names).toHaveText([/^Artist/, /^Senior/, /^Master/, /^Grand/])
 })
 
 /** An input of a pair: the same label stands once for each language. */

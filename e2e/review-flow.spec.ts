@@ -9,8 +9,7 @@ test('from the queue one decides on one after the other; whom a colleague was qu
   people,
   portal,
 }) => {
-  await page.goto('/#/proartist/verification?sortBy=name')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist/verification?sortBy=name')
   const row = page.getByRole('table').locator('tbody tr').filter({ hasText: t.status_4 })
   await expect(row.nth(3)).toBeVisible()
   const names = (await row.getByRole('link').allTextContents()).map((name) => name.trim())

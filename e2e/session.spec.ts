@@ -71,8 +71,7 @@ test.describe('guards', () => {
   })
 
   test('lead somebody signed in away from the screens for guests', async ({ page, people }) => {
-    await page.goto('/')
-    await people.signIn(cast.office)
+    await people.arrive(cast.office)
     for (const path of ['', 'forgot-password', 'reset-password']) {
       await page.goto(`/#/${path}`)
       await expect(page).toHaveURL(/#\/dashboard$/)
@@ -80,8 +79,7 @@ test.describe('guards', () => {
   })
 
   test('say on the dashboard which page it was and which right is missing', async ({ page, people }) => {
-    await page.goto('/')
-    await people.signIn(cast.artist)
+    await people.arrive(cast.artist)
     await expect(page.getByRole('link', { name: pl.demo.mails_title })).toHaveCount(0)
     await page.goto('/#/demo/mails')
     await expect(page).toHaveURL(/#\/dashboard$/)
@@ -104,8 +102,7 @@ test.describe('a session that ended', () => {
       page,
       people,
     }) => {
-      await page.goto('/#/benefits')
-      await people.signIn(cast.office)
+      await people.arrive(cast.office, '/#/benefits')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
       await page.route('**/api/benefits?*', (route) => route.fulfill({ status, json: { message: 'Over.' } }))
       await page.getByRole('searchbox').fill('rabat')
@@ -144,8 +141,7 @@ test.describe('a session that ended', () => {
 
   test('leads nobody else to the page that the one before was thrown out of', async ({ page, people }) => {
     await page.clock.install()
-    await page.goto('/#/benefits')
-    await people.signIn(cast.office)
+    await people.arrive(cast.office, '/#/benefits')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
     // The bell's next question may find out sooner than anything the reader does.
     await page.context().clearCookies({ name: 'atelier_session' })
@@ -157,9 +153,8 @@ test.describe('a session that ended', () => {
 })
 
 test.describe('two tabs', () => {
-  test('signing out in one signs out the other', async ({ page, people, context }) => {
-    await page.goto('/')
-    await people.signIn(cast.office)
+  test('signing out in one signs out the other', async ({ people, context }) => {
+    await people.arrive(cast.office)
     const other = await context.newPage()
     await other.goto('/#/benefits')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
@@ -168,8 +163,7 @@ test.describe('two tabs', () => {
   })
 
   test('signing in as somebody else never shows the first one’s data', async ({ page, people, context }) => {
-    await page.goto('/')
-    await people.signIn(cast.office)
+    await people.arrive(cast.office)
     await expect(page.getByRole('link', { name: pl.artists.invitations_title }).first()).toBeVisible()
     const other = await context.newPage()
     await other.goto('/#/benefits/new')

@@ -7,8 +7,7 @@ const pl = textsIn('pl')
 test.describe('the frame around every screen', () => {
   test('has one left edge, on every screen and however broad the window', async ({ page, people }) => {
     for (const person of [cast.office, cast.artist]) {
-      await page.goto('/')
-      await people.signIn(person)
+      await people.arrive(person)
       await expect(page.getByRole('navigation').getByRole('link').first()).toBeAttached()
       const links = await page.getByRole('navigation').getByRole('link').all()
       const listed = await Promise.all(links.map((link) => link.getAttribute('href')))
@@ -31,8 +30,7 @@ test.describe('the frame around every screen', () => {
     page,
     people,
   }) => {
-    await page.goto('/')
-    await people.signIn(cast.office)
+    await people.arrive(cast.office)
     const menu = page.getByRole('navigation', { name: pl.app.main_menu })
     const applications = menu.getByRole('link', { name: pl.artists.invitations_title })
     const work = menu.getByRole('button', { name: pl.app.menu_work })
@@ -63,8 +61,7 @@ test.describe('the frame around every screen', () => {
     page,
     people,
   }) => {
-    await page.goto('/')
-    await people.signIn(cast.office)
+    await people.arrive(cast.office)
     await page.setViewportSize({ width: 360, height: 740 })
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('button').or(bar.getByRole('link'))).toHaveCount(5)

@@ -15,8 +15,7 @@ test('one training short, then enough: the artist asks, the office sees what cha
   browser,
 }) => {
   await standOneShort(portal)
-  await page.goto('/')
-  await people.signIn(cast.artist)
+  await people.arrive(cast.artist)
   // The minutes between two checks pass at once.
   await page.clock.install()
   await page.goto('/#/status-upgrade')
@@ -72,8 +71,7 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   people,
   portal,
 }) => {
-  await page.goto('/#/proartist/status-upgrade')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office, '/#/proartist/status-upgrade')
   const rows = page.getByRole('table').locator('tbody tr')
   await expect(rows.first()).toBeVisible()
   const names = (await rows.getByRole('link').allTextContents()).slice(0, 2).map((text) => text.trim())
@@ -137,8 +135,7 @@ test('the office puts an artist on another level, unless somebody did so meanwhi
   portal,
   browser,
 }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   const [artist] = await portal.query(
     `select pro_artists.id, first_name || ' ' || last_name as name, email from pro_artists join levels on levels.id = level_id
      where code = 'SENIOR_ARTIST' and activation_status = 1 and language_name = 'pl'
@@ -150,8 +147,7 @@ test('the office puts an artist on another level, unless somebody did so meanwhi
   await expect(dialog.getByText('Obecny poziom: Senior Artist')).toBeVisible()
   const [lowest] = await portal.query(`select id from levels where code = 'ARTIST'`)
   const owner = await browser.newPage({ baseURL: portal.url })
-  await owner.goto('/')
-  await peopleOn(owner).signIn(cast.owner)
+  await peopleOn(owner).arrive(cast.owner)
   const lowered = { id: Number(artist?.id), level_id: Number(lowest?.id), reason: 'Pomyłka.', is_correction: true }
   await peopleOn(owner).send(calls.setLevel, lowered)
   await owner.close()
@@ -217,7 +213,6 @@ async function finishTraining(portal: Portal): Promise<void> {
 
 async function signedIn(browser: Browser, portal: Portal): Promise<Page> {
   const page = await browser.newPage({ baseURL: portal.url })
-  await page.goto('/')
-  await peopleOn(page).signIn(cast.office)
+  await peopleOn(page).arrive(cast.office)
   return page
 }

@@ -8,8 +8,7 @@ import { cast } from '#testing/cast.ts'
 const { app, notifications: notices, artists: artistWords } = textsIn('pl')
 
 test('what was done by mistake is taken back from the message that tells of it', async ({ page, people }) => {
-  await page.goto('/')
-  await people.signIn(cast.office)
+  await people.arrive(cast.office)
   const undo = page.getByRole('button', { name: app.undo, exact: true })
   const undone = page.getByText(app.undone)
 

@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
+import { session } from '#contract/session/session.ts'
 import { everyText, type TextGroups } from '#contract/texts.ts'
 import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
@@ -66,6 +67,19 @@ export function peopleOn(page: Page) {
       await page.getByLabel(session.password, { exact: true }).fill(password)
       await page.getByRole('button', { name: session.login, exact: true }).click()
       await expect(page.getByRole('navigation').or(page.getByRole('alert')).first()).toBeAttached()
+    },
+    /** Opens a screen as somebody who signed in before: what the door does is tested by itself, and takes its time. */
+    async arrive(account: { email: string; password: string } = cast.office, path = '/') {
+      const asked = await page.request.get(session.csrfCookie.path)
+      await this.send(session.login, { email: account.email, password: account.password })
+      const remembered = JSON.stringify({ isAuthenticated: true, user: await this.send(session.user, {}) })
+      const { cookies } = await page.context().storageState()
+      const localStorage = [{ name: 'atelier.session', value: remembered }]
+      await page
+        .context()
+        .setStorageState({ cookies, origins: [{ origin: new URL(asked.url()).origin, localStorage }] })
+      await page.goto(path)
+      await expect(page.getByRole('navigation').first()).toBeAttached()
     },
     /** A call of the contract by whoever is signed in here. */
     async send<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
