@@ -4,6 +4,8 @@ import { benefits } from '#contract/benefits/benefits.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { bulkFill } from '#demo/bulk-fill.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { watchedPortal, wholeReads } from '#testing/plans.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -99,8 +101,36 @@ async function readWhole<E extends Endpoint>(table: string, list: E, query: Inpu
   return wholeReads(plan, [table])
 }
 
+const linked = [
+  ['responsibilities', 'responsibility_levels', 'responsibility_id'],
+  ['benefits', 'benefit_levels', 'benefit_id'],
+] as const
+const filled = [
+  'pro_artists',
+  'additional_responsibilities',
+  ...linked.map(([table]) => table),
+  ...linked.map(([, link]) => link),
+]
+
 async function insertMany() {
   const { db } = world
+  await db.transaction().execute((tx) => bulkFill(tx, filled, [], () => insertRows(tx)))
+  // While somebody looks into the database, not every page is known to be visible to all, and counting would read them.
+  for (const table of filled) {
+    await vi.waitUntil(
+      async () => {
+        await sql`vacuum (analyze, index_cleanup on) ${sql.table(table)}`.execute(db)
+        const { rows } = await sql<{ hidden: number }>`
+          select relpages - relallvisible as hidden from pg_class where relname = ${table}
+        `.execute(db)
+        return rows[0]?.hidden === 0
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+  }
+}
+
+async function insertRows(db: Db) {
   const words = sql`json_build_object('pl', 'Zadanie ' || n, 'en-US', 'Task ' || n)::jsonb`
   await sql`
     insert into pro_artists (
@@ -134,33 +164,10 @@ async function insertMany() {
     from generate_series(1, ${many}::int) n
   `.execute(db)
   // Two of three are named for a level; the third belongs to all.
-  for (const [table, link, column] of [
-    ['responsibilities', 'responsibility_levels', 'responsibility_id'],
-    ['benefits', 'benefit_levels', 'benefit_id'],
-  ] as const)
+  for (const [table, link, column] of linked)
     await sql`
       insert into ${sql.table(link)} (${sql.ref(column)}, level_id)
       select id, 1 + id % 4 from ${sql.table(table)} where id % 3 > 0
       on conflict do nothing
     `.execute(db)
-  // While somebody looks into the database, not every page is known to be visible to all, and counting would read them.
-  for (const table of [
-    'additional_responsibilities',
-    'responsibilities',
-    'benefits',
-    'pro_artists',
-    'responsibility_levels',
-    'benefit_levels',
-  ]) {
-    await vi.waitUntil(
-      async () => {
-        await sql`vacuum (analyze, index_cleanup on) ${sql.table(table)}`.execute(db)
-        const { rows } = await sql<{ hidden: number }>`
-          select relpages - relallvisible as hidden from pg_class where relname = ${table}
-        `.execute(db)
-        return rows[0]?.hidden === 0
-      },
-      { timeout: 30_000, interval: 200 },
-    )
-  }
 }

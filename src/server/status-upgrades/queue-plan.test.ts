@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { bulkFill } from '#demo/bulk-fill.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { watchedPortal, wholeReads } from '#testing/plans.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -43,6 +45,12 @@ async function readWhole(query: Input<typeof statusUpgrades.list>): Promise<stri
 /** Artists of the network, each with a request of long ago, and one in two hundred with an open one. */
 async function insertMany() {
   const { db } = world
+  const tables = ['users', 'pro_artists', 'conversations', 'status_upgrade_requests']
+  await db.transaction().execute((tx) => bulkFill(tx, tables, [], () => insertRows(tx)))
+  await sql`vacuum analyze pro_artists, status_upgrade_requests`.execute(db)
+}
+
+async function insertRows(db: Db) {
   await sql`
     insert into users (first_name, last_name, email, language_name)
     select 'Anna', 'Nowak', 'many-' || n || '@example.com', 'pl' from generate_series(1, ${artists}::int) n
@@ -66,5 +74,4 @@ async function insertMany() {
     select id, 1, 2, 'x', '[]'::jsonb, 'PENDING', now() - id * interval '1 minute', null
     from pro_artists where email like 'many-%' and id % 200 = 0
   `.execute(db)
-  await sql`vacuum analyze pro_artists, status_upgrade_requests`.execute(db)
 }
