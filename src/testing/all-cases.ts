@@ -1,18 +1,14 @@
-/* Every feature's cases, by its name in the API. A feature adds one line. */
-export { applicationCases as applications } from '#server/applications/applications.cases.ts'
-export { artistCases as artists } from '#server/artists/artists.cases.ts'
-export { benefitCases as benefits } from '#server/benefits/benefits.cases.ts'
-export { conversationCases as conversations } from '#server/conversations/conversations.cases.ts'
-export { countryCases as countries } from '#server/countries/countries.cases.ts'
-export { demoCases as demo } from '#server/demo/demo.cases.ts'
-export { levelCases as levels } from '#server/levels/levels.cases.ts'
-export { notificationCases as notifications } from '#server/notifications/notifications.cases.ts'
-export { profileCases as profile } from '#server/profile/profile.cases.ts'
-export { additionalResponsibilityCases as additionalResponsibilities } from '#server/responsibilities/additional-responsibilities.cases.ts'
-export { responsibilityCases as responsibilities } from '#server/responsibilities/responsibilities.cases.ts'
-export { sessionCases as session } from '#server/session/session.cases.ts'
-export { statusUpgradeCases as statusUpgrades } from '#server/status-upgrades/status-upgrades.cases.ts'
-export { studentCases as students } from '#server/students/students.cases.ts'
-export { systemCases as system } from '#server/system/system.cases.ts'
-export { translationCases as translations } from '#server/translations/translations.cases.ts'
-export { viewCases as views } from '#server/views/views.cases.ts'
+import type { Cases } from './cases.ts'
+
+const files = import.meta.glob<Record<string, Cases>>('../server/*/*.cases.ts', { eager: true })
+
+/** Every feature's cases, by its name in the API: gathered by the names of their files, so that no list forgets one. */
+export const cases: Readonly<Record<string, Cases>> = Object.fromEntries(
+  Object.entries(files).flatMap(([path, file]) => Object.values(file).map((its) => [nameOf(path), its])),
+)
+
+/** …/additional-responsibilities.cases.ts → additionalResponsibilities */
+function nameOf(path: string): string {
+  const file = path.slice(path.lastIndexOf('/') + 1, -'.cases.ts'.length)
+  return file.replace(/-(.)/g, (_, first: string) => first.toUpperCase())
+}

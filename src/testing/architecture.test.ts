@@ -111,9 +111,7 @@ test('no import runs in a circle, of types neither', () => {
 })
 
 /** The pages that list every feature, one line each. */
-const registers = ['contract/index', 'contract/text-files', 'server/features', 'testing/all-cases'].map(
-  (name) => `src/${name}.ts`,
-)
+const registers = ['contract/index', 'contract/text-files', 'server/features'].map((name) => `src/${name}.ts`)
 
 test('whoever needs something imports it from where it is: nothing is re-exported', () => {
   const others = files.filter(({ path }) => !registers.includes(path))

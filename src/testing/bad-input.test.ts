@@ -10,7 +10,7 @@ import { purposeAt } from '#contract/kit/files.ts'
 import { trimmed } from '#contract/kit/invisible.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type Academy, academy } from './academy.ts'
-import * as cases from './all-cases.ts'
+import { cases } from './all-cases.ts'
 import type { Ids } from './cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
@@ -222,7 +222,7 @@ async function insertOwnRows(user_id: number): Promise<Ids> {
 /** Calls about the reader's own row are about the owner's. */
 function goodFor(name: string) {
   const [feature = '', call = ''] = name.split('.')
-  const { ofOwnRow = [] } = cases[feature as keyof typeof cases]
+  const { ofOwnRow = [] } = cases[feature] ?? {}
   return good(name, ofOwnRow === 'all' || ofOwnRow.includes(call) ? { own } : {})
 }
 

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts'
 
 /**
  * What the tests of the whole portal know of a feature's calls: it stands beside the feature, in `<feature>.cases.ts`, and
- * `all-cases.ts` lists them.
+ * `all-cases.ts` gathers them.
  */
 export type Cases = {
   /** The status that each reader gets from each call: `artist` asks for the own row, `other` is the same artist who asks for somebody else's. */

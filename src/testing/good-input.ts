@@ -1,6 +1,6 @@
 import { conversations } from '#contract/conversations/conversations.ts'
 import type { Academy } from './academy.ts'
-import * as cases from './all-cases.ts'
+import { cases } from './all-cases.ts'
 import { type Ids, type Make, words } from './cases.ts'
 import { cast } from './cast.ts'
 import { conversationOf } from './make-conversations.ts'

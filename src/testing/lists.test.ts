@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Academy, academy } from './academy.ts'
-import * as cases from './all-cases.ts'
+import { cases } from './all-cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { insertArtist } from './make-artists.ts'
@@ -85,7 +85,7 @@ function rankOf(value: unknown): number | null {
 /** What a row says besides its columns: worked out for the reader, or in their language. */
 function workedOutBy(name: string): string[] {
   const [feature = '', call = ''] = name.split('.')
-  return cases[feature as keyof typeof cases].workedOut?.[call] ?? []
+  return cases[feature]?.workedOut?.[call] ?? []
 }
 
 function shapeOf(schema: Schema | undefined): Record<string, unknown> {

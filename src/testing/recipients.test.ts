@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { type Academy, academy } from './academy.ts'
-import * as cases from './all-cases.ts'
+import { cases } from './all-cases.ts'
 import type { Concerned, Deed } from './cases.ts'
 import { cast } from './cast.ts'
 import { goodInput } from './good-input.ts'

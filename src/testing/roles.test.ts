@@ -4,8 +4,7 @@ import * as api from '#contract/index.ts'
 import { binary, type Endpoint } from '#contract/kit/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { type Academy, academy } from './academy.ts'
-import * as cases from './all-cases.ts'
-import type { Cases } from './cases.ts'
+import { cases } from './all-cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { Visitor } from './visitor.ts'
@@ -16,7 +15,7 @@ import { Visitor } from './visitor.ts'
 const readers = ['stranger', 'student', 'artist', 'other', 'office', 'owner'] as const
 type Reader = (typeof readers)[number]
 
-const rows = Object.entries(cases satisfies Record<keyof typeof api, Cases>).flatMap(([feature, { answers }]) => {
+const rows = Object.entries(cases).flatMap(([feature, { answers }]) => {
   const [head = '', ...lines] = answers.trim().split('\n')
   expect(head.trim().split(/\s+/), feature).toEqual(readers)
   return lines.map((line) => {

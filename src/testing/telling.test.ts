@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyText } from '#contract/texts.ts'
-import * as cases from './all-cases.ts'
+import { cases } from './all-cases.ts'
 import { events, heardEvents } from './recorded-events.ts'
 
 /* Whatever happens in the portal, whoever it concerns hears of it: by a notification, a mail, or, as a feature’s cases say, by neither. Who, and who not, is in recipients.test.ts. */
