@@ -24,6 +24,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // The browser's tools for React are for who works on the portal.
+      transform: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } },
       output: { codeSplitting: { groups: chunks } },
       // How long it took is no fault of the sources.
       checks: { bundlerTimings: false },

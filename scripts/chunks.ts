@@ -6,7 +6,7 @@ const register = ['door/register-page.tsx']
 const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'demo-accounts'].map(
   (name) => `door/${name}.tsx`,
 )
-const outline = ['app/shell-frame.tsx', 'kit/ui/skeleton.tsx']
+const outline = ['app/shell-frame.tsx', 'kit/ui/skeleton.tsx', 'kit/overlay/confirm-dialog.tsx']
 const application = ['app/app.tsx', 'app/shell.tsx', 'app/home-page.tsx']
 const forms = ['kit/form/form.tsx']
 
@@ -18,7 +18,6 @@ export const chunks = [
   chunk('door', allOf(['main.tsx'])),
   chunk('outline', both),
   chunk('register', allOf(register)),
-  chunk('question', allOf(['kit/overlay/confirm-dialog.tsx'])),
   chunk('application', allOf(application)),
 ]
 
