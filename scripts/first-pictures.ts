@@ -8,12 +8,15 @@ import { namedBreakpoints } from './named-breakpoints.ts'
 type Module = Rolldown.OutputChunk
 
 const web = fileURLToPath(new URL('../src/web/', import.meta.url))
+const programs = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 const places = { script: '<!--first-paint-->', pictures: '<!--first-pictures-->', without: '<!--without-script-->' }
 
-/** Of each picture: the chunks that its styles are in, what its screen fetches next, and the answers that it asks for. */
-const needs: Record<Drawn['picture'], { styles: string[]; chunk?: string; answers: (language: string) => string[] }> = {
-  login: { styles: [], answers: doorTexts },
-  register: { styles: ['outline', 'register'], chunk: 'register', answers: doorTexts },
+type Needs = { styles: string[]; chunk?: string; image?: string; answers: (language: string) => string[] }
+
+/** Of each picture: the chunks that its styles are in, what its screen fetches next, its largest image, the answers that it asks for. */
+const needs: Record<Drawn['picture'], Needs> = {
+  login: { styles: [], image: 'canvas.svg', answers: doorTexts },
+  register: { styles: ['outline', 'register'], chunk: 'register', image: 'canvas.svg', answers: doorTexts },
   door: { styles: [], answers: doorTexts },
   shell: { styles: ['outline'], chunk: 'application', answers: () => ['/api/languages/translations', '/api/user'] },
 }
@@ -42,20 +45,25 @@ export function firstPictures(): Plugin {
       const later = Object.values(bundle).filter(
         (file): file is Module => file.type === 'chunk' && !page.includes(file.fileName),
       )
-      const style = (name: string) => String((bundle[name] as Rolldown.OutputAsset).source)
+      const assets = Object.values(bundle).filter((file) => file.type === 'asset')
       document.source = page
         .replace(places.script, `<script src="/${this.getFileName(script)}"></script>`)
-        .replace(places.pictures, () => drawn.map((one) => template(one, later, style)).join('\n'))
+        .replace(places.pictures, () => drawn.map((one) => template(one, later, assets)).join('\n'))
+        // The script that shows the picture starts them, once it was painted.
+        .replace(programs, '<link rel="modulepreload" crossorigin href="$1">')
         .replace(places.without, () => drawn[0]?.markup ?? '')
     },
   }
 }
 
 /** The styles are in the picture itself: nothing waits for a file that most readers do not need. */
-function template({ picture, language, markup }: Drawn, modules: Module[], style: (name: string) => string): string {
-  const { styles, chunk, answers } = needs[picture]
+function template({ picture, language, markup }: Drawn, modules: Module[], assets: Rolldown.OutputAsset[]): string {
+  const { styles, chunk, image, answers } = needs[picture]
   const named = (names: string[]) => modules.filter(({ name }) => names.includes(name))
+  const style = (fileName: string) => assets.find((asset) => asset.fileName === fileName)?.source ?? ''
+  const images = assets.filter(({ names }) => image && names.includes(image))
   const parts = [
+    ...images.map(({ fileName }) => `<link rel="preload" href="/${fileName}" as="image">`),
     ...answers(language).map((url) => `<link rel="preload" href="${url}" as="fetch" crossorigin="use-credentials">`),
     ...named([chunk ?? '']).flatMap((one) => [...withImports(one, modules)].flatMap(linksTo)),
     ...named(styles)

@@ -21,6 +21,15 @@ class FirstPicture extends HTMLElement {
   connectedCallback() {
     const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
     if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
+    // A tab in the background paints nothing.
+    if (document.hidden) startProgram()
+    else requestAnimationFrame(() => setTimeout(startProgram))
   }
 }
 customElements.define('first-picture', FirstPicture)
+
+/** Only now: a program that runs as soon as it came would keep the picture from being painted. */
+function startProgram() {
+  for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
+    void import(/* @vite-ignore */ href)
+}
