@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -7,7 +8,8 @@ const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-p
   (name) => `door/${name}.tsx`,
 )
 const outline = ['app/shell-frame.tsx', 'kit/ui/skeleton.tsx', 'kit/overlay/confirm-dialog.tsx']
-const application = ['app/app.tsx', 'app/shell.tsx', 'app/home-page.tsx']
+// Nearly every further screen has an input of the library.
+const application = ['app/app.tsx', 'app/shell.tsx', 'app/home-page.tsx', 'kit/form/field-select.tsx']
 const forms = ['kit/form/form.tsx']
 
 /**
@@ -50,6 +52,28 @@ const web = new URL('../src/web', import.meta.url).pathname
 function withImports(id: string, modules: Modules, known = new Set<string>()): Set<string> {
   if (known.has(id)) return known
   known.add(id)
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) withImports(imported, modules, known)
+  for (const imported of importsOf(id, modules)) withImports(imported, modules, known)
   return known
+}
+
+const index = '/@mantine/core/esm/index.mjs'
+
+/** The library's index imports all that the portal uses of it; a file needs only those parts that it names. */
+function importsOf(id: string, modules: Modules): string[] {
+  const { importedIds = [], code } = modules.getModuleInfo(id) ?? {}
+  return importedIds.flatMap((imported) => (imported.endsWith(index) ? partsOf(imported, code, modules) : imported))
+}
+
+function partsOf(library: string, code: string | null | undefined, modules: Modules): string[] {
+  const wanted = importsIn(code, '@mantine/core').flatMap(({ names }) => names)
+  return importsIn(modules.getModuleInfo(library)?.code, './')
+    .filter(({ names }) => names.some((name) => wanted.includes(name)))
+    .map(({ from }) => join(dirname(library), from))
+}
+
+/** What a file takes from where, as far as that begins so. */
+function importsIn(code: string | null | undefined, source: string) {
+  return [...(code ?? '').matchAll(/import \{ (.*?) \} from "(.*?)"/g)]
+    .map(([, names = '', from = '']) => ({ names: names.split(', '), from }))
+    .filter(({ from }) => from.startsWith(source))
 }
