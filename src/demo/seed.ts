@@ -17,6 +17,7 @@ import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
 import { enterNotices } from './seed-notices.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
+import { enterSettings } from './seed-settings.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -42,6 +43,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
+      await enterSettings(tx)
       await enterBenefits(tx, now)
       await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
       await writeLetters({ ...portal, db: tx }, entered, userIds)

@@ -12,6 +12,7 @@ export { additionalResponsibilities } from './responsibilities/additional-respon
 export { responsibilities } from './responsibilities/responsibilities.feature.ts'
 export { reviews } from './reviews/reviews.feature.ts'
 export { session } from './session/session.feature.ts'
+export { settings } from './settings/settings.feature.ts'
 export { statusUpgrades } from './status-upgrades/status-upgrades.feature.ts'
 export { students } from './students/students.feature.ts'
 export { trainings } from './trainings/trainings.feature.ts'

@@ -52,6 +52,8 @@ const dashboard = z.object({
       completed_at: z.nullable(instant()),
     }),
   ),
+  /** The folder of marketing materials, for pro artists. */
+  googleDriveMarketingMaterialsLink: z.nullable(z.string()),
   /** Null for whoever is no pro artist; the rating also while nobody wrote a review. */
   trainingsAverageRating: z.nullable(z.number()),
   trainingsFinished: z.nullable(z.int()),

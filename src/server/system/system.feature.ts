@@ -11,8 +11,6 @@ export const system = (counters: Record<string, Counter>) =>
       'can-edit-admin-system-users': ['administrator'],
       'can-change-password-admin-system-users': ['administrator'],
       'can-delete-admin-system-users': ['administrator'],
-      'can-view-system-settings': ['administrator'],
-      'can-edit-system-settings': ['administrator'],
       'can-edit-roles': [],
       'can-view-audit-log': ['administrator'],
     },

@@ -6,6 +6,7 @@ import { routes } from '#server/kit/http/context.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
+import { settingsInForce } from '../settings/settings.queries.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
 import { type Counters, countersOf, queuesOf } from './waiting.ts'
 
@@ -20,6 +21,9 @@ export const systemRoutes = (counters: Counters) =>
         warnings: hasRole(user, 'super-admin') ? [...warnings] : [],
         queues: await queuesOf(ctx, counters),
         artist,
+        googleDriveMarketingMaterialsLink: artist
+          ? (await settingsInForce(db)).googleDriveMarketingMaterialsLink
+          : null,
         ...(await ownTrainings(db, user)),
         responsibilities: artist ? await visibleResponsibilities(db, user).orderBy('position').execute() : [],
         additionalResponsibilities: artist ? await openAdditional(db, user, now) : [],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { settings } from '#contract/settings/settings.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
@@ -69,8 +70,11 @@ test('a queue is there only for whoever may open the list behind it', async () =
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {
+  const googleDriveMarketingMaterialsLink = 'https://drive.example.com/materialy'
+  await world.as.office.send(settings.setMarketingLink, { googleDriveMarketingMaterialsLink })
   const own = await world.as.artist.send(system.dashboard, {})
   expect(own).toMatchObject({
+    googleDriveMarketingMaterialsLink,
     queues: [{ name: 'messages' }, { name: 'responsibilities' }],
     artist: { level: { code: expect.any(String) }, completed_at: expect.any(String) },
   })
@@ -79,6 +83,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     warnings: [],
     queues: [{ name: 'messages', count: 2, oldest_at: expect.any(String) }],
     artist: null,
+    googleDriveMarketingMaterialsLink: null,
     trainingsAverageRating: null,
     trainingsFinished: null,
     trainingsPending: null,

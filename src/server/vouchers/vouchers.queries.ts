@@ -20,6 +20,11 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
+/** Vouchers that wait for their first day. */
+export function scheduledVouchers(db: Db, now: Date) {
+  return db.selectFrom('vouchers').where('available_at', '>', now.toISOString())
+}
+
 /** A holder's vouchers that can be used now. */
 export function usableVouchers(db: Db, { id }: { id: number }, now: Date) {
   return db

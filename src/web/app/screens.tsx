@@ -16,6 +16,7 @@ import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.scree
 import { studentScreens } from '#web/students/students.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
+import { settingsScreens } from './settings.screens.ts'
 
 /** The whole product: each feature in a line. The menu keeps this order. */
 const features: readonly FeatureScreens[] = [
@@ -37,6 +38,7 @@ const features: readonly FeatureScreens[] = [
   responsibilityScreens,
   benefitScreens,
   // How the portal is set up.
+  settingsScreens,
   levelScreens,
   demoScreens,
 ]

@@ -3,7 +3,7 @@ import type { TextKey } from '#contract/texts.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { Link } from '#web/kit/page/link.tsx'
+import { Link, OutsideLink } from '#web/kit/page/link.tsx'
 import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
 import styles from './artist-panels.module.css'
 import type { Dashboard } from './next-steps.tsx'
@@ -25,6 +25,19 @@ export function ArtistPanel({ artist, progress }: ArtistPanelProps) {
         <Text tone="soft">{t('dashboard.member_since', { date: format.date(artist.completed_at) })}</Text>
       )}
       {progress}
+    </Panel>
+  )
+}
+
+/** Where the academy keeps what artists may use to be found. */
+export function MaterialsPanel({ link }: { link: string }) {
+  const t = useText()
+  return (
+    <Panel title={t('dashboard.materials')}>
+      <Stack>
+        <Text tone="soft">{t('dashboard.materials_text')}</Text>
+        <OutsideLink href={link}>{t('dashboard.materials_open')}</OutsideLink>
+      </Stack>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { hasRole, useUser } from '#web/kit/session/session.ts'
 import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { ArtistPanel, BenefitsPanel } from './artist-panels.tsx'
+import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './artist-panels.tsx'
 import { AskOffice } from './ask-office.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
@@ -48,6 +48,9 @@ export function DashboardPage({ level }: { level: ReactNode }) {
               <Stack>
                 <ResponsibilitiesPanel {...data} />
                 <BenefitsPanel benefits={data.benefits} />
+                {data.googleDriveMarketingMaterialsLink && (
+                  <MaterialsPanel link={data.googleDriveMarketingMaterialsLink} />
+                )}
               </Stack>
             </Columns>
           )}

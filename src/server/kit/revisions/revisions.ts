@@ -45,7 +45,7 @@ export async function revise<Draft extends object>(
   const { db, user, now, t } = ctx
   const { id } = before
   await requireRevision(ctx, before, revision, (since) =>
-    changesSince(db, table, id, since, (field) => t(labels[field as keyof Draft & string])),
+    changesSince(db, table, id, since, (field) => field in labels && t(labels[field as keyof Draft & string])),
   )
   const changes = changesBetween(before, after)
   if (changes.length === 0) return false
@@ -114,7 +114,8 @@ async function changesSince(
   entity: Revised,
   id: number,
   revision: number,
-  labelOf: (field: string) => string,
+  /** False for what the edit does not write: others may change that meanwhile. */
+  labelOf: (field: string) => string | false,
 ): Promise<Change[]> {
   const edits = await db
     .selectFrom('revisions')
@@ -126,7 +127,10 @@ async function changesSince(
     .orderBy('revision')
     .execute()
   const changes = edits.flatMap(({ changes, ...edit }) => changes.map((change) => ({ ...change, ...edit })))
-  return latestOfEach(changes).map((change) => ({ ...change, label: labelOf(change.field) }))
+  return latestOfEach(changes).flatMap((change) => {
+    const label = labelOf(change.field)
+    return label === false ? [] : [{ ...change, label }]
+  })
 }
 
 /** Several of a choice are the same in any order. */

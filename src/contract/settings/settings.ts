@@ -1,0 +1,94 @@
+import { z } from 'zod/mini'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, email, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { revised } from '#contract/kit/revision.ts'
+
+const longestVoucherDelay = 365
+const mostAddresses = 20
+
+const voucherDelay = z.object({ voucherDelayInDays: wholeNumber({ min: 0, max: longestVoucherDelay }) })
+
+const marketingMaterials = z.object({
+  googleDriveMarketingMaterialsLink: optional(webAddress().check(z.regex(/^https:/i, 'https_only'))),
+})
+
+const dedicatedTerms = z.object({
+  emails: z.array(email()).check(z.maxLength(mostAddresses, 'too_many'), eachOnce),
+})
+
+/** In percent; null: a review earns nothing. */
+const reviewVoucher = z.object({ review_voucher_percent: optional(wholeNumber({ min: 1, max: 100 })) })
+
+/** From when on the office signs in with a second factor; null: whoever likes. */
+const twoFactor = z.object({ two_factor_required_from: optional(day()) })
+
+const settingsEntity = z.object({
+  voucherDelayInDays: z.int(),
+  /** Vouchers that wait for their first day: each keeps the delay that it was issued with. */
+  scheduled_vouchers: z.int(),
+  googleDriveMarketingMaterialsLink: z.nullable(z.string()),
+  /** Who hears when somebody asks for a dedicated date. */
+  emails: z.array(z.string()),
+  review_voucher_percent: z.nullable(z.int()),
+  two_factor_required_from: z.nullable(day()),
+  revision: z.int(),
+})
+export type Settings = z.output<typeof settingsEntity>
+
+export const settings = calls('settings', {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/system-settings',
+    permission: 'can-view-system-settings',
+    response: settingsEntity,
+  }),
+  setVoucherDelay: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/voucher/delay',
+    permission: 'can-set-voucher-delay',
+    refreshes: ['settings'],
+    body: revised(voucherDelay),
+    response: single(settingsEntity),
+  }),
+  setMarketingLink: endpoint({
+    method: 'POST',
+    path: '/api/system-settings/link/marketing-materials',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(marketingMaterials),
+    response: single(settingsEntity),
+    status: 200,
+  }),
+  setDedicatedTermsEmails: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/emails/dedicated-terms',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(dedicatedTerms),
+    response: single(settingsEntity),
+  }),
+  setReviewVoucher: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/voucher/review',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(reviewVoucher),
+    response: single(settingsEntity),
+  }),
+  setTwoFactorDemand: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/two-factor',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(twoFactor),
+    response: single(settingsEntity),
+  }),
+})
+
+/** Each in its own place, so that the second of two is told. */
+function eachOnce({ value: emails, issues }: z.core.ParsePayload<string[]>) {
+  for (const [index, address] of emails.entries()) {
+    const isKnown = emails.slice(0, index).some((other) => other.toLowerCase() === address.toLowerCase())
+    if (isKnown) issues.push({ code: 'custom', input: address, path: [index], message: 'email_twice' })
+  }
+}

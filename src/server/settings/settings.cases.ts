@@ -1,0 +1,28 @@
+import type { Cases } from '#testing/cases.ts'
+
+export const settingsCases: Cases = {
+  answers: `
+                               stranger  student  artist  other  office  owner
+    get                             401      403     403    403     200    200
+    setVoucherDelay                 401      403     403    403     200    200
+    setMarketingLink                401      403     403    403     200    200
+    setDedicatedTermsEmails         401      403     403    403     200    200
+    setReviewVoucher                401      403     403    403     200    200
+    setTwoFactorDemand              401      403     403    403     200    200
+  `,
+  input: () => {
+    let times = 0
+    const more = () => {
+      times += 1
+      return times
+    }
+    return {
+      setVoucherDelay: () => ({ voucherDelayInDays: more() % 366 }),
+      setMarketingLink: () => ({ googleDriveMarketingMaterialsLink: `https://drive.example.com/${more()}` }),
+      setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
+      setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),
+      setTwoFactorDemand: () => ({ two_factor_required_from: `${3000 + more()}-05-01` }),
+    }
+  },
+  needsNoTelling: { 'settings.changed': 'who works with it sees it' },
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '#contract/settings/settings.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    settings: {
+      id: Generated<number>
+      voucher_delay_in_days: Generated<number>
+      marketing_materials_link: string | null
+      dedicated_terms_emails: Generated<string[]>
+      review_voucher_percent: number | null
+      two_factor_required_from: string | null
+      revision: Generated<number>
+    }
+  }
+}
+
+/** What the academy decided, under the names of the wire. */
+export function settingsInForce(db: Db): Promise<Omit<Settings, 'scheduled_vouchers'> & { id: number }> {
+  return db
+    .selectFrom('settings')
+    .select([
+      'id',
+      'voucher_delay_in_days as voucherDelayInDays',
+      'marketing_materials_link as googleDriveMarketingMaterialsLink',
+      'dedicated_terms_emails as emails',
+      'review_voucher_percent',
+      'two_factor_required_from',
+      'revision',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** From which day on the office signs in with a second factor; null: whoever likes. */
+export async function twoFactorDemand(db: Db): Promise<string | null> {
+  const { two_factor_required_from } = await settingsInForce(db)
+  return two_factor_required_from
+}

@@ -1,0 +1,64 @@
+import { type Settings, settings } from '#contract/settings/settings.ts'
+import type { TextKey } from '#contract/texts.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { failFields } from '#server/kit/http/errors.ts'
+import type { Tables } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
+import { scheduledVouchers } from '../vouchers/vouchers.queries.ts'
+import { settingsInForce } from './settings.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'settings.changed': { before: object; after: object }
+  }
+}
+
+/** Where each setting is kept, and what it is called. */
+const kept = {
+  voucherDelayInDays: { column: 'voucher_delay_in_days', label: 'settings.voucher_delay' },
+  googleDriveMarketingMaterialsLink: { column: 'marketing_materials_link', label: 'settings.marketing' },
+  emails: { column: 'dedicated_terms_emails', label: 'settings.dedicated' },
+  review_voucher_percent: { column: 'review_voucher_percent', label: 'settings.review_voucher' },
+  two_factor_required_from: { column: 'two_factor_required_from', label: 'settings.two_factor' },
+} as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
+type Setting = keyof typeof kept
+
+export const settingsRoutes = routes(settings, {
+  get: answer,
+  setVoucherDelay: change('voucherDelayInDays'),
+  setMarketingLink: change('googleDriveMarketingMaterialsLink'),
+  setDedicatedTermsEmails: change('emails'),
+  setReviewVoucher: change('review_voucher_percent'),
+  setTwoFactorDemand: (ctx, input) => {
+    const from = input.two_factor_required_from
+    if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
+    return change('two_factor_required_from')(ctx, input)
+  },
+})
+
+async function answer({ db, now }: Context): Promise<Settings> {
+  const { count } = await scheduledVouchers(db, now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { ...(await settingsInForce(db)), scheduled_vouchers: count }
+}
+
+/** One setting at a time: whoever changes another one meanwhile is in nobody’s way. */
+function change<Name extends Setting>(name: Name) {
+  const { column, label } = kept[name]
+  return async (ctx: Context, input: Pick<Settings, Name> & { revision?: number | undefined }) => {
+    const { db, record } = ctx
+    await lockRow(db, 'settings', 1)
+    const before = await settingsInForce(db)
+    const after: Record<string, unknown> = { [name]: input[name] }
+    if (await revise(ctx, 'settings', before, after, { revision: input.revision, labels: { [name]: label } })) {
+      await db
+        .updateTable('settings')
+        .set({ [column]: input[name] })
+        .execute()
+      await record('settings.changed', before.id, { before: { [name]: before[name] }, after })
+    }
+    return { data: await answer(ctx) }
+  }
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy } from 'react'
+import type { Right, TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Page } from '#web/kit/page/page.tsx'
+import { TabList, TabPanels, useTab } from '#web/kit/page/tabs.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+
+/** A part of the settings, behind a tab of its own, for whoever may see it. */
+type SettingsTab = { name: string; title: TextKey; guard: 'signed-in' | Right; content: ComponentType }
+
+/** What each feature lets people set. */
+const all: SettingsTab[] = [
+  {
+    name: 'academy',
+    title: 'settings.tab_academy',
+    guard: 'can-view-system-settings',
+    content: lazy(async () => ({ default: (await import('#web/settings/academy-settings.tsx')).AcademySettings })),
+  },
+  {
+    name: 'security',
+    title: 'settings.tab_security',
+    guard: 'can-view-system-settings',
+    content: lazy(async () => ({ default: (await import('#web/settings/security-settings.tsx')).SecuritySettings })),
+  },
+]
+
+export function SettingsPage() {
+  const t = useText()
+  const may = useMay()
+  const tabs = all
+    .filter(({ guard }) => may(guard))
+    .map(({ name, title, content: Content }) => ({ name, title: t(title), content: <Content /> }))
+  const current = useTab(tabs)
+  return (
+    <Page title={t('settings.title')} intro={t('settings.intro')} width="medium">
+      {tabs.length > 1 && <TabList label={t('settings.title')} tabs={tabs} current={current} />}
+      <TabPanels tabs={tabs} current={current} />
+    </Page>
+  )
+}

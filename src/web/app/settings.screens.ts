@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconSettings } from '~icons'
+
+export const settingsScreens = screensOf({
+  guard: 'can-view-system-settings',
+  screens: [
+    {
+      path: 'settings',
+      title: 'settings.title',
+      page: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+      menu: { icon: IconSettings, group: 'settings' },
+    },
+  ],
+})

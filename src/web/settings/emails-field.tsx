@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { fieldId } from '#web/kit/form/field-focus.ts'
+import { useFormError, useFormState, useFormValue } from '#web/kit/form/form-context.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { IconPlus, IconTrash } from '~icons'
+import styles from './emails-field.module.css'
+
+/** As many addresses as there are, each on a row of its own with whatever is wrong with it. */
+export function EmailsField({ name }: { name: string }) {
+  const t = useText()
+  const { write, forgive } = useFormState()
+  const error = useFormError(name)
+  const emails = useFormValue(name) as string[]
+  const list = useRef<HTMLFieldSetElement>(null)
+
+  /** What was said of rows is forgotten, for they stand elsewhere now. */
+  function change(next: string[], focused: number) {
+    for (const row of emails.keys()) forgive(`${name}.${row}`)
+    write(name, next)
+    requestAnimationFrame(() => (list.current?.querySelectorAll('input')[focused] ?? list.current)?.focus())
+  }
+
+  return (
+    <fieldset ref={list} tabIndex={-1} id={fieldId(name)} className={styles.list} data-wrong={error ? true : undefined}>
+      <legend className={styles.legend}>{t('settings.dedicated_emails')}</legend>
+      <Stack gap="sm">
+        <Text tone="soft" size="sm">
+          {t('settings.dedicated_hint')}
+        </Text>
+        {emails.length === 0 && <Text>{t('settings.dedicated_none')}</Text>}
+        {emails.map((_, row) => (
+          <EmailRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands in its place.
+            key={row}
+            name={`${name}.${row}`}
+            number={row + 1}
+            onRemove={() => change(emails.toSpliced(row, 1), Math.max(row - 1, 0))}
+          />
+        ))}
+        {error && <p className={styles.error}>{error}</p>}
+        <Row>
+          <Button
+            data-add
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => change([...emails, ''], emails.length)}
+          >
+            {t('settings.dedicated_add')}
+          </Button>
+        </Row>
+      </Stack>
+    </fieldset>
+  )
+}
+
+function EmailRow({ name, number, onRemove }: { name: string; number: number; onRemove: () => void }) {
+  const t = useText()
+  const { write, leave } = useFormState()
+  const value = useFormValue(name) as string
+  const label = t('settings.dedicated_email', { number })
+  return (
+    <TextInput
+      id={fieldId(name)}
+      label={label}
+      error={useFormError(name)}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      aria-required
+      value={value ?? ''}
+      onChange={(event) => write(name, event.currentTarget.value)}
+      onBlur={() => value && leave(name)}
+      beside={
+        <IconButton label={t('app.entry_remove', { name: label })} onClick={onRemove}>
+          <IconTrash size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  )
+}
