@@ -7,6 +7,7 @@ import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
 import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
+import { termsErrors } from '#contract/terms/terms.errors.ts'
 
 /** Every error that a program may need to tell apart, with its status on the wire. */
 export const errorStatus = {
@@ -19,6 +20,7 @@ export const errorStatus = {
   ...profileErrors,
   ...conversationErrors,
   ...statusUpgradeErrors,
+  ...termsErrors,
 }
 
 export type ErrorCode = keyof typeof errorStatus

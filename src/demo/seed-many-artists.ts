@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { bulkFill } from './bulk-fill.ts'
+import { acceptTermsAsTheyCame } from './seed-terms.ts'
 
 /** Tables whose triggers count an artist's figures: that is done once, at the end. */
 const counted = ['student_packages', 'trainings', 'reviews', 'portfolio_items']
@@ -25,6 +26,7 @@ export async function seedArtists(db: Db, artists: number): Promise<void> {
       })
       await run(sql`select refresh_artist_figures(array(select id from many_artists))`)
     })
+    await acceptTermsAsTheyCame(tx)
   })
   await sql`vacuum analyze`.execute(db)
 }

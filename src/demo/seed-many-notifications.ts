@@ -3,6 +3,7 @@ import type { Portal } from '#server/kit/http/context.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import { contextThen } from './seed-context.ts'
+import { acceptTermsAsTheyCame } from './seed-terms.ts'
 
 /** So many unread notifications, evenly over so many readers made for them; each was written as the portal writes it. */
 export async function seedNotifications(portal: Portal, notifications: number, people: number): Promise<void> {
@@ -20,6 +21,7 @@ export async function seedNotifications(portal: Portal, notifications: number, p
       )
       select user_id as id from held
     `.execute(tx)
+    await acceptTermsAsTheyCame(tx)
     const readers = rows.map(({ id }) => id)
     for (let place = 0; place < each; place++) {
       const at = new Date(shift(portal.clock(), { minutes: place - each }))

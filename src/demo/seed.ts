@@ -18,6 +18,7 @@ import { enterLife } from './seed-life.ts'
 import { enterNotices } from './seed-notices.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterSettings } from './seed-settings.ts'
+import { enterTerms, makeTerms } from './seed-terms.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -29,10 +30,11 @@ export async function seedDemo(portal: Portal): Promise<void> {
   const upload = await beginUpload(config.dataDir)
   let committed = false
   try {
-    const [files, attachments, evidence, passwordHash] = await Promise.all([
+    const [files, attachments, evidence, terms, passwordHash] = await Promise.all([
       makeFiles(upload, artists, now),
       makeAttachments(upload),
       makeEvidence(upload),
+      makeTerms(upload),
       hashPassword(demoPassword),
     ])
     await db.transaction().execute(async (tx) => {
@@ -44,6 +46,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterSettings(tx)
+      await enterTerms(tx, terms, now)
       await enterBenefits(tx, now)
       await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
       await writeLetters({ ...portal, db: tx }, entered, userIds)

@@ -14,6 +14,7 @@ import { createUser } from '#server/session/session.queries.ts'
 import { cast } from './cast.ts'
 import { cloneDatabase } from './clone.ts'
 import { insertCompletedArtist } from './make-artists.ts'
+import { acceptTermsFor } from './make-terms.ts'
 import { lastMail } from './sent-mails.ts'
 import { testConfig } from './test-config.ts'
 import { Visitor } from './visitor.ts'
@@ -70,6 +71,7 @@ export async function academy(settings: Partial<Config> = {}) {
         .executeTakeFirstOrThrow()
       await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
       if (role === 'pro-artist') await insertCompletedArtist(db, id, { email })
+      await acceptTermsFor(db, { only: id })
       return { id, account: { email, password }, visitor: await signedIn(email) }
     },
     /** Waits for what is told from the queue. */

@@ -25,9 +25,11 @@ const shownBy: Record<string, readonly string[]> = {
   responsibility_levels: ['responsibilities'],
   saved_views: ['views'],
   status_upgrade_requests: ['statusUpgrades'],
+  terms_files: ['terms', 'settings'],
+  terms_versions: ['terms', 'settings'],
 }
 const unseen = new Set(
-  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions user_roles users'.split(
+  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances user_roles users'.split(
     ' ',
   ),
 )

@@ -32,6 +32,8 @@ export const applicationTexts = {
       email_hint: 'Na ten adres wyślemy odpowiedź.',
       motivation_hint: 'Wystarczy kilka zdań: co Cię do nas prowadzi i czym chcesz się dzielić.',
       consent: 'Akceptuję warunki zgłoszenia.',
+      consent_to_both: 'Akceptuję warunki zgłoszenia i regulamin akademii.',
+      terms_document: 'Regulamin akademii (PDF)',
       terms: 'Warunki zgłoszenia',
       terms_use:
         'Dane z formularza zobaczy tylko biuro akademii i użyje ich, by rozpatrzyć zgłoszenie i Ci odpowiedzieć.',
@@ -125,6 +127,8 @@ export const applicationTexts = {
       email_hint: 'We will send the answer to this address.',
       motivation_hint: 'A few sentences will do: what brings you to us and what you would like to share.',
       consent: 'I accept the terms of the application.',
+      consent_to_both: 'I accept the terms of the application and the terms of the academy.',
+      terms_document: 'Terms of the academy (PDF)',
       terms: 'Terms of the application',
       terms_use:
         'Only the academy office sees what you enter, and uses it to consider your application and to answer you.',

@@ -35,6 +35,7 @@ export const formTexts = {
       change_after: 'Teraz:',
       change_empty: 'brak',
 
+      file_chosen: 'Wybrany plik: {{name}} ({{size}})',
       upload_call: 'Upuść plik tutaj lub wybierz z dysku',
       upload_call_touch: 'Wybierz plik lub zrób zdjęcie',
       upload_rule: '{{accepted}}, do {{max_mb}} MB',
@@ -84,6 +85,7 @@ export const formTexts = {
       change_after: 'Now:',
       change_empty: 'none',
 
+      file_chosen: 'Chosen file: {{name}} ({{size}})',
       upload_call: 'Drop a file here or choose one',
       upload_call_touch: 'Choose a file or take a picture',
       upload_rule: '{{accepted}}, up to {{max_mb}} MB',

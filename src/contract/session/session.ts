@@ -49,7 +49,12 @@ export const session = calls('session', {
     body: z.object({ email: email(), password }),
     limit: { max: 60, seconds: 60 },
   }),
-  logout: endpoint({ method: 'POST', path: '/logout', permission: 'signed-in', refreshes: ['session'] }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    permission: 'signed-in',
+    refreshes: ['session'],
+  }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/forgot-password',
@@ -78,7 +83,12 @@ export const session = calls('session', {
     response: z.object({ valid: z.boolean() }),
     limit: { max: 60, seconds: 60 },
   }),
-  user: endpoint({ method: 'GET', path: '/api/user', permission: 'signed-in', response: user }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    permission: 'signed-in',
+    response: user,
+  }),
   changeLanguage: endpoint({
     method: 'PUT',
     path: '/api/user/language/{language}',

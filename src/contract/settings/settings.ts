@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, email, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { revised } from '#contract/kit/revision.ts'
+import { keptTermsFile } from '#contract/terms/terms.ts'
 
 const longestVoucherDelay = 365
 const mostAddresses = 20
@@ -31,6 +32,8 @@ const settingsEntity = z.object({
   emails: z.array(z.string()),
   review_voucher_percent: z.nullable(z.int()),
   two_factor_required_from: z.nullable(day()),
+  /** The newest version first. */
+  terms_and_conditions_files: z.array(keptTermsFile),
   revision: z.int(),
 })
 export type Settings = z.output<typeof settingsEntity>

@@ -5,6 +5,7 @@ import { techniques } from '#contract/artists/artists.choices.ts'
 import { chosenCountry } from '#server/countries/countries.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
+import { acceptAsApplicant } from '../terms/terms.steps.ts'
 import { writeHistory } from './applications.steps.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function apply(ctx: Context<unknown>, { terms_accepted, ...applicat
   if (!applied) return applyAgain(ctx, application.email)
 
   await writeHistory(ctx, applied.id, null, invitationStatus.APPLIED, { event: 'applied', by: null })
+  await acceptAsApplicant(ctx, applied.id, application.language_name)
   await record('proArtist.applied', applied.id, { application, country: country.name, terms_accepted })
   return applied.id
 }

@@ -6,8 +6,9 @@ import type { Portal } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'
 import { metaOf } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { hashToken } from '#server/kit/session/secrets.ts'
-import { isLive, liveSince } from '#server/kit/session/session.ts'
+import { isLive, liveSince, owesTerms } from '#server/kit/session/session.ts'
 import { inWords, notificationColumns, type StoredNotification, visibleNotifications } from './notifications.queries.ts'
 
 /** The question of every open portal every few seconds. Those who ask it while the server is busy share one round trip. */
@@ -54,9 +55,14 @@ type Asked = { session: Buffer; known: string | null }
 /** `unread` is null where the state is the known one. */
 type Reader = { id: number; language: Language; state: string; unread: StoredNotification[] | null }
 
-/** The live session's reader for each that asks, in their order, and null where there is none. */
+/** The live session's reader for each that asks, in their order, and null where there is none, or terms to be accepted first. */
 async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
-  const values = [asked.map(({ session }) => session), asked.map(({ known }) => known), ...liveSince(now)]
+  const values = [
+    asked.map(({ session }) => session),
+    asked.map(({ known }) => known),
+    ...liveSince(now),
+    academyDay(now),
+  ]
   const query = CompiledQuery.raw(together, values) as CompiledQuery<Reader & { place: number }>
   const { rows } = await db.executeQuery(query)
   const readers = new Map(rows.map(({ place, ...reader }) => [place, reader]))
@@ -79,7 +85,7 @@ export const together = `
     join users on users.id = sessions.user_id
     left join pro_artists on pro_artists.user_id = users.id
     cross join lateral (select concat_ws('.', users.id, users.language_name, notifications_version) as state) answer
-    where id_hash = asked.session and ${isLive('$3', '$4')}
+    where id_hash = asked.session and ${isLive('$3', '$4')} and not ${owesTerms('$5')}
     limit 1
   ) reader
 `

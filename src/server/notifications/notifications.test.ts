@@ -328,9 +328,9 @@ describe('with 100,000 notifications of 1,000 people', () => {
     await sql`analyze sessions`.execute(world.db)
     const plan = await world.db.transaction().execute(async (tx) => {
       await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
-      await sql`prepare together (bytea[], text[], timestamptz, timestamptz) as ${sql.raw(together)}`.execute(tx)
+      await sql`prepare together (bytea[], text[], timestamptz, timestamptz, date) as ${sql.raw(together)}`.execute(tx)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain execute together(array[sha256('1'), sha256('2')], array[null, null], now() - interval '1 hour', now() - interval '2 hours')
+        explain execute together(array[sha256('1'), sha256('2')], array[null, null], now() - interval '1 hour', now() - interval '2 hours', now()::date)
       `.execute(tx)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })

@@ -1,3 +1,4 @@
+import { session as calls } from '#contract/session/session.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { sweepSessions } from '#server/kit/session/session.ts'
 import { sweepDevices } from './known-devices.queries.ts'
@@ -11,6 +12,7 @@ export const session = feature({
     'can-change-language': ['administrator', 'pro-artist', 'client'],
   },
   calls: sessionRoutes,
+  openBeforeTerms: [calls.user, calls.changeLanguage, calls.logout],
   mails: sessionMails,
   bell: sessionNotices,
   schedules: {

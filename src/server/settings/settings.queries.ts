@@ -16,7 +16,9 @@ declare module '#server/kit/postgres/database.ts' {
 }
 
 /** What the academy decided, under the names of the wire. */
-export function settingsInForce(db: Db): Promise<Omit<Settings, 'scheduled_vouchers'> & { id: number }> {
+export function settingsInForce(
+  db: Db,
+): Promise<Omit<Settings, 'scheduled_vouchers' | 'terms_and_conditions_files'> & { id: number }> {
   return db
     .selectFrom('settings')
     .select([

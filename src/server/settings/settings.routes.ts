@@ -5,6 +5,7 @@ import { failFields } from '#server/kit/http/errors.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
+import { keptTermsFiles } from '../terms/terms.queries.ts'
 import { scheduledVouchers } from '../vouchers/vouchers.queries.ts'
 import { settingsInForce } from './settings.queries.ts'
 
@@ -41,7 +42,11 @@ async function answer({ db, now }: Context): Promise<Settings> {
   const { count } = await scheduledVouchers(db, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { ...(await settingsInForce(db)), scheduled_vouchers: count }
+  return {
+    ...(await settingsInForce(db)),
+    scheduled_vouchers: count,
+    terms_and_conditions_files: await keptTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
+  }
 }
 
 /** One setting at a time: whoever changes another one meanwhile is in nobody’s way. */

@@ -14,6 +14,7 @@ import { profileScreens } from '#web/profile/profile.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
 import { studentScreens } from '#web/students/students.screens.ts'
+import { termsScreens } from '#web/terms/terms.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
 import { settingsScreens } from './settings.screens.ts'
@@ -37,6 +38,7 @@ const features: readonly FeatureScreens[] = [
   // What the office asks of artists and offers them.
   responsibilityScreens,
   benefitScreens,
+  termsScreens,
   // How the portal is set up.
   settingsScreens,
   levelScreens,

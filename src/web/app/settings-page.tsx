@@ -17,6 +17,12 @@ const all: SettingsTab[] = [
     content: lazy(async () => ({ default: (await import('#web/settings/academy-settings.tsx')).AcademySettings })),
   },
   {
+    name: 'terms',
+    title: 'terms.title',
+    guard: 'can-view-system-settings',
+    content: lazy(async () => ({ default: (await import('#web/terms/terms-settings.tsx')).TermsSettings })),
+  },
+  {
     name: 'security',
     title: 'settings.tab_security',
     guard: 'can-view-system-settings',

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { screensOf } from '#web/pieces/screens.ts'
-import { IconSettings } from '~icons'
+import { IconAdjustments } from '~icons'
 
 export const settingsScreens = screensOf({
   guard: 'can-view-system-settings',
@@ -9,7 +9,7 @@ export const settingsScreens = screensOf({
       path: 'settings',
       title: 'settings.title',
       page: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
-      menu: { icon: IconSettings, group: 'settings' },
+      menu: { icon: IconAdjustments, group: 'settings' },
     },
   ],
 })

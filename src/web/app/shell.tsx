@@ -21,6 +21,7 @@ import { noticeIcons } from './screens.tsx'
 import styles from './shell.module.css'
 import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { TermsGate } from './terms-gate.tsx'
 import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
 
@@ -36,48 +37,49 @@ export function Shell() {
   useEffect(() => setMenuOpen(false), [pathname])
   if (!user) return null
   return (
-    <NoticeIcons value={noticeIcons}>
-      <ShellFrame
-        key={user.id}
-        density={density}
-        home={<Home />}
-        menu={<SideMenu />}
-        menuButton={
-          <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-            <IconMenu2 size={22} aria-hidden="true" />
-          </IconButton>
-        }
-        finder={<QuickAccess />}
-        tools={
-          <>
-            {hasRole('pro-artist') && <UpgradeCheck />}
-            <Bell userId={user.id} />
-            <AccountMenu user={user} />
-          </>
-        }
-        drawer={
-          isMenuOpen && (
-            <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
-              <div className={styles.drawer}>
-                <div className={styles.head}>
-                  <Home />
-                  <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
-                    <IconX size={22} aria-hidden="true" />
-                  </IconButton>
+    <TermsGate key={user.id}>
+      <NoticeIcons value={noticeIcons}>
+        <ShellFrame
+          density={density}
+          home={<Home />}
+          menu={<SideMenu />}
+          menuButton={
+            <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+              <IconMenu2 size={22} aria-hidden="true" />
+            </IconButton>
+          }
+          finder={<QuickAccess />}
+          tools={
+            <>
+              {hasRole('pro-artist') && <UpgradeCheck />}
+              <Bell userId={user.id} />
+              <AccountMenu user={user} />
+            </>
+          }
+          drawer={
+            isMenuOpen && (
+              <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
+                <div className={styles.drawer}>
+                  <div className={styles.head}>
+                    <Home />
+                    <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
+                      <IconX size={22} aria-hidden="true" />
+                    </IconButton>
+                  </div>
+                  <SideMenu />
                 </div>
-                <SideMenu />
-              </div>
-            </Dialog>
-          )
-        }
-      >
-        <CountInTitle />
-        <RefusedNotice />
-        <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
-          <Outlet />
-        </Suspense>
-      </ShellFrame>
-    </NoticeIcons>
+              </Dialog>
+            )
+          }
+        >
+          <CountInTitle />
+          <RefusedNotice />
+          <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </ShellFrame>
+      </NoticeIcons>
+    </TermsGate>
   )
 }
 

@@ -1,5 +1,7 @@
 import { register } from '#contract/applications/register.ts'
 import { defaultLanguage } from '#contract/kit/text.ts'
+import { termsInForce } from '#contract/terms/terms-in-force.ts'
+import { useOnce } from '#web/kit/calls/once.ts'
 import { DraftForm } from '#web/kit/form/draft-form.tsx'
 import { CheckboxField } from '#web/kit/form/field-checkbox.tsx'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
@@ -33,6 +35,8 @@ const terms = ['applications.terms_use', 'applications.terms_free', 'application
 export function ApplicationForm() {
   const t = useText()
   const language_name = useLanguage()
+  const files = useOnce(termsInForce, {}).data?.data?.files
+  const document = files?.find(({ language }) => language === language_name) ?? files?.[0]
   return (
     <DraftForm
       endpoint={register}
@@ -86,8 +90,18 @@ export function ApplicationForm() {
             {terms.map((term) => (
               <li key={term}>{t(term)}</li>
             ))}
+            {document && (
+              <li>
+                <a href={document.url} target="_blank" rel="noreferrer">
+                  {t('applications.terms_document')}
+                </a>
+              </li>
+            )}
           </ul>
-          <CheckboxField name="terms_accepted" label="applications.consent" />
+          <CheckboxField
+            name="terms_accepted"
+            label={document ? 'applications.consent_to_both' : 'applications.consent'}
+          />
         </Stack>
       </Panel>
       <div className={styles.send}>

@@ -4,7 +4,7 @@ import { TextField } from '#web/kit/form/field-text.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton, OutsideLink } from '#web/kit/page/link.tsx'
-import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Columns, Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { EmailsField } from './emails-field.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -36,8 +36,10 @@ function VoucherDelay({ voucherDelayInDays, scheduled_vouchers: count, revision 
       values={{ voucherDelayInDays, revision }}
       inForce={t('settings.voucher_delay_value', { count: voucherDelayInDays })}
     >
-      <NumberField name="voucherDelayInDays" label="settings.voucher_delay_days" hint="settings.voucher_delay_hint" />
-      <Notice>{count === 0 ? t('settings.scheduled_none') : t('settings.scheduled', { count })}</Notice>
+      <Columns>
+        <NumberField name="voucherDelayInDays" label="settings.voucher_delay_days" hint="settings.voucher_delay_hint" />
+        <Notice>{count === 0 ? t('settings.scheduled_none') : t('settings.scheduled', { count })}</Notice>
+      </Columns>
     </SettingForm>
   )
 }

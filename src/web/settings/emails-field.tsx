@@ -11,14 +11,14 @@ import styles from './emails-field.module.css'
 /** As many addresses as there are, each on a row of its own with whatever is wrong with it. */
 export function EmailsField({ name }: { name: string }) {
   const t = useText()
-  const { write, forgive } = useFormState()
+  const { write, clearError } = useFormState()
   const error = useFormError(name)
   const emails = useFormValue(name) as string[]
   const list = useRef<HTMLFieldSetElement>(null)
 
   /** What was said of rows is forgotten, for they stand elsewhere now. */
   function change(next: string[], focused: number) {
-    for (const row of emails.keys()) forgive(`${name}.${row}`)
+    for (const row of emails.keys()) clearError(`${name}.${row}`)
     write(name, next)
     requestAnimationFrame(() => (list.current?.querySelectorAll('input')[focused] ?? list.current)?.focus())
   }
@@ -57,7 +57,7 @@ export function EmailsField({ name }: { name: string }) {
 
 function EmailRow({ name, number, onRemove }: { name: string; number: number; onRemove: () => void }) {
   const t = useText()
-  const { write, leave } = useFormState()
+  const { write, validate } = useFormState()
   const value = useFormValue(name) as string
   const label = t('settings.dedicated_email', { number })
   return (
@@ -73,7 +73,7 @@ function EmailRow({ name, number, onRemove }: { name: string; number: number; on
       aria-required
       value={value ?? ''}
       onChange={(event) => write(name, event.currentTarget.value)}
-      onBlur={() => value && leave(name)}
+      onBlur={() => value && validate(name)}
       beside={
         <IconButton label={t('app.entry_remove', { name: label })} onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />

@@ -64,12 +64,16 @@ export async function sendFile(
     'Content-Type': file.mime,
     'Content-Length': stored.bytes,
     'Content-Disposition': contentDisposition(file),
-    // Whatever a file might contain, it runs nothing and loads nothing.
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'Content-Security-Policy': ruleOf(file.purpose).isShown ? shownByBrowser : runsNothing,
     'X-Content-Type-Options': 'nosniff',
   })
   return reply.send(stored.stream)
 }
+
+// Whatever a file might contain, it runs nothing and loads nothing.
+const runsNothing = "default-src 'none'; frame-ancestors 'none'; sandbox"
+// A browser's own reader of PDFs works in no sandbox, and styles the page that it draws itself into.
+const shownByBrowser = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 type Swept = { config: { dataDir: string }; db: Db; clock: Portal['clock'] }
 
@@ -91,15 +95,16 @@ const longestRequest = 3_600_000
 const extensions: Record<string, string> = { 'image/webp': '.webp', 'application/pdf': '.pdf' }
 
 /**
- * Pictures show; a PDF is saved, since browsers do not show one in a sandbox. The extension is that of what is in the file,
+ * Pictures show; a PDF that people send is saved, since browsers do not show one in a sandbox. The extension is that of what is in the file,
  * whatever its sender called it: a saved file is opened by its name.
  */
-function contentDisposition({ mime, original_name }: StoredFile): string {
+function contentDisposition({ purpose, mime, original_name }: StoredFile): string {
+  const isShown = mime === 'image/webp' || ruleOf(purpose).isShown
   const name = original_name.replace(/\.[^.]*$|$/, extensions[mime] ?? '')
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
-  return `${mime === 'image/webp' ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import { acceptedNames, type FileKind, maxMegabytes, type Purpose, ruleOf, StagedFile } from '#contract/kit/files.ts'
 import type { Upload } from '#server/kit/http/upload.ts'
@@ -15,6 +18,8 @@ declare module '#contract/kit/files.ts' {
     readonly bytes: number
     readonly width: number | null
     readonly height: number | null
+    /** Of what is kept, in its largest size; to be asked before it is moved. */
+    sha256(): Promise<string>
     moveInto(storageKey: string): Promise<void>
   }
 }
@@ -44,6 +49,7 @@ export async function stageFile(
       bytes,
       width: null,
       height: null,
+      sha256: () => sha256Of(path),
       moveInto,
     })
   }
@@ -56,8 +62,15 @@ export async function stageFile(
     bytes: largest(variants).bytes,
     width,
     height,
+    sha256: () => sha256Of(largest(variants).path),
     moveInto,
   })
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 function largest(variants: Picture['variants']): Picture['variants'][number] {

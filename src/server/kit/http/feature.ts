@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Permission, RoleName } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
@@ -14,6 +15,8 @@ export type Feature = {
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
+  /** Calls for users who have yet to accept the terms in force: what it takes to read them, accept them or leave. */
+  openBeforeTerms?: readonly Endpoint[]
   /** Listeners that send mails. */
   mails?: Listeners
   /** Listeners that create notifications, in the event's transaction. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Language, supportedLanguage } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import { sameText, seal } from '#server/kit/session/secrets.ts'
@@ -20,7 +21,12 @@ const tokenCookie = 'XSRF-TOKEN'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Reads the session, and refuses a missing anti-forgery token (419) before a missing sign-in (401). */
-export function registerSessions(app: FastifyInstance, { config, db, clock }: Portal): void {
+export function registerSessions(
+  app: FastifyInstance,
+  { config, db, clock }: Portal,
+  openBeforeTerms: readonly Endpoint[],
+): void {
+  const isOpen = new Set(openBeforeTerms)
   app.decorateRequest('session', null)
   app.decorateRequest('user', null)
 
@@ -34,7 +40,9 @@ export function registerSessions(app: FastifyInstance, { config, db, clock }: Po
     if (request.user) request.language = request.user.language_name
 
     if (!harmless.has(request.method) && !isTrusted(config, request)) fail('csrf_mismatch')
-    if (endpoint && endpoint.permission !== 'public' && !request.user) fail('unauthenticated')
+    if (!endpoint || endpoint.permission === 'public') return
+    if (!request.session?.user) fail('unauthenticated')
+    if (request.session.owesTerms && !isOpen.has(endpoint)) fail('terms_not_accepted')
   })
 
   // On send, so that a session that was ended meanwhile (by signing in or out elsewhere) is not renewed.

@@ -68,7 +68,11 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     strictPreflight: false,
   })
   await registerPressure(app)
-  registerSessions(app, portal)
+  registerSessions(
+    app,
+    portal,
+    features.flatMap(({ openBeforeTerms = [] }) => openBeforeTerms),
+  )
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
   await registerOpenApi(app, config)

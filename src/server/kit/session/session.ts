@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { hashToken, randomToken } from './secrets.ts'
 
 declare module '#server/kit/postgres/database.ts' {
@@ -34,18 +34,20 @@ const absoluteHours = 12
 /** How old the last sign of life may be before the next one is written; saves a write per request. */
 const renewAfterSeconds = 60
 
-export type Session = { id: string; idHash: Buffer; user: User | null; lastSeenAt: string }
-type Row = { user_id: number | null; last_seen_at: string; user: User }
+export type Session = { id: string; idHash: Buffer; user: User | null; owesTerms: boolean; lastSeenAt: string }
+type Row = { user_id: number | null; last_seen_at: string; user: User; owes_terms: boolean }
 /** Where a request comes from; `device` is what the browser kept of a sign-in before. */
 export type Client = { ip: string; userAgent: string; device?: string | undefined }
 
 /** The live session of a cookie. */
 export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
   const idHash = hashToken(id)
-  const query = CompiledQuery.raw(reading, [idHash, ...liveSince(now)]) as CompiledQuery<Row>
+  const query = CompiledQuery.raw(reading, [idHash, ...liveSince(now), academyDay(now)]) as CompiledQuery<Row>
   const { rows } = await db.executeQuery(query)
   const row = rows[0]
-  return row ? { id, idHash, user: row.user_id ? row.user : null, lastSeenAt: row.last_seen_at } : null
+  if (!row) return null
+  const { user_id, user, owes_terms: owesTerms, last_seen_at: lastSeenAt } = row
+  return { id, idHash, user: user_id ? user : null, owesTerms, lastSeenAt }
 }
 
 /** When a live session was seen last, and when it began, at the earliest. */
@@ -57,6 +59,27 @@ export function liveSince(now: Date): [seen: string, begun: string] {
 export function isLive(seenSince: string, begunSince: string): string {
   return `last_seen_at > ${seenSince} and sessions.created_at > ${begunSince}
     and (sessions.user_id is null or (not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1))`
+}
+
+/**
+ * SQL: whether a user, joined with `pro_artists`, is an artist or a student who has not accepted the terms in force on a day.
+ * What an applicant accepted holds for the artist that they became. The limit keeps one person's roles from being looked up among
+ * everybody's.
+ */
+export function owesTerms(day: string): string {
+  return `exists (
+    select from (
+      select id from terms_versions where effective_from <= ${day}::date order by effective_from desc limit 1
+    ) in_force
+    where (
+      select true from user_roles held
+      where held.user_id = users.id
+        and (select name from roles where roles.id = held.role_id) in ('pro-artist', 'client')
+      limit 1
+    )
+    and not exists (select from terms_acceptances where user_id = users.id and version_id = in_force.id)
+    and not exists (select from terms_acceptances where pro_artist_id = pro_artists.id and version_id = in_force.id)
+  )`
 }
 
 /** The person as `GET /api/user` answers it. */
@@ -90,7 +113,7 @@ const userJson = `json_build_object(
 
 // Written out rather than built, since every request waits for it.
 const reading = `
-  select sessions.user_id, last_seen_at, ${userJson} as "user"
+  select sessions.user_id, last_seen_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms
   from sessions
   left join users on users.id = sessions.user_id
   left join pro_artists on pro_artists.user_id = users.id

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { app, terms } = textsIn('pl')
+const version = '2.0'
+
+// Others of this academy are to be asked nothing.
+test.afterEach(({ portal }) =>
+  portal.query(`update terms_versions set effective_from = '9000-01-01', announced_at = now() where name = $1`, [
+    version,
+  ]),
+)
+
+test('new terms: the office adds them, an artist accepts in the middle of writing, a student declines', async ({
+  page,
+  people,
+  browser,
+  portal,
+}) => {
+  const artist = await browser.newPage({ baseURL: portal.url })
+  await artist.goto('/#/terms')
+  await peopleOn(artist).signIn(cast.artist)
+  await expect(artist.getByText(/^Regulamin przyjęty /)).toBeVisible()
+  const message = 'Szkolenie z pigmentacji ust dla czterech osób, w Łodzi.'
+  await artist.getByLabel(terms.date_message).fill(message)
+
+  await page.goto('/#/settings?tab=terms')
+  await people.signIn(cast.office)
+  await page.getByRole('button', { name: terms.file_add }).click()
+  const dialog = page.getByRole('dialog', { name: terms.file_new })
+  await dialog.getByLabel(terms.file, { exact: true }).setInputFiles('src/testing/images/certificate.pdf')
+  await dialog.getByRole('combobox', { name: terms.language }).click()
+  await page.getByRole('option', { name: app.language_pl }).click()
+  await dialog.getByLabel(terms.version).fill(version)
+  await dialog.getByLabel(terms.effective_from).fill(academyDay(new Date(shift(new Date(), { days: 2 }))))
+  await dialog.getByRole('button', { name: terms.file_add }).click()
+  await expect(page.getByText(terms.state_UPCOMING)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Usuń plik certificate.pdf' })).toBeVisible()
+
+  // Its day comes; the artist is asked by whatever their page does next.
+  await portal.query('update terms_versions set effective_from = $1 where name = $2', [academyDay(new Date()), version])
+  const asking = artist.getByRole('heading', { name: terms.ask_title })
+  await expect(asking).toBeVisible({ timeout: 15_000 })
+  await expect(artist.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
+  await artist.getByRole('button', { name: terms.accept }).click()
+  await expect(asking).toHaveCount(0)
+  await expect(artist.getByLabel(terms.date_message)).toHaveValue(message)
+  await artist.getByRole('button', { name: terms.date_send }).click()
+  await expect(artist).toHaveURL(/#\/inbox\?conversation=\d+$/)
+  await expect(artist.getByText(message)).toBeVisible()
+  await artist.close()
+
+  const student = await browser.newPage({ baseURL: portal.url })
+  await student.goto('/')
+  await peopleOn(student).signIn(cast.fellow)
+  await student.getByRole('button', { name: terms.decline }).click()
+  await student.getByRole('dialog').getByRole('button', { name: terms.decline_confirm }).click()
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText(terms.declined_title)
+  await expect(student.getByRole('link', { name: 'terminy@akademia-atelier.example' })).toBeVisible()
+  await student.goto('/#/dashboard')
+  await expect(student.getByLabel(textsIn('pl').session.password, { exact: true })).toBeVisible()
+  await student.close()
+})

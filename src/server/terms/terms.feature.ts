@@ -1,0 +1,14 @@
+import { terms as calls } from '#contract/terms/terms.ts'
+import { feature } from '#server/kit/http/feature.ts'
+import { announceTerms } from './announcement.ts'
+import { termsMails } from './terms.mail.ts'
+import { termsNotices } from './terms.notices.ts'
+import { termsRoutes } from './terms.routes.ts'
+
+export const terms = feature({
+  calls: termsRoutes,
+  openBeforeTerms: [calls.mine, calls.accept, calls.decline],
+  mails: termsMails,
+  broadcasts: termsNotices,
+  schedules: { hourly: announceTerms },
+})

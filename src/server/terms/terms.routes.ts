@@ -1,0 +1,106 @@
+import { terms } from '#contract/terms/terms.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { endSession, startSession } from '#server/kit/session/session.ts'
+import { writeToOffice } from '../conversations/conversations.steps.ts'
+import { settingsInForce } from '../settings/settings.queries.ts'
+import { ownStudent } from '../students/students.queries.ts'
+import { dayIn } from './terms.notices.ts'
+import {
+  acceptedAt,
+  isBound,
+  keptTermsFiles,
+  versionAhead,
+  versionInForce,
+  visibleTermsFiles,
+} from './terms.queries.ts'
+import { acceptTerms } from './terms.steps.ts'
+import { addTermsFile, removeTermsFile } from './terms-files.steps.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'terms.declined': { version: string }
+    'terms.dateAsked': { message_id: number }
+  }
+}
+
+const subject = (ctx: Context, { id }: { id: number }) =>
+  visibleTermsFiles(ctx)
+    .select(['version_id', 'terms_versions.name as version'])
+    .where('terms_files.id', '=', id)
+    .executeTakeFirst()
+type Subject = NonNullable<Awaited<ReturnType<typeof subject>>>
+
+export const termsRoutes = routes(terms, {
+  inForce: async ({ db, now }) => ({ data: (await versionInForce(db, now)) ?? null }),
+
+  mine: async ({ db, user, session, now }) => {
+    const in_force = (await versionInForce(db, now)) ?? null
+    return {
+      data: {
+        in_force,
+        upcoming: (await versionAhead(db, now)) ?? null,
+        is_bound: isBound(user),
+        is_due: session?.owesTerms ?? false,
+        accepted_at: in_force && (await acceptedAt(db, user, in_force.id)),
+      },
+    }
+  },
+
+  file: async (ctx, { id }) => ({
+    file: found(await visibleTermsFiles(ctx).selectAll('files').where('terms_files.id', '=', id).executeTakeFirst()),
+  }),
+
+  upload: {
+    prepare: (_ctx, { file }) => file.sha256(),
+    handle: async (ctx, draft, sha256) => {
+      const id = await addTermsFile(ctx, draft, sha256)
+      return { data: await keptTermsFiles(ctx.db, ctx.now).where('terms_files.id', '=', id).executeTakeFirstOrThrow() }
+    },
+  },
+
+  remove: { subject, handle: (ctx, { id }) => removeTermsFile(ctx, id) },
+
+  accept: {
+    subject,
+    handle: async (ctx, { id }, { version_id }: Subject) => {
+      const { db, user, now } = ctx
+      if (!isBound(user)) fail('forbidden')
+      if ((await versionInForce(db, now))?.id !== version_id) fail('terms_replaced')
+      if (await acceptedAt(db, user, version_id)) return
+      await acceptTerms(ctx, { user_id: user.id, pro_artist_id: null }, id)
+    },
+  },
+
+  decline: {
+    subject,
+    handle: async ({ db, user, session, config, client, now, giveSession, record }, _input, { version }: Subject) => {
+      if (!isBound(user)) fail('forbidden')
+      if (session) await endSession(db, session.idHash)
+      giveSession(await startSession(db, null, client, now))
+      await record('terms.declined', user.id, { version })
+      const { emails } = await settingsInForce(db)
+      return { data: { emails: emails.length > 0 ? emails : [addressIn(config.mailFrom)] } }
+    },
+  },
+
+  askForDate: {
+    subject: ({ db, user }) => (user.pro_artist ? Promise.resolve(user.pro_artist) : ownStudent(db, user)),
+    handle: async (ctx, { preferred_on, message }) => {
+      const { now, language, t, record } = ctx
+      if (preferred_on && preferred_on < academyDay(now)) failFields({ preferred_on: 'day_passed' })
+      const firstLine = preferred_on
+        ? t('terms.date_first_line_on', { date: dayIn(language, preferred_on) })
+        : t('terms.date_first_line')
+      const { conversation_id, message_id } = await writeToOffice(ctx, `${firstLine}\n\n${message}`)
+      await record('terms.dateAsked', conversation_id, { message_id })
+      return { data: { conversation_id } }
+    },
+  },
+})
+
+/** The address alone of a sender that may have a name: `Atelier <office@…>`. */
+function addressIn(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
+}

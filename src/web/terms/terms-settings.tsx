@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { settings } from '#contract/settings/settings.ts'
+import { type KeptTermsFile, terms } from '#contract/terms/terms.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { FileCard } from '#web/kit/upload/file-card.tsx'
+import { IconTrash } from '~icons'
+import { TermsFileDialog } from './terms-file-dialog.tsx'
+
+/** Every document of the terms, and new ones. */
+export function TermsSettings() {
+  const t = useText()
+  const may = useMay()
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useApi(settings.get, {})
+  const files = data?.terms_and_conditions_files
+  return (
+    <Panel title={t('terms.files')}>
+      <Stack>
+        <Text tone="soft">{t('terms.files_text')}</Text>
+        {error && !files && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!files && !error && <Skeleton height="8rem" />}
+        {files?.length === 0 && <Text>{t('terms.files_none')}</Text>}
+        {files?.map((file) => (
+          <TermsFile key={file.id} file={file} />
+        ))}
+        {may(terms.upload) && (
+          <Row>
+            <Button kind="primary" onClick={() => setAdding(true)}>
+              {t('terms.file_add')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+      {isAdding && <TermsFileDialog onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}
+
+const tones = { UPCOMING: 'waiting', IN_FORCE: 'ordinary', PAST: 'neutral' } as const
+
+function TermsFile({ file }: { file: KeptTermsFile }) {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const remove = useSend(terms.remove, { onSent: () => toast(t('terms.file_removed')) })
+  const { id, name, bytes, url, version, language, effective_from, state, announced_at, acceptances } = file
+  const question = {
+    title: t('terms.file_remove_question', { name }),
+    text: t('terms.file_remove_consequence', { version }),
+    action: t('app.remove'),
+    tone: 'danger' as const,
+  }
+  return (
+    <FileCard
+      {...{ name, bytes, address: url, mime: 'application/pdf' }}
+      label={t('terms.open', { name, language: t(`app.language_${language}`) })}
+      before={t(`app.language_${language}`)}
+      action={
+        // What binds somebody stays.
+        may(terms.remove) &&
+        state !== 'IN_FORCE' &&
+        acceptances === 0 && (
+          <IconButton
+            label={t('terms.file_remove', { name })}
+            disabled={remove.isPending}
+            onClick={async () => (await ask(question)) && remove.send({ id })}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+    >
+      <StatusBadge tone={tones[state]}>{t(`terms.state_${state}`)}</StatusBadge>{' '}
+      {t('terms.version_from', { version, date: format.date(effective_from) })}
+      {'. '}
+      {state === 'UPCOMING'
+        ? announced_at
+          ? t('terms.announced', { date: format.date(announced_at) })
+          : t('terms.not_announced')
+        : t('terms.acceptances', { count: acceptances })}
+      .
+    </FileCard>
+  )
+}
