@@ -41,14 +41,19 @@ async function onlyBatch<Row>(db: Db, reading: Reading<Row>): Promise<Batch<Row>
 async function* allBatches<Row>(db: Db, reading: Reading<Row>): AsyncGenerator<Batch<Row>, void> {
   const cursor = await openCursor(db, reading)
   let ahead: Promise<Row[]> = Promise.resolve([])
+  const readAhead = () => {
+    ahead = cursor.next()
+    // Its failure is thrown where the rows are wanted; until then, while a slow reader takes the ones before, nobody waits for it.
+    ahead.catch(() => {})
+  }
   try {
     const total = await cursor.total()
-    ahead = cursor.next()
+    readAhead()
     for (let isLast = false; !isLast; ) {
       const rows: Row[] = await ahead
       isLast = rows.length < reading.size
       // The database works on the next ones while these are written.
-      if (!isLast) ahead = cursor.next()
+      if (!isLast) readAhead()
       yield { rows, total, isLast }
     }
   } finally {

@@ -139,6 +139,22 @@ test('what is little takes no turn, however much was asked for', async () => {
   expect((await late).data).toHaveLength(artistCount)
 })
 
+test('a connection that ends while nobody takes rows fails whoever takes the next, and nobody else', async () => {
+  const all = world.db.selectFrom('pro_artists')
+  const count = all.select(({ fn }) => fn.countAll<number>().as('total'))
+  // The rows after the first take a while, so that they are still being read when the connection ends.
+  const slow = all.select(['id', sql`pg_sleep(case when row_number() over () > 10 then 0.1 else 0 end)`.as('pause')])
+  const batches = inBatches(world.db, { count, rows: slow, size: 10 })
+  await batches.next()
+  const connections = sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+  `
+  await connections.execute(world.db)
+  await expect(batches.next()).rejects.toThrow()
+  expect((await world.as.office.send(artists.list, { ...crowd, itemsPerPage: 5 })).data).toHaveLength(5)
+})
+
 test('asked for its head alone, a page is not read', async () => {
   const { status, text } = await world.as.office.request({ method: 'HEAD', url: '/api/proartist' })
   expect({ status, text }).toEqual({ status: 200, text: '' })
