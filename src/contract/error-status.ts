@@ -5,9 +5,11 @@ import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
+import { roleErrors } from '#contract/roles/roles.errors.ts'
 import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
 import { termsErrors } from '#contract/terms/terms.errors.ts'
+import { userErrors } from '#contract/users/users.errors.ts'
 
 /** Every error that a program may need to tell apart, with its status on the wire. */
 export const errorStatus = {
@@ -21,6 +23,8 @@ export const errorStatus = {
   ...conversationErrors,
   ...statusUpgradeErrors,
   ...termsErrors,
+  ...userErrors,
+  ...roleErrors,
 }
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,7 +1,7 @@
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts, demoColleagues } from './demo-accounts.ts'
 import type { DemoArtist } from './demo-artists.ts'
 
 /** Ids of users by email. */
@@ -24,7 +24,13 @@ export async function enterAccounts(db: Db, artists: DemoArtist[], passwordHash:
       password_hash: status_changed_at.getTime() > newest ? null : passwordHash,
       created_at: status_changed_at,
     }))
-  const accounts = [...others, ...network]
+  const colleagues = demoColleagues.map(({ days, isInvited, is_blocked = false, ...account }) => ({
+    ...account,
+    is_blocked,
+    password_hash: isInvited ? null : passwordHash,
+    created_at: shift(now, { days: -days }),
+  }))
+  const accounts = [...others, ...colleagues, ...network]
   const users = await db
     .insertInto('users')
     .values(accounts.map(({ role, ...user }) => user))

@@ -109,8 +109,8 @@ const contradictions = {
   'a student without the account that belongs to them': `
     select from students join users on users.id = user_id
     where users.email <> students.email or users.first_name <> students.first_name or users.created_at > now()
-      or is_blocked <> (status = 'BLOCKED')
-      or not exists (select from user_roles join roles on roles.id = role_id where user_id = users.id and roles.name = 'client')`,
+      or is_blocked <> (students.status = 'BLOCKED')
+      or not exists (select from user_roles join roles on roles.id = user_roles.role_id where user_id = users.id and roles.name = 'client')`,
 }
 
 describe('the life of the demo academy', () => {

@@ -23,16 +23,22 @@ const shownBy: Record<string, readonly string[]> = {
   pro_artists: ['artists', 'applications', 'profile', 'statusUpgrades', 'conversations'],
   responsibility_evidence: ['additionalResponsibilities'],
   responsibility_levels: ['responsibilities'],
+  role_permissions: ['roles'],
   saved_views: ['views'],
   status_upgrade_requests: ['statusUpgrades'],
   terms_files: ['terms', 'settings'],
   terms_versions: ['terms', 'settings'],
 }
 const unseen = new Set(
-  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances user_roles users'.split(
+  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances user_roles'.split(
     ' ',
   ),
 )
+
+/** Of a table that counts for itself, too, what is shown. */
+const shownColumns: Record<string, string> = {
+  users: 'of first_name, last_name, email, language_name, is_blocked, password_hash, role_id',
+}
 
 let world: Academy
 let good: GoodInput
@@ -106,6 +112,7 @@ async function noteWrites() {
   `.execute(world.db)
   for (const { name: table } of rows)
     await sql`
-      create trigger note_write after insert or update or delete on ${sql.table(table)} for each row execute function note_write()
+      create trigger note_write after insert or update ${sql.raw(shownColumns[table] ?? '')} or delete on ${sql.table(table)}
+      for each row execute function note_write()
     `.execute(world.db)
 }

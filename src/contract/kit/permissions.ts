@@ -4,7 +4,9 @@
  */
 export type Permission = `can-${string}`
 
-export type RoleName = 'super-admin' | 'administrator' | 'pro-artist' | 'client'
+/** The one that lets in furthest comes first. */
+export const roleNames = ['super-admin', 'administrator', 'pro-artist', 'client'] as const
+export type RoleName = (typeof roleNames)[number]
 
 /** Who an endpoint or a screen lets in: everybody, everybody who signed in, or the holders of one right. */
 export type Access = 'public' | 'signed-in' | Permission

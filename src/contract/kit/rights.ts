@@ -30,6 +30,13 @@ export function mayManage(reader: Reader, account: Reader): boolean {
   return beyond.every((role) => role.permissions.every(({ name }) => hasPermission(reader, name as Permission)))
 }
 
+/** Nobody gives a right that they lack; taking away is always allowed. */
+export function mayGive(reader: Reader, before: Reader, after: Reader): boolean {
+  if (hasRole(after, 'super-admin') && !hasRole(before, 'super-admin')) return hasRole(reader, 'super-admin')
+  const held = after?.roles.flatMap(({ permissions }) => permissions.map(({ name }) => name as Permission)) ?? []
+  return held.every((right) => hasPermission(before, right) || hasPermission(reader, right))
+}
+
 export function allows(reader: Reader, access: Access): boolean {
   if (access === 'public') return true
   if (access === 'signed-in') return reader !== null

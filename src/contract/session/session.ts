@@ -70,7 +70,7 @@ export const session = calls('session', {
     method: 'POST',
     path: '/reset-password',
     permission: 'public',
-    refreshes: ['session'],
+    refreshes: ['session', 'users'],
     body: chosenPassword,
     response: said,
     status: 200,
@@ -94,7 +94,7 @@ export const session = calls('session', {
     path: '/api/user/language/{language}',
     // By its name: the table of all of them would weigh on the sign-in screen.
     permission: 'can-change-language',
-    refreshes: ['session', 'notifications'],
+    refreshes: ['session', 'notifications', 'users'],
     response: user,
   }),
 })

@@ -26,7 +26,7 @@ export const students = calls('students', {
     method: 'PUT',
     path: '/api/student/profile',
     permission: 'signed-in',
-    refreshes: ['students', 'conversations'],
+    refreshes: ['students', 'conversations', 'users'],
     body: z.object({
       first_name: personName(),
       last_name: personName(),

@@ -22,7 +22,7 @@ export async function artistChangesSince(
     .leftJoin('users', 'users.id', 'pro_artist_history.user_id')
     .select(['event', 'from_status', 'to_status', 'changes', 'at', nameOfOffice.as('by')])
     .where('pro_artist_id', '=', artistId)
-    .where('revision', '>', revision)
+    .where('pro_artist_history.revision', '>', revision)
     .orderBy('pro_artist_history.id')
     .execute()
   const changes = entries.flatMap(({ by, at, ...entry }) =>

@@ -63,17 +63,17 @@ export async function createUser(db: Db, user: NewUser, role: RoleName, now: Dat
   return created.id
 }
 
-/** Refuses to shut the only owner out. Of two who would shut each other out at once, the second waits here and counts again. */
+/** Refuses to shut out the only owner who can sign in. Of two who would shut each other out at once, the second waits here and counts again. */
 export async function requireOtherOwner(db: Db, userId: number): Promise<void> {
   await sql`select from roles where name = 'super-admin' for no key update`.execute(db)
   const owners = await db
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .innerJoin('roles', 'roles.id', 'role_id')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
     .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
     .select('users.id')
     .where('roles.name', '=', 'super-admin')
-    .where('is_blocked', '=', false)
+    .where('users.status', '=', 'ACTIVE')
     .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
     .execute()
   if (owners.every(({ id }) => id === userId) && owners.length > 0) fail('last_owner')
@@ -86,6 +86,7 @@ export async function renameUser(
   { first_name, last_name }: Partial<Pick<NewUser, 'first_name' | 'last_name'>>,
 ): Promise<void> {
   await db.updateTable('users').set({ first_name, last_name }).where('id', '=', userId).execute()
+  await db.updateTable('students').set({ first_name, last_name }).where('user_id', '=', userId).execute()
 }
 
 /** The email that the account's owner signs in with. */

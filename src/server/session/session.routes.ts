@@ -4,10 +4,10 @@ import { session } from '#contract/session/session.ts'
 import { routes } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session/session.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
 import { claimLoginAttempt, forgetLoginFailures } from './login-attempts.queries.ts'
-import { hashPassword, isPasswordRight } from './passwords.ts'
+import { hashNewPassword } from './new-password.steps.ts'
+import { isPasswordRight } from './passwords.ts'
 import {
   accountOf,
   changeLanguage,
@@ -73,9 +73,8 @@ export const sessionRoutes = routes(session, {
 
   resetPassword: {
     prepare: async ({ db, now }, { token, email, password }) => {
-      if (await isCommonPassword(password)) failFields({ password: 'password_common' })
       // Hashed for a link that is none, too, so that its answer takes as long.
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashNewPassword(password)
       const userId = (await userOfToken(db, token, email, now)) ?? failFields({ email: 'reset_token' })
       return { userId, passwordHash }
     },

@@ -12,9 +12,11 @@ import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
+import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
 import { studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
+import { userScreens } from '#web/users/users.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
 import { settingsScreens } from './settings.screens.ts'
@@ -41,6 +43,8 @@ const features: readonly FeatureScreens[] = [
   termsScreens,
   // How the portal is set up.
   settingsScreens,
+  userScreens,
+  roleScreens,
   levelScreens,
   demoScreens,
 ]

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Language, supportedLanguage } from '#contract/kit/text.ts'
@@ -16,6 +17,9 @@ declare module 'fastify' {
     user: User | null
   }
 }
+
+/** Changes with the reader's rights, names and language, and with nothing else. */
+export const readerHeader = 'X-Reader'
 
 const tokenCookie = 'XSRF-TOKEN'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -43,6 +47,11 @@ export function registerSessions(
     if (!endpoint || endpoint.permission === 'public') return
     if (!request.session?.user) fail('unauthenticated')
     if (request.session.owesTerms && !isOpen.has(endpoint)) fail('terms_not_accepted')
+  })
+
+  // Says with every answer who the portal takes the reader for, so that an application that shows more or less asks anew.
+  app.addHook('onSend', async ({ user }, reply) => {
+    if (user) reply.header(readerHeader, hash('sha1', JSON.stringify(user), 'base64url'))
   })
 
   // On send, so that a session that was ended meanwhile (by signing in or out elsewhere) is not renewed.

@@ -1,10 +1,11 @@
+import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Right } from '#contract/texts.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 import type { Rights } from './feature.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    roles: { id: Generated<number>; name: string }
+    roles: { id: Generated<number>; name: RoleName; revision: Generated<number> }
     permissions: { name: string }
     role_permissions: { role_id: number; permission: string }
     user_roles: { user_id: number; role_id: number }

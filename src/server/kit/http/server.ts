@@ -12,7 +12,7 @@ import { registerErrors } from './http-errors.ts'
 import { registerHeaders } from './http-headers.ts'
 import { registerLimits } from './http-limits.ts'
 import { registerPressure } from './http-pressure.ts'
-import { registerSessions } from './http-session.ts'
+import { readerHeader, registerSessions } from './http-session.ts'
 import { registerMultipart } from './multipart.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerProgress } from './progress.ts'
@@ -63,6 +63,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
       'X-RateLimit-Reset',
       'Content-Disposition',
       'X-Total-Count',
+      readerHeader,
     ],
     maxAge: 600,
     strictPreflight: false,

@@ -120,11 +120,11 @@ async function changesSince(
   const edits = await db
     .selectFrom('revisions')
     .leftJoin('users', 'users.id', 'user_id')
-    .select(['changes', 'at', sql<string | null>`first_name || ' ' || last_name`.as('by')])
+    .select(['changes', 'at', sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by')])
     .where('entity', '=', entity)
     .where('row_id', '=', id)
-    .where('revision', '>', revision)
-    .orderBy('revision')
+    .where('revisions.revision', '>', revision)
+    .orderBy('revisions.revision')
     .execute()
   const changes = edits.flatMap(({ changes, ...edit }) => changes.map((change) => ({ ...change, ...edit })))
   return latestOfEach(changes).flatMap((change) => {

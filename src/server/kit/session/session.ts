@@ -16,7 +16,12 @@ declare module '#server/kit/postgres/database.ts' {
       language_name: Language
       is_blocked: Generated<boolean>
       created_at: Instant
+      signed_in_at: Generated<string | null>
       notifications_version: Derived<number>
+      role_id: Derived<number | null>
+      status: Derived<'ACTIVE' | 'INVITED' | 'BLOCKED'>
+      search: Derived<string>
+      revision: Generated<number>
     }
     sessions: {
       id_hash: Buffer
@@ -134,6 +139,7 @@ export async function startSession(db: Db, userId: number | null, client: Client
       user_agent: client.userAgent.slice(0, 400),
     })
     .execute()
+  if (userId) await db.updateTable('users').set({ signed_in_at: now.toISOString() }).where('id', '=', userId).execute()
   return id
 }
 
@@ -141,8 +147,13 @@ export async function endSession(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 }
 
-export async function endSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** All of a person's, or all but the one that goes on. */
+export async function endSessionsOf(db: Db, userId: number, kept: Session | null = null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(kept !== null, (others) => others.where('id_hash', '<>', (kept as Session).idHash))
+    .execute()
 }
 
 export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {

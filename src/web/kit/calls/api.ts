@@ -26,7 +26,12 @@ export function tellRefused(endpoint: Endpoint, error: ApiError) {
   for (const watcher of watchers) watcher.refused?.(endpoint, error)
 }
 
-type Watcher = { sent?: (endpoint: Endpoint) => void; refused?: (endpoint: Endpoint, error: ApiError) => void }
+type Watcher = {
+  sent?: (endpoint: Endpoint) => void
+  refused?: (endpoint: Endpoint, error: ApiError) => void
+  /** Whom the portal took the reader for: this changes with their rights, name or language. */
+  reader?: (endpoint: Endpoint, mark: string) => void
+}
 const watchers = new Set<Watcher>()
 
 /** Tells of every call that was answered or refused; returns how to stop. */
@@ -58,9 +63,10 @@ function wantsFreshToken(endpoint: Endpoint): boolean {
 
 async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress }: SendOptions): Promise<unknown> {
   const request = await requestOf(endpoint, input)
-  const { status, text } = onProgress
+  const { status, text, reader } = onProgress
     ? await (await import('./api-upload.ts')).upload(request, onProgress, signal)
     : await overFetch(request, signal)
+  if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
   if (status < 200 || status > 299) throw new ApiError(status, answer ?? {})
   return answer
@@ -101,7 +107,7 @@ function split(endpoint: Endpoint, input: object) {
 async function overFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, text: await response.text(), reader: response.headers.get('x-reader') }
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0)

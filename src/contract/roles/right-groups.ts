@@ -1,0 +1,78 @@
+import type { Permission } from '#contract/kit/permissions.ts'
+
+/** Every right under what it is about, in the order in which the matrix of roles shows them. */
+export const rightGroups = {
+  account: ['can-change-language'],
+  applications: [
+    'can-view-applied-pro-artists',
+    'can-accept-pro-artist',
+    'can-reject-pro-artist',
+    'can-view-pending-verifications-pro-artist',
+    'can-complete-invitation-pro-artist',
+    'can-ask-for-missing-data-pro-artist',
+  ],
+  artists: [
+    'can-view-all-pro-artists',
+    'can-edit-pro-artist',
+    'can-enable-pro-artist',
+    'can-disable-pro-artist',
+    'can-delete-pro-artist',
+    'can-export-pro-artists',
+    'can-manage-pro-team',
+    'can-view-status-upgrades',
+    'can-decide-status-upgrade',
+    'can-moderate-portfolio',
+  ],
+  trainings: [
+    'can-view-pro-artist-trainings',
+    'can-view-pro-artist-training-details',
+    'can-add-pro-artist-training',
+    'can-edit-pro-artist-training',
+    'can-publish-pro-artist-training',
+    'can-unpublish-pro-artist-training',
+    'can-unpublish-pro-artist-training_as_admin',
+    'can-accept-pro-artist-training',
+    'can-reject-pro-artist-training',
+    'can-view-all-reviews',
+    'can-moderate-reviews',
+  ],
+  catalogue: [
+    'can-view-responsibilities',
+    'can-create-responsibilities',
+    'can-edit-responsibilities',
+    'can-delete-responsibilities',
+    'can-view-benefits',
+    'can-create-benefits',
+    'can-edit-benefits',
+    'can-delete-benefits',
+  ],
+  students: [
+    'can-view-students',
+    'can-edit-students',
+    'can-view-student-packages',
+    'can-sell-student-packages',
+    'can-view-all-vouchers',
+    'can-issue-vouchers',
+    'can-block-vouchers',
+  ],
+  office: [
+    'can-view-all-conversations',
+    'can-see-translations',
+    'can-add-translations',
+    'can-edit-translations',
+    'can-view-system-settings',
+    'can-edit-system-settings',
+    'can-set-voucher-delay',
+    'can-view-audit-log',
+  ],
+  users: [
+    'can-view-admin-system-users',
+    'can-add-admin-system-users',
+    'can-edit-admin-system-users',
+    'can-change-password-admin-system-users',
+    'can-delete-admin-system-users',
+    'can-edit-roles',
+  ],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type RightGroup = keyof typeof rightGroups

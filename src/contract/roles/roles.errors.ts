@@ -1,0 +1,3 @@
+export const roleErrors = {
+  role_fixed: 409,
+} as const

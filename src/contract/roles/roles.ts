@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { id, someOf } from '#contract/kit/fields.ts'
+import { roleNames } from '#contract/kit/permissions.ts'
+import { revised } from '#contract/kit/revision.ts'
+import { rightGroups } from './right-groups.ts'
+
+const everyRight = Object.values(rightGroups).flat()
+
+const role = z.object({
+  id: id(),
+  name: z.enum(roleNames),
+  /** Those that the role lists; the super-admin’s passes every check and lists none. */
+  permissions: z.array(z.enum(everyRight)),
+  revision: z.int(),
+})
+export type Role = z.output<typeof role>
+
+export const roles = calls('roles', {
+  /** The one that lets in furthest comes first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/roles',
+    permission: 'can-view-admin-system-users',
+    response: z.object({ data: z.array(role) }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/roles/{id}',
+    permission: 'can-edit-roles',
+    refreshes: ['roles', 'session'],
+    body: revised(z.object({ permissions: someOf(everyRight) })),
+    response: single(role),
+  }),
+})

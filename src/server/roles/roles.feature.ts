@@ -1,0 +1,4 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { roleRoutes } from './roles.routes.ts'
+
+export const roles = feature({ calls: roleRoutes })

@@ -1,0 +1,47 @@
+import type { RoleName } from '#contract/kit/permissions.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { endSessionsOf } from '#server/kit/session/session.ts'
+
+/**
+ * Nobody signs in here any more, or, where one role ends, not by way of that. Who has no other part in the portal is forgotten:
+ * the row stays without a name and an email, for the audit log and vouchers speak of it.
+ */
+export async function closeAccount(db: Db, userId: number, ended?: RoleName): Promise<void> {
+  await endSessionsOf(db, userId)
+  await db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .$if(ended !== undefined, (roles) =>
+      roles.where(
+        'role_id',
+        'in',
+        db
+          .selectFrom('roles')
+          .select('id')
+          .where('name', '=', ended as RoleName),
+      ),
+    )
+    .execute()
+  const others = await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).execute()
+  if (others.length > 0) return
+  for (const table of [
+    'password_tokens',
+    'known_devices',
+    'notifications',
+    'removed_notifications',
+    'saved_views',
+  ] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('revisions').where('entity', '=', 'users').where('row_id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({
+      first_name: '',
+      last_name: '',
+      email: `former-${userId}@deleted.invalid`,
+      password_hash: null,
+      is_blocked: true,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#contract/kit/text.ts'
+import { passwordRoute } from '#contract/session/session.ts'
+import { accountLinkDays } from '#server/applications/account.steps.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { unlinked } from '#server/kit/mail/unlinked.ts'
+
+export const userMails: Listeners = {
+  'user.created': (ctx, _id, { after, token }) => sendInvitation(ctx, after, token),
+  'user.invited': (ctx, _id, { person, token }) => sendInvitation(ctx, person, token),
+  /** The old address hears of a new one, too: whoever did not ask for it can object. */
+  'user.edited': async (ctx, _id, { person, changes, token }) => {
+    const email = changes.find(({ field }) => field === 'email')?.after
+    if (typeof email !== 'string') return
+    const letter = { language: person.language_name, params: { first_name: unlinked(person.first_name), email } }
+    await sendMail(ctx, { ...letter, to: person.email, name: 'email_changed' })
+    if (token) await sendInvitation(ctx, { ...person, email }, token)
+    else await sendMail(ctx, { ...letter, to: email, name: 'email_changed' })
+  },
+}
+
+type Person = { first_name: string; email: string; language_name: Language }
+
+function sendInvitation(ctx: Context, { first_name, email, language_name }: Person, token: string): Promise<void> {
+  return sendMail(ctx, {
+    to: email,
+    language: language_name,
+    name: 'user_invited',
+    params: { first_name: unlinked(first_name), days: accountLinkDays },
+    route: passwordRoute(token, email),
+  })
+}

@@ -1,0 +1,10 @@
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
+
+export const userNotices: Listeners = {
+  'user.passwordSet': (ctx, userId) => notify(ctx, [userId], { type: 'password_set', link: null }),
+  'user.edited': async (ctx, userId, { changes }) => {
+    const isOtherRole = changes.some(({ field }) => field === 'role')
+    await notify(ctx, [userId], { type: isOtherRole ? 'role_changed' : 'account_edited', link: null })
+  },
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { FieldChange } from '#contract/kit/revision.ts'
+import type { Language } from '#contract/kit/text.ts'
+import { users } from '#contract/users/users.ts'
+import { accountLinkDays, inviteAgain } from '#server/applications/account.steps.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, failFields, found, isDuplicate } from '#server/kit/http/errors.ts'
+import { readList } from '#server/kit/lists/list.ts'
+import { changesBetween, revise } from '#server/kit/revisions/revisions.ts'
+import { endSessionsOf } from '#server/kit/session/session.ts'
+import { closeAccount } from '#server/session/closing.steps.ts'
+import { hashNewPassword } from '#server/session/new-password.steps.ts'
+import {
+  changeEmail,
+  changeLanguage,
+  createUser,
+  issuePasswordToken,
+  renameUser,
+  requireOtherOwner,
+  setPassword,
+} from '#server/session/session.queries.ts'
+import { assignRole, lockAccount, requireGift, setBlocked } from './accounts.steps.ts'
+import { accountDetails, accountRows, visibleUsers } from './users.queries.ts'
+
+type Person = { first_name: string; email: string; language_name: Language }
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'user.created': { after: Person & { role: string }; token: string }
+    'user.invited': { person: Person; token: string }
+    /** `token`: of an invitation that went to another email. */
+    'user.edited': { person: Person; changes: FieldChange[]; token: string | null }
+    'user.blocked': object
+    'user.unblocked': object
+    'user.sessionsEnded': object
+    'user.passwordSet': object
+    'user.removed': { before: object }
+  }
+}
+
+const labels = {
+  first_name: 'users.first_name',
+  last_name: 'users.last_name',
+  email: 'users.email',
+  language_name: 'users.language_name',
+  role: 'users.role',
+} as const
+
+const lastName = sql`users.last_name collate "pl-x-icu"`
+const firstName = sql`users.first_name collate "pl-x-icu"`
+
+const subject = (ctx: Context, { id }: { id: number }) =>
+  visibleUsers(ctx).select('users.id').where('users.id', '=', id).executeTakeFirst()
+
+const answer = async (ctx: Context, id: number) => ({ data: found(await accountDetails(ctx, id)) })
+
+export const userRoutes = routes(users, {
+  list: (ctx, { role, status, language, ...query }) =>
+    readList(
+      ctx.db,
+      { ...query, sortBy: query.sortBy ?? 'name' },
+      {
+        matching: visibleUsers(ctx)
+          .$if(!!role, (all) =>
+            all.where(
+              'users.role_id',
+              '=',
+              ctx.db
+                .selectFrom('roles')
+                .select('id')
+                .where('name', '=', role as never),
+            ),
+          )
+          .$if(!!status, (all) => all.where('users.status', '=', status as never))
+          .$if(!!language, (all) => all.where('users.language_name', '=', language as never)),
+        rows: accountRows,
+        search: sql.ref('users.search'),
+        sort: {
+          name: [lastName, firstName],
+          first_name: [firstName],
+          last_name: [lastName, firstName],
+          email: [sql`lower(users.email)`],
+          language_name: [sql.ref('users.language_name')],
+          role: [sql.ref('users.role_id')],
+          status: [sql.ref('users.status')],
+          created_at: [sql.ref('users.created_at')],
+          signed_in_at: [sql.ref('users.signed_in_at')],
+        },
+        id: sql.ref('users.id'),
+      },
+    ),
+
+  byRole: (ctx, { role, ...paging }) =>
+    readList(
+      ctx.db,
+      { ...paging, filter: null, sortBy: 'name', descending: 0 },
+      {
+        matching: visibleUsers(ctx).where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('user_roles')
+              .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+              .select('user_id')
+              .whereRef('user_id', '=', 'users.id')
+              .where('roles.name', '=', role),
+          ),
+        ),
+        rows: (all) => all.select(['users.id', 'users.first_name', 'users.last_name', 'users.email']),
+        search: sql.ref('users.search'),
+        sort: { name: [lastName, firstName] },
+        id: sql.ref('users.id'),
+      },
+    ),
+
+  get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+
+  create: async (ctx, { role, ...draft }) => {
+    const { db, now, record } = ctx
+    if (role === 'pro-artist') failFields({ role: 'role_by_application' })
+    await requireGift(ctx, [], role)
+    const id = (await createUser(db, draft, role, now)) ?? failFields({ email: 'email_taken' })
+    const token = await issuePasswordToken(db, id, accountLinkDays * 24 * 60, now)
+    await record('user.created', id, { after: { ...draft, role }, token })
+    return answer(ctx, id)
+  },
+
+  update: {
+    subject,
+    handle: async (ctx, { id, revision, ...draft }) => {
+      const { db, record } = ctx
+      const account = await lockAccount(ctx, id, 'update')
+      const after = { ...draft, role: draft.role ?? account.role }
+      if (!(await revise(ctx, 'users', account, after, { revision, labels }))) return answer(ctx, id)
+      if (after.role !== account.role) {
+        if (after.role === 'pro-artist') failFields({ role: 'role_by_application' })
+        if (account.student) fail('account_of_student')
+        if (account.role === 'super-admin') await requireOtherOwner(db, id)
+        await assignRole(ctx, account, after.role)
+      }
+      await renameUser(db, id, after)
+      await changeLanguage(db, id, after.language_name)
+      await changeEmail(db, id, after.email).catch((error) => {
+        if (isDuplicate(error)) failFields({ email: 'email_taken' })
+        throw error
+      })
+      const changes = changesBetween(account, after)
+      const token = await inviteAgain(ctx, { user_id: id }, changes)
+      await record('user.edited', id, { person: account, changes, token })
+      return answer(ctx, id)
+    },
+  },
+
+  remove: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const before = await lockAccount(ctx, id, 'remove')
+      if (before.role === 'super-admin') await requireOtherOwner(ctx.db, id)
+      await closeAccount(ctx.db, id)
+      await ctx.record('user.removed', id, { before })
+    },
+  },
+
+  setPassword: {
+    subject,
+    prepare: (_ctx, { password }) => hashNewPassword(password),
+    handle: async (ctx, { id }, passwordHash) => {
+      await lockAccount(ctx, id, 'setPassword')
+      await setPassword(ctx.db, id, passwordHash)
+      await endSessionsOf(ctx.db, id, ctx.session)
+      await ctx.db.deleteFrom('password_tokens').where('user_id', '=', id).execute()
+      await ctx.record('user.passwordSet', id, {})
+    },
+  },
+
+  block: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const account = await lockAccount(ctx, id, 'block')
+      await requireOtherOwner(ctx.db, id)
+      await setBlocked(ctx, account, revision, true)
+      await endSessionsOf(ctx.db, id)
+      await ctx.record('user.blocked', id, {})
+      return answer(ctx, id)
+    },
+  },
+
+  unblock: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const account = await lockAccount(ctx, id, 'unblock')
+      await setBlocked(ctx, account, revision, false)
+      await ctx.record('user.unblocked', id, {})
+      return answer(ctx, id)
+    },
+  },
+
+  invite: {
+    subject,
+    handle: async (ctx, { id }) => {
+      const person = await lockAccount(ctx, id, 'invite')
+      const token = await issuePasswordToken(ctx.db, id, accountLinkDays * 24 * 60, ctx.now)
+      await ctx.record('user.invited', id, { person, token })
+    },
+  },
+
+  endSessions: {
+    subject,
+    handle: async (ctx, { id }) => {
+      await lockAccount(ctx, id, 'endSessions')
+      await endSessionsOf(ctx.db, id)
+      await ctx.record('user.sessionsEnded', id, {})
+    },
+  },
+})

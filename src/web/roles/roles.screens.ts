@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconShieldLock } from '~icons'
+
+export const roleScreens = screensOf({
+  guard: 'can-edit-roles',
+  screens: [
+    {
+      path: 'roles',
+      title: 'roles.title',
+      page: lazyRouteComponent(() => import('./roles-page.tsx'), 'RolesPage'),
+      menu: { icon: IconShieldLock, group: 'settings' },
+    },
+  ],
+})

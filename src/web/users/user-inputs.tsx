@@ -1,0 +1,46 @@
+import { roleNames } from '#contract/kit/permissions.ts'
+import { mayGive, type Reader } from '#contract/kit/rights.ts'
+import { languages } from '#contract/kit/text.ts'
+import { SelectField } from '#web/kit/form/field-select.tsx'
+import { TextField } from '#web/kit/form/field-text.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { Columns, Panel } from '#web/kit/ui/layout.tsx'
+import { useHeld } from '#web/pieces/use-held.ts'
+
+type UserInputsProps = {
+  /** What the account holds by now: more than that can be given by those alone who have it. */
+  before: Reader
+  isRoleFixed?: boolean
+}
+
+export function UserInputs({ before, isRoleFixed }: UserInputsProps) {
+  const t = useText()
+  const user = useUser()
+  const held = useHeld()
+  const roles = roleNames.filter((role) => role !== 'pro-artist' && held && mayGive(user, before, held([role])))
+  return (
+    <Panel title={t('users.data')}>
+      <Columns column="16rem">
+        <TextField name="first_name" label="users.first_name" />
+        <TextField name="last_name" label="users.last_name" />
+      </Columns>
+      <TextField name="email" label="users.email" type="email" hint={before ? 'users.email_hint' : undefined} />
+      <Columns column="16rem">
+        <SelectField
+          name="language_name"
+          label="users.language_name"
+          options={languages.map((value) => ({ value, label: t(`app.language_${value}`) }))}
+        />
+        {!isRoleFixed && (
+          <SelectField
+            name="role"
+            label="users.role"
+            hint="users.role_hint"
+            options={roles.map((value) => ({ value, label: t(`app.role_${value}`) }))}
+          />
+        )}
+      </Columns>
+    </Panel>
+  )
+}

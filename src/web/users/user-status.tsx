@@ -1,0 +1,17 @@
+import type { Account } from '#contract/users/users.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+
+const tones = { ACTIVE: 'ordinary', INVITED: 'waiting', BLOCKED: 'bad' } as const
+
+/** Whether somebody can sign in, and why not. */
+export function UserStatus({ account: { status, pro_artist } }: { account: Account }) {
+  const t = useText()
+  if (status !== 'BLOCKED' && pro_artist?.is_enabled === false)
+    return <StatusBadge tone="neutral">{t('users.disabled')}</StatusBadge>
+  return <StatusBadge tone={tones[status]}>{t(`users.status_${status}`)}</StatusBadge>
+}
+
+export function nameOf({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`
+}

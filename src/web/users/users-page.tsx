@@ -1,0 +1,99 @@
+import { roleNames } from '#contract/kit/permissions.ts'
+import { languages } from '#contract/kit/text.ts'
+import { userStatuses, users } from '#contract/users/users.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { List } from '#web/kit/list/list.tsx'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import { useUserBulk } from './user-bulk.ts'
+import { nameOf, UserStatus } from './user-status.tsx'
+
+/** Everybody who has an account. */
+export function UsersPage() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const actions = useUserBulk()
+  const add = may(users.create) && (
+    <LinkButton kind="primary" to="/users/new">
+      {t('users.add')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('users.title')} intro={t('users.intro')} actions={add}>
+      <List
+        views={ListViews}
+        endpoint={users.list}
+        label={t('users.title')}
+        link={({ id }) => `/users/${id}`}
+        nameOf={nameOf}
+        actions={actions}
+        sortBy="name"
+        columns={[
+          { name: 'name', label: 'users.name', sortBy: 'name', isTitle: true, cell: nameOf },
+          { name: 'email', label: 'users.email', sortBy: 'email', from: 'sm', cell: ({ email }) => email },
+          {
+            name: 'role',
+            label: 'users.role',
+            sortBy: 'role',
+            onPhone: 'line',
+            cell: ({ roles }) => roles.map((role) => t(`app.role_${role}`)).join(', '),
+          },
+          {
+            name: 'status',
+            label: 'users.status',
+            sortBy: 'status',
+            onPhone: 'end',
+            isBlank: ({ status, pro_artist }) => status === 'ACTIVE' && pro_artist?.is_enabled !== false,
+            cell: (account) => <UserStatus account={account} />,
+          },
+          {
+            name: 'signed_in_at',
+            label: 'users.signed_in_at',
+            sortBy: 'signed_in_at',
+            from: 'md',
+            cell: ({ signed_in_at }) => (signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never')),
+          },
+          {
+            name: 'language_name',
+            label: 'users.language_name',
+            sortBy: 'language_name',
+            isHiddenByDefault: true,
+            cell: ({ language_name }) => t(`app.language_${language_name}`),
+          },
+          {
+            name: 'created_at',
+            label: 'users.created_at',
+            sortBy: 'created_at',
+            isHiddenByDefault: true,
+            cell: ({ created_at }) => format.date(created_at),
+          },
+        ]}
+        filters={[
+          {
+            name: 'role',
+            label: 'users.role',
+            isTabs: true,
+            options: roleNames.map((role) => ({ value: role, label: t(`app.role_${role}`) })),
+          },
+          {
+            name: 'status',
+            label: 'users.status',
+            options: userStatuses.map((status) => ({ value: status, label: t(`users.status_${status}`) })),
+          },
+          {
+            name: 'language',
+            label: 'users.language_name',
+            options: languages.map((language) => ({ value: language, label: t(`app.language_${language}`) })),
+          },
+        ]}
+        empty={<EmptyState drawing="artists" title={t('users.empty')} action={add} />}
+      />
+    </Page>
+  )
+}

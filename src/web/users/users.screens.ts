@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconKey, IconUserEdit, IconUsersGroup } from '~icons'
+
+export const userScreens = screensOf({
+  guard: 'can-view-admin-system-users',
+  noticeIcons: { role: IconKey, account: IconUserEdit },
+  screens: [
+    {
+      path: 'users',
+      title: 'users.title',
+      page: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
+      menu: { icon: IconUsersGroup, group: 'settings' },
+    },
+    {
+      path: 'users/new',
+      title: 'users.new_title',
+      page: lazyRouteComponent(() => import('./new-user-page.tsx'), 'NewUserPage'),
+      guard: 'can-add-admin-system-users',
+    },
+    {
+      path: 'users/$id',
+      title: 'users.edit_title',
+      page: lazyRouteComponent(() => import('./user-page.tsx'), 'UserPage'),
+    },
+  ],
+})
