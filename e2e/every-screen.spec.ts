@@ -51,7 +51,9 @@ for (const screen of [...screens, ...others]) {
     portal,
   }) => {
     const isForGuests = isOpenToGuests(screen) && !path.includes('$')
-    const { page, people, faults } = await pageOf(isForGuests ? 'guest' : (role ?? 'administrator'))
+    const { page, people, faults } = await pageOf(
+      isForGuests ? 'guest' : (role ?? (screen.guard === 'can-edit-roles' ? 'super-admin' : 'administrator')),
+    )
     const samples = await samplesFor(path, people, portal)
     // By way of an empty page: each screen is opened afresh at its own address.
     await page.goto('about:blank')

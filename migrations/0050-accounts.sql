@@ -25,6 +25,8 @@ end
 $$;
 create trigger user_roles_given after insert on user_roles
   referencing new table as changed for each statement execute function keep_role();
+create trigger user_roles_exchanged after update on user_roles
+  referencing new table as changed for each statement execute function keep_role();
 create trigger user_roles_taken after delete on user_roles
   referencing old table as changed for each statement execute function keep_role();
 update users set role_id = (select min(user_roles.role_id) from user_roles where user_id = users.id);

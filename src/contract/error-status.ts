@@ -10,6 +10,7 @@ import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
 import { termsErrors } from '#contract/terms/terms.errors.ts'
 import { userErrors } from '#contract/users/users.errors.ts'
+import { viewingErrors } from '#contract/viewing/viewing.errors.ts'
 
 /** Every error that a program may need to tell apart, with its status on the wire. */
 export const errorStatus = {
@@ -24,6 +25,7 @@ export const errorStatus = {
   ...statusUpgradeErrors,
   ...termsErrors,
   ...userErrors,
+  ...viewingErrors,
   ...roleErrors,
 }
 

@@ -47,6 +47,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterSettings(tx)
       await enterTerms(tx, terms, now)
+      await enterSignIns(tx, now)
       await enterBenefits(tx, now)
       await enterResponsibilities({ ...portal, db: tx }, entered, evidence, userIds)
       await writeLetters({ ...portal, db: tx }, entered, userIds)
@@ -62,6 +63,15 @@ export async function seedDemo(portal: Portal): Promise<void> {
 
 async function isInhabited(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Everybody with a password was here some hours or days ago, whoever is blocked before that. */
+async function enterSignIns(db: Db, now: Date): Promise<void> {
+  await sql`
+    update users set signed_in_at = greatest(created_at, ${now}::timestamptz - (id * 37 % 400 + 5) * interval '1 hour')
+    where status = 'ACTIVE'
+  `.execute(db)
+  await sql`update users set signed_in_at = created_at + interval '30 days' where status = 'BLOCKED'`.execute(db)
 }
 
 async function enterBenefits(db: Db, now: Date): Promise<void> {

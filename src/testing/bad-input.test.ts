@@ -263,6 +263,8 @@ function put(values: object, [key = '', ...rest]: string[], value: unknown): obj
 function isAbout(path: string, field: string, name: string): boolean {
   if (name === 'session.login') return ['email', 'password'].includes(path)
   if (name === 'session.resetPassword') return ['email', 'password', field].includes(path)
+  // The one is compared with the other.
+  if (name === 'users.setPassword') return ['password', 'password_confirmation'].includes(path)
   return path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
 }
 

@@ -37,6 +37,8 @@ export type Endpoint<
   refreshes: readonly string[]
   /** Sums up other features, as counters do: asked again after every change. */
   isSummary: boolean
+  /** One of the few changing calls that somebody may make who looks at the portal as another person does. */
+  isOpenToViewers: boolean
   limit: Limit | null
   /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
   answersAfter: number
@@ -62,6 +64,7 @@ type Declaration<Path extends string, Query, Body, Response> = Effect & {
   isPoll?: boolean
   isKept?: boolean
   isSummary?: boolean
+  isOpenToViewers?: boolean
   limit?: Limit
   answersAfter?: number
 }
@@ -80,6 +83,7 @@ export function endpoint<
     isPoll: false,
     isKept: false,
     isSummary: false,
+    isOpenToViewers: false,
     limit: null,
     answersAfter: 0,
     ...declaration,

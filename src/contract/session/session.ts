@@ -12,6 +12,8 @@ export const user = z.object({
   language_name: language(),
   roles: z.array(z.object({ name: z.string(), permissions: z.array(z.object({ name: z.string() })) })),
   pro_artist: z.nullable(z.object({ id: id(), has_own_trainings: z.boolean(), avatar_url: z.nullable(z.string()) })),
+  /** The owner who looks at the portal as this person does; nobody else ever. */
+  viewed_by: z.optional(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
 })
 export type User = z.output<typeof user>
 
@@ -54,6 +56,7 @@ export const session = calls('session', {
     path: '/logout',
     permission: 'signed-in',
     refreshes: ['session'],
+    isOpenToViewers: true,
   }),
   forgotPassword: endpoint({
     method: 'POST',

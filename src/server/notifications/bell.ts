@@ -85,7 +85,7 @@ export const together = `
     join users on users.id = sessions.user_id
     left join pro_artists on pro_artists.user_id = users.id
     cross join lateral (select concat_ws('.', users.id, users.language_name, notifications_version) as state) answer
-    where id_hash = asked.session and ${isLive('$3', '$4')} and not ${owesTerms('$5')}
+    where id_hash = asked.session and viewed_id is null and ${isLive('$3', '$4')} and not ${owesTerms('$5')}
     limit 1
   ) reader
 `

@@ -57,7 +57,8 @@ export const sessionRoutes = routes(session, {
   logout: async ({ db, user, session, client, now, giveSession, record }) => {
     if (session) await endSession(db, session.idHash)
     giveSession(await startSession(db, null, client, now))
-    await record('user.signedOut', user.id, {})
+    if (user.viewed_by) await record('user.viewStopped', user.id, {})
+    await record('user.signedOut', user.viewed_by?.id ?? user.id, {})
   },
 
   forgotPassword: async ({ db, t, now, record }, { email }) => {

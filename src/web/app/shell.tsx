@@ -12,6 +12,7 @@ import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
 import { NoticeIcons } from '#web/notifications/notice-icon.tsx'
+import { ViewingBanner } from '#web/viewing/viewing-banner.tsx'
 import './print.css'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
@@ -37,49 +38,52 @@ export function Shell() {
   useEffect(() => setMenuOpen(false), [pathname])
   if (!user) return null
   return (
-    <TermsGate key={user.id}>
-      <NoticeIcons value={noticeIcons}>
-        <ShellFrame
-          density={density}
-          home={<Home />}
-          menu={<SideMenu />}
-          menuButton={
-            <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
-              <IconMenu2 size={22} aria-hidden="true" />
-            </IconButton>
-          }
-          finder={<QuickAccess />}
-          tools={
-            <>
-              {hasRole('pro-artist') && <UpgradeCheck />}
-              <Bell userId={user.id} />
-              <AccountMenu user={user} />
-            </>
-          }
-          drawer={
-            isMenuOpen && (
-              <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
-                <div className={styles.drawer}>
-                  <div className={styles.head}>
-                    <Home />
-                    <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
-                      <IconX size={22} aria-hidden="true" />
-                    </IconButton>
+    <>
+      <TermsGate key={user.id}>
+        <NoticeIcons value={noticeIcons}>
+          <ShellFrame
+            density={density}
+            home={<Home />}
+            menu={<SideMenu />}
+            menuButton={
+              <IconButton label={t('app.open_menu')} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+                <IconMenu2 size={22} aria-hidden="true" />
+              </IconButton>
+            }
+            finder={<QuickAccess />}
+            tools={
+              <>
+                {hasRole('pro-artist') && <UpgradeCheck />}
+                <Bell userId={user.id} />
+                <AccountMenu user={user} />
+              </>
+            }
+            drawer={
+              isMenuOpen && (
+                <Dialog title={t('app.main_menu')} onClose={() => setMenuOpen(false)} shape="drawer">
+                  <div className={styles.drawer}>
+                    <div className={styles.head}>
+                      <Home />
+                      <IconButton label={t('app.close_menu')} onClick={() => setMenuOpen(false)}>
+                        <IconX size={22} aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                    <SideMenu />
                   </div>
-                  <SideMenu />
-                </div>
-              </Dialog>
-            )
-          }
-        >
-          <CountInTitle />
-          <RefusedNotice />
-          <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ShellFrame>
-      </NoticeIcons>
-    </TermsGate>
+                </Dialog>
+              )
+            }
+          >
+            <CountInTitle />
+            <RefusedNotice />
+            <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
+              <Outlet />
+            </Suspense>
+          </ShellFrame>
+        </NoticeIcons>
+      </TermsGate>
+      <ViewingBanner />
+    </>
   )
 }
 

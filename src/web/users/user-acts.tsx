@@ -8,6 +8,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { useGo } from '#web/kit/page/params.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'
+import { ViewAs } from '#web/pieces/view-as.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { nameOf } from './user-status.tsx'
 
@@ -28,6 +29,7 @@ export function UserActs({ account, acts }: UserActsProps) {
         .map((act) => (
           <ActButton key={act} account={account} act={act} />
         ))}
+      <ViewAs id={account.id} name={nameOf(account)} roles={account.roles} />
       {isSetting && <PasswordDialog account={account} onClose={() => setSetting(false)} />}
     </Row>
   )

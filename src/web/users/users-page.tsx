@@ -88,7 +88,7 @@ export function UsersPage() {
           },
           {
             name: 'language',
-            label: 'users.language_name',
+            label: 'app.language',
             options: languages.map((language) => ({ value: language, label: t(`app.language_${language}`) })),
           },
         ]}

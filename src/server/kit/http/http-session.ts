@@ -47,6 +47,7 @@ export function registerSessions(
     if (!endpoint || endpoint.permission === 'public') return
     if (!request.session?.user) fail('unauthenticated')
     if (request.session.owesTerms && !isOpen.has(endpoint)) fail('terms_not_accepted')
+    if (request.user?.viewed_by && !endpoint.isReading && !endpoint.isOpenToViewers) fail('only_viewing')
   })
 
   // Says with every answer who the portal takes the reader for, so that an application that shows more or less asks anew.

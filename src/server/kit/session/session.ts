@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import { mayView } from '#contract/kit/rights.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
@@ -26,6 +27,7 @@ declare module '#server/kit/postgres/database.ts' {
     sessions: {
       id_hash: Buffer
       user_id: number | null
+      viewed_id: Generated<number | null>
       created_at: Instant
       last_seen_at: Instant
       ip: string
@@ -40,7 +42,7 @@ const absoluteHours = 12
 const renewAfterSeconds = 60
 
 export type Session = { id: string; idHash: Buffer; user: User | null; owesTerms: boolean; lastSeenAt: string }
-type Row = { user_id: number | null; last_seen_at: string; user: User; owes_terms: boolean }
+type Row = { user_id: number | null; viewed_id: number | null; last_seen_at: string; user: User; owes_terms: boolean }
 /** Where a request comes from; `device` is what the browser kept of a sign-in before. */
 export type Client = { ip: string; userAgent: string; device?: string | undefined }
 
@@ -51,8 +53,23 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
   const { rows } = await db.executeQuery(query)
   const row = rows[0]
   if (!row) return null
-  const { user_id, user, owes_terms: owesTerms, last_seen_at: lastSeenAt } = row
-  return { id, idHash, user: user_id ? user : null, owesTerms, lastSeenAt }
+  const { user_id, viewed_id, owes_terms: owesTerms, last_seen_at: lastSeenAt } = row
+  const own = user_id ? row.user : null
+  const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
+  return { id, idHash, user, owesTerms, lastSeenAt }
+}
+
+/** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
+async function asSeenBy(db: Db, owner: User, viewedId: number): Promise<User> {
+  const viewed = await readUser(db, viewedId)
+  const { id, first_name, last_name } = owner
+  const roles = viewed.roles.map(({ name }) => name)
+  return mayView(owner, roles) ? { ...viewed, viewed_by: { id, first_name, last_name } } : owner
+}
+
+/** From now on the session shows the portal as somebody else sees it, or as its own user does again. */
+export async function viewAs(db: Db, { idHash }: Session, viewed_id: number | null): Promise<void> {
+  await db.updateTable('sessions').set({ viewed_id }).where('id_hash', '=', idHash).execute()
 }
 
 /** When a live session was seen last, and when it began, at the earliest. */
@@ -118,7 +135,7 @@ const userJson = `json_build_object(
 
 // Written out rather than built, since every request waits for it.
 const reading = `
-  select sessions.user_id, last_seen_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms
+  select sessions.user_id, viewed_id, last_seen_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms
   from sessions
   left join users on users.id = sessions.user_id
   left join pro_artists on pro_artists.user_id = users.id

@@ -16,6 +16,7 @@ const storedUser = z.pick(wholeUser, {
   roles: true,
   language_name: true,
   pro_artist: true,
+  viewed_by: true,
 })
 const storedSession = z.object({
   isAuthenticated: z.boolean(),

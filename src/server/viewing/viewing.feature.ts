@@ -1,0 +1,4 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { viewingRoutes } from './viewing.routes.ts'
+
+export const viewing = feature({ calls: viewingRoutes })

@@ -1,0 +1,34 @@
+import { mayView } from '#contract/kit/rights.ts'
+import { viewing } from '#contract/viewing/viewing.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { readUser, viewAs } from '#server/kit/session/session.ts'
+import { visibleUsers } from '#server/users/users.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    /** Who looks is who did it; it is about whom they look as. */
+    'user.viewStarted': object
+    'user.viewStopped': object
+  }
+}
+
+export const viewingRoutes = routes(viewing, {
+  start: {
+    subject: (ctx: Context, { id }) =>
+      visibleUsers(ctx).select('users.id').where('users.id', '=', id).executeTakeFirst(),
+    handle: async ({ db, user, session, record }, { id }) => {
+      const { roles } = await readUser(db, id)
+      const names = roles.map(({ name }) => name)
+      if (!session || !mayView(user, names)) fail('not_viewable')
+      await viewAs(db, session, id)
+      await record('user.viewStarted', id, {})
+    },
+  },
+
+  stop: async ({ db, user, session, record }) => {
+    if (!session || !user.viewed_by) return
+    await viewAs(db, session, null)
+    await record('user.viewStopped', user.id, {})
+  },
+})
