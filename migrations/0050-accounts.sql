@@ -7,7 +7,7 @@ alter table users
   add column revision integer not null default 1,
   add column signed_in_at timestamptz,
   -- Of several roles the one that lets in furthest; roles are numbered in that order. Null: nobody's account any more.
-  add column role_id integer references roles,
+  add column main_role_id integer references roles,
   add column status text not null generated always as (
     case when is_blocked then 'BLOCKED' when password_hash is null then 'INVITED' else 'ACTIVE' end
   ) stored,
@@ -18,7 +18,7 @@ create trigger users_forget_revisions after delete on users for each row execute
 
 create function keep_role() returns trigger language plpgsql as $$
 begin
-  update users set role_id = (select min(user_roles.role_id) from user_roles where user_id = users.id)
+  update users set main_role_id = (select min(user_roles.role_id) from user_roles where user_id = users.id)
   where id in (select user_id from changed);
   return null;
 end
@@ -29,13 +29,13 @@ create trigger user_roles_exchanged after update on user_roles
   referencing new table as changed for each statement execute function keep_role();
 create trigger user_roles_taken after delete on user_roles
   referencing old table as changed for each statement execute function keep_role();
-update users set role_id = (select min(user_roles.role_id) from user_roles where user_id = users.id);
+update users set main_role_id = (select min(user_roles.role_id) from user_roles where user_id = users.id);
 
 create index users_search on users using gin (search gin_trgm_ops);
 create index users_last_name on users (last_name collate "pl-x-icu", first_name collate "pl-x-icu", id);
 create index users_first_name on users (first_name collate "pl-x-icu", id);
 create index users_email_order on users (lower(email), id);
-create index users_role on users (role_id, id);
+create index users_role on users (main_role_id, id);
 create index users_status on users (status, id);
 create index users_language on users (language_name, id);
 create index users_created_at on users (created_at, id);

@@ -37,7 +37,7 @@ const unseen = new Set(
 
 /** Of a table that counts for itself, too, what is shown. */
 const shownColumns: Record<string, string> = {
-  users: 'of first_name, last_name, email, language_name, is_blocked, password_hash, role_id',
+  users: 'of first_name, last_name, email, language_name, is_blocked, password_hash, main_role_id',
 }
 
 let world: Academy

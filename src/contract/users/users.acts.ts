@@ -3,7 +3,7 @@ import { allows, mayManage } from '#contract/kit/rights.ts'
 import { type Account, users } from './users.ts'
 
 /** What can be done to an account as a whole. */
-export const userActs = ['update', 'setPassword', 'invite', 'endSessions', 'block', 'unblock', 'remove'] as const
+const userActs = ['update', 'setPassword', 'invite', 'endSessions', 'block', 'unblock', 'remove'] as const
 export type UserAct = (typeof userActs)[number]
 
 /** What is in the way of an act, whoever asks for it; null where nothing is. */

@@ -13,13 +13,13 @@ type Users = SelectQueryBuilder<Tables, 'users', object>
 export function visibleUsers({ db, user }: Asking): Users {
   return db
     .selectFrom('users')
-    .where('users.role_id', 'is not', null)
+    .where('users.main_role_id', 'is not', null)
     .$if(!hasPermission(user, 'can-view-admin-system-users'), (all) => all.where(sql<boolean>`false`))
 }
 
 export function accountRows(users: Users) {
   return users
-    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .innerJoin('roles', 'roles.id', 'users.main_role_id')
     .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
     .leftJoin('students', 'students.user_id', 'users.id')
     .select([

@@ -63,7 +63,7 @@ export const userRoutes = routes(users, {
         matching: visibleUsers(ctx)
           .$if(!!role, (all) =>
             all.where(
-              'users.role_id',
+              'users.main_role_id',
               '=',
               ctx.db
                 .selectFrom('roles')
@@ -81,7 +81,7 @@ export const userRoutes = routes(users, {
           last_name: [lastName, firstName],
           email: [sql`lower(users.email)`],
           language_name: [sql.ref('users.language_name')],
-          role: [sql.ref('users.role_id')],
+          role: [sql.ref('users.main_role_id')],
           status: [sql.ref('users.status')],
           created_at: [sql.ref('users.created_at')],
           signed_in_at: [sql.ref('users.signed_in_at')],

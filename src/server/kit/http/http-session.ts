@@ -44,10 +44,11 @@ export function registerSessions(
     if (request.user) request.language = request.user.language_name
 
     if (!harmless.has(request.method) && !isTrusted(config, request)) fail('csrf_mismatch')
-    if (!endpoint || endpoint.permission === 'public') return
+    if (!endpoint) return
+    if (request.user?.viewed_by && !endpoint.isReading && !endpoint.isOpenToViewers) fail('only_viewing')
+    if (endpoint.permission === 'public') return
     if (!request.session?.user) fail('unauthenticated')
     if (request.session.owesTerms && !isOpen.has(endpoint)) fail('terms_not_accepted')
-    if (request.user?.viewed_by && !endpoint.isReading && !endpoint.isOpenToViewers) fail('only_viewing')
   })
 
   // Says with every answer who the portal takes the reader for, so that an application that shows more or less asks anew.

@@ -19,7 +19,7 @@ declare module '#server/kit/postgres/database.ts' {
       created_at: Instant
       signed_in_at: Generated<string | null>
       notifications_version: Derived<number>
-      role_id: Derived<number | null>
+      main_role_id: Derived<number | null>
       status: Derived<'ACTIVE' | 'INVITED' | 'BLOCKED'>
       search: Derived<string>
       revision: Generated<number>
