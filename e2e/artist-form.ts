@@ -20,7 +20,7 @@ export async function apply(page: Page, { first_name, last_name, email }: Applic
   await page.getByText(t.techniques_LIPS, { exact: true }).click()
   await page.getByLabel(t.years_of_experience, { exact: true }).fill('7')
   await page.getByLabel(applications.motivation, { exact: true }).fill('Od siedmiu lat maluję brwi. Chcę uczyć innych.')
-  await page.getByRole('checkbox', { name: applications.consent }).check()
+  await page.getByRole('checkbox', { name: applications.consent_to_both }).check()
   await page.getByRole('button', { name: applications.register_send }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(applications.registered_title)
 }

@@ -3,7 +3,7 @@ import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, terms } = textsIn('pl')
+const { app, session, terms } = textsIn('pl')
 const version = '2.0'
 
 // Others of this academy are to be asked nothing.
@@ -54,12 +54,14 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
 
   const student = await browser.newPage({ baseURL: portal.url })
   await student.goto('/')
-  await peopleOn(student).signIn(cast.fellow)
+  await student.getByLabel(session.email, { exact: true }).fill(cast.fellow.email)
+  await student.getByLabel(session.password, { exact: true }).fill(cast.fellow.password)
+  await student.getByRole('button', { name: session.login, exact: true }).click()
   await student.getByRole('button', { name: terms.decline }).click()
   await student.getByRole('dialog').getByRole('button', { name: terms.decline_confirm }).click()
   await expect(student.getByRole('heading', { level: 1 })).toHaveText(terms.declined_title)
   await expect(student.getByRole('link', { name: 'terminy@akademia-atelier.example' })).toBeVisible()
   await student.goto('/#/dashboard')
-  await expect(student.getByLabel(textsIn('pl').session.password, { exact: true })).toBeVisible()
+  await expect(student.getByLabel(session.password, { exact: true })).toBeVisible()
   await student.close()
 })
