@@ -1,6 +1,7 @@
 /* The whole API on one page: `import * as api from '#contract/index.ts'`. A feature adds one line. */
 export { applications } from './applications/applications.ts'
 export { artists } from './artists/artists.ts'
+export { audit } from './audit/audit.ts'
 export { benefits } from './benefits/benefits.ts'
 export { conversations } from './conversations/conversations.ts'
 export { countries } from './countries/countries.ts'

@@ -1,6 +1,7 @@
 /* What each feature brings to the server. A feature adds one line; what the portal does of itself stands in `app.ts`. */
 export { applications } from './applications/applications.feature.ts'
 export { artists } from './artists/artists.feature.ts'
+export { audit } from './audit/audit.feature.ts'
 export { benefits } from './benefits/benefits.feature.ts'
 export { conversations } from './conversations/conversations.feature.ts'
 export { countries } from './countries/countries.feature.ts'

@@ -148,7 +148,7 @@ export const artistFields = fields('artists', {
   motivation: {
     schema: prose(4000, 20),
     input: 'prose',
-    rows: 6,
+    rows: 4,
     section: 'about',
     askedIn: ['application', 'office'],
   },

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
 import { id as artistId, bit, idList, wholeNumber } from '#contract/kit/fields.ts'
 import { inOrder, listQuery, totalLater } from '#contract/kit/list.ts'
-import { artistFields } from './artists.fields.ts'
 
 /** The four views of the one list; each has a right of its own. */
 export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
@@ -25,8 +24,13 @@ const count = unless(wholeNumber({ min: 0, max: 1_000_000 }))
 /** What a list of artists can be sorted by, beside the id. */
 export const sortable = [
   'name',
-  ...artistFields.sortable(),
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'city',
   'country',
+  'years_of_experience',
   'invitation_status',
   'applied_at',
   'status_changed_at',
@@ -36,6 +40,8 @@ export const sortable = [
   'average_rating',
   'activation_status',
   'pro_team',
+  'language_name',
+  'has_own_trainings',
   'reviews_count',
 ] as const
 

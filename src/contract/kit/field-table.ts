@@ -54,13 +54,6 @@ type AskedIn<Of extends Rows, Form extends string> = {
 type Listed<Of extends Rows, Reach extends string = string> = {
   [Name in NameOf<Of>]: Of[Name] extends { list: Reach } ? Name : never
 }[NameOf<Of>]
-type Sortable<Of extends Rows> = {
-  [Name in NameOf<Of>]: Of[Name] extends { list: string; input: infer Kind }
-    ? Kind extends 'choices' | `bilingual${string}`
-      ? never
-      : Name
-    : never
-}[NameOf<Of>]
 type FormOf<Of extends Rows> = Of[NameOf<Of>] extends { askedIn: readonly (infer Some extends string)[] }
   ? Some
   : string
@@ -103,12 +96,6 @@ export function fields<const Group extends string, const Of extends Rows>(group:
     beyondRows: () => named<Exclude<NameOf<Of>, Listed<Of>>>(({ list }) => list === undefined),
     inExport: () => named<Listed<Of, 'export' | 'column'>>(({ list }) => list === 'export' || list === 'column'),
     inColumns: () => named<Listed<Of, 'column'>>(({ list }) => list === 'column'),
-
-    /** What lists are sorted by: what stands in their rows and is one value. */
-    sortable: () =>
-      named<Sortable<Of>>(
-        ({ list, input }) => list !== undefined && input !== 'choices' && !input.startsWith('bilingual'),
-      ),
 
     /** What a form sends. */
     asked: <const Form extends FormOf<Of> = never>(form?: Form) =>

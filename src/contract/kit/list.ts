@@ -29,11 +29,14 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
   })
 }
 
-/** `…From` is not greater than `…To`, where both are given. */
+/** `…From` is not greater than `…To`, where both are given: numbers, or days. */
 export function inOrder<Query extends Record<string, unknown>>(name: string) {
-  const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) =>
-    typeof from !== 'number' || typeof to !== 'number' || from <= to
+  const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) => !isSaid(from) || !isSaid(to) || from <= to
   return z.refine<Query>(isInOrder, { path: [`${name}From`], error: 'from_after_to' })
+}
+
+function isSaid(end: unknown): end is number | string {
+  return typeof end === 'number' || typeof end === 'string'
 }
 
 const meta = z.object({

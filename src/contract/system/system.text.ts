@@ -31,7 +31,6 @@ export const systemTexts = {
       'can-change-password-admin-system-users': 'zmiana haseł użytkowników',
       'can-delete-admin-system-users': 'usuwanie użytkowników',
       'can-edit-roles': 'zmiana uprawnień poszczególnych ról',
-      'can-view-audit-log': 'przeglądanie dziennika zmian',
     },
     'en-US': {
       'can-add-admin-system-users': 'add users',
@@ -40,7 +39,6 @@ export const systemTexts = {
       'can-change-password-admin-system-users': 'change users’ passwords',
       'can-delete-admin-system-users': 'delete users',
       'can-edit-roles': 'change what each role may do',
-      'can-view-audit-log': 'view the audit log',
     },
   }),
 }

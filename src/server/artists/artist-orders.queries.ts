@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { artistFields } from '#contract/artists/artists.fields.ts'
 import type { ArtistQuery } from '#contract/artists/artists.list.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { inLanguage } from '#server/kit/lists/list.ts'
@@ -25,17 +24,15 @@ export type ArtistOrder = {
 const lastName = sql`last_name collate "pl-x-icu"`
 const firstName = sql`first_name collate "pl-x-icu"`
 
-const typedOrders = Object.fromEntries(artistFields.sortable().map((field) => [field, [sql.ref(field)]])) as {
-  [Field in ReturnType<typeof artistFields.sortable>[number]]: RawBuilder<unknown>[]
-}
-
 /** The orders that an index of the artists has as they are. */
 export const ownOrders = {
-  ...typedOrders,
   name: [lastName, firstName],
   first_name: [firstName],
   last_name: [lastName, firstName],
+  email: [sql.ref('email')],
+  phone: [sql.ref('phone')],
   city: [sql`city collate "pl-x-icu"`],
+  years_of_experience: [sql.ref('years_of_experience')],
   invitation_status: [sql.ref('invitation_status'), sql.ref('status_changed_at')],
   applied_at: [sql.ref('applied_at')],
   status_changed_at: [sql.ref('status_changed_at')],
@@ -44,6 +41,8 @@ export const ownOrders = {
   average_rating: [sql`coalesce(average_rating, 0)`],
   activation_status: [sql.ref('activation_status')],
   pro_team: [sql.ref('pro_team')],
+  language_name: [sql.ref('language_name')],
+  has_own_trainings: [sql.ref('has_own_trainings')],
   reviews_count: [sql.ref('reviews_count')],
 }
 

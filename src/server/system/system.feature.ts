@@ -12,7 +12,6 @@ export const system = (counters: Record<string, Counter>) =>
       'can-change-password-admin-system-users': ['administrator'],
       'can-delete-admin-system-users': ['administrator'],
       'can-edit-roles': [],
-      'can-view-audit-log': ['administrator'],
     },
     calls: systemRoutes(counters),
     schedules: { hourly: sweepFiles },

@@ -1,5 +1,6 @@
 import { applicationScreens } from '#web/applications/applications.screens.ts'
 import { artistScreens } from '#web/artists/artists.screens.ts'
+import { auditScreens } from '#web/audit/audit.screens.ts'
 import { benefitScreens } from '#web/benefits/benefits.screens.ts'
 import { conversationScreens } from '#web/conversations/conversations.screens.ts'
 import { demoScreens } from '#web/demo/demo.screens.ts'
@@ -46,6 +47,7 @@ const features: readonly FeatureScreens[] = [
   userScreens,
   roleScreens,
   levelScreens,
+  auditScreens,
   demoScreens,
 ]
 

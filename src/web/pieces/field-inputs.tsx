@@ -1,15 +1,26 @@
 import type { ComponentProps } from 'react'
 import type { FieldRow } from '#contract/kit/field-table.ts'
+import type { TextKey } from '#contract/texts.ts'
+import type { FieldProps } from '#web/kit/form/field.tsx'
 import { FieldInput } from '#web/kit/form/field-input.tsx'
+import type { Option } from '#web/kit/form/field-select.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
 import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { CountryField } from './field-country.tsx'
 import styles from './field-inputs.module.css'
 import { LevelsField } from './field-levels.tsx'
-import { type FieldWords, useTableField } from './use-table-field.ts'
 
-export type FieldInputsProps<Name extends string> = FieldWords<Name> & {
+export type FieldInputsProps<Name extends string> = {
   of: { group: string; rows: { [Field in Name]: FieldRow } }
   names: readonly Name[]
+  /** What this form says in place of the table's own words. */
+  words?: { [Field in Name]?: { label?: TextKey; hint?: TextKey } }
+  /** What stands beside a label. */
+  note?: (field: Name) => TextKey | undefined
+  /** Options whose names are no texts of `<group>.<field>_<option>`. */
+  options?: { [Field in Name]?: Option[] }
+  /** The reader writes of themselves: the browser may fill it in. */
+  isOwn?: boolean
 }
 
 /** The inputs of some fields of a table, section by section: short ones side by side, others one below the other. */
@@ -30,13 +41,35 @@ export function FieldInputs<Name extends string>({ of: { group, rows }, names, .
 
 const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'date', 'select']
 
-type TableInputProps<Name extends string> = FieldWords<Name> & { group: string; name: Name; row: FieldRow }
+type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 'names'> & {
+  group: string
+  name: Name
+  row: FieldRow
+}
 
-function TableInput<Name extends string>(props: TableInputProps<Name>) {
-  const { input: kind, options } = props.row
-  const field = useTableField(props)
-  if (options === 'countries') return <CountryField {...field} />
-  if (options === 'levels') return <LevelsField {...field} label="levels.field" hint="levels.field_hint" />
-  const input = <FieldInput {...({ ...field, kind } as ComponentProps<typeof FieldInput>)} />
-  return kind === 'number' ? <div className={styles.short}>{input}</div> : input
+function TableInput<Name extends string>({ group, name, row, words, note, options, isOwn }: TableInputProps<Name>) {
+  const t = useText()
+  const said = words?.[name]
+  const field: FieldProps = {
+    name,
+    label: said?.label ?? (`${group}.${name}` as TextKey),
+    hint: said?.hint ?? (row.hasHint && (`${group}.${name}_hint` as TextKey)),
+    note: note?.(name),
+  }
+  if (row.options === 'countries') return <CountryField {...field} />
+  if (row.options === 'levels') return <LevelsField {...field} label="levels.field" hint="levels.field_hint" />
+  const named = Array.isArray(row.options)
+    ? row.options.map((value: string) => ({ value, label: t(`${group}.${name}_${value}` as TextKey) }))
+    : undefined
+  const input = {
+    ...{ ...field, kind: row.input, rows: row.rows, options: options?.[name] ?? named },
+    autoComplete: isOwn ? row.autoComplete : undefined,
+  } as ComponentProps<typeof FieldInput>
+  return row.input === 'number' ? (
+    <div className={styles.short}>
+      <FieldInput {...input} />
+    </div>
+  ) : (
+    <FieldInput {...input} />
+  )
 }

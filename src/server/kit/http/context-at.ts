@@ -14,7 +14,8 @@ export function contextAt(
     ...{ config, db, texts, jobs, warnings, now, user },
     language: 'pl',
     t: texts.in('pl'),
-    client: { ip: '127.0.0.1', userAgent: '' },
+    // From nowhere.
+    client: { ip: '', userAgent: '' },
     session: null,
     giveSession: () => {},
     giveDevice: () => {},

@@ -1,4 +1,4 @@
-import type { Generated, Json } from '#server/kit/postgres/database.ts'
+import type { Derived, Generated, Json } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -10,6 +10,11 @@ declare module '#server/kit/postgres/database.ts' {
       details: Json<Record<string, unknown>>
       ip: string | null
       at: Instant
+      /** What the event begins with. */
+      kind: Derived<string>
+      /** Whom it is about: kept by the database, without a reference. */
+      artist_id: Derived<number | null>
+      account_id: Derived<number | null>
     }
     broadcasts: { audit_id: number }
   }

@@ -20,7 +20,7 @@ export async function recordEvent(
       subject_id: subjectId,
       user_id: ctx.user?.viewed_by?.id ?? ctx.user?.id ?? null,
       details: withoutSecrets(details),
-      ip: ctx.client.ip,
+      ip: ctx.client.ip || null,
       at: ctx.now,
     })
     .returning('id')
@@ -43,7 +43,26 @@ export async function callListeners(
   for (const listeners of all) await (listeners as AnyListeners)[event]?.(ctx, subjectId, details)
 }
 
-/** Links and tokens reach the mail, never the log. */
-function withoutSecrets(details: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(details).filter(([key]) => !/token|link|password/i.test(key)))
+const secret = /token|password|secret|hash|recovery/i
+
+/** Tokens and whatever else opens something reach the mail, never the log; nor do links that the portal made for one person. */
+export function withoutSecrets(details: Record<string, unknown>): Record<string, unknown> {
+  return withoutFields(details, (name) => secret.test(name) || /link/i.test(name))
+}
+
+/** What an edited row links to is no secret. */
+function withoutFields(value: object, isSecret = (name: string) => secret.test(name)): Record<string, unknown> {
+  const kept = Object.entries(value).filter(([name]) => !isSecret(name))
+  return Object.fromEntries(kept.map(([name, item]) => [name, cleaned(item)]))
+}
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isSecretChange(item)).map(cleaned)
+  const isRow = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  return isRow ? withoutFields(value) : value
+}
+
+/** `{ field: 'password', before, after }` */
+function isSecretChange(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'field' in item && secret.test(String(item.field))
 }

@@ -30,7 +30,10 @@ export class LargePage {
 }
 
 /** The same page with each row made into what travels, a long one's as they leave. */
-export function eachRow<Row, Made>(page: Page<Row> | LargePage, make: (row: Row) => Made): Page<Made> | LargePage {
+export function eachRow<Row, Made, Meta = ListMeta>(
+  page: Page<Row, Meta> | LargePage,
+  make: (row: Row) => Made,
+): Page<Made, Meta> | LargePage {
   if (!(page instanceof LargePage)) return { ...page, data: page.data.map(make) }
   return new LargePage(page.meta, page.first, page.rest, make as Make)
 }

@@ -33,12 +33,14 @@ export type Column<Row> = {
   isHiddenByDefault?: boolean
 }
 
-/** A select, or without `options` a range of whole numbers: `…From` and `…To`. */
+/** A select, or without `options` a range of whole numbers or days: `…From` and `…To`. */
 export type Filter = {
   /** Its name in the endpoint's query and in the address. */
   name: string
   label: TextKey
   options?: { value: string; label: string; count?: number }[]
+  /** A range of days. */
+  isDays?: boolean
   /** Drawn as tabs above the list. */
   isTabs?: boolean
 }

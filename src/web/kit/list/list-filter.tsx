@@ -20,13 +20,10 @@ export function isSet({ query }: ListAddress, filter: Filter): boolean {
   return namesOf(filter).some((name) => query[name] !== null && query[name] !== undefined)
 }
 
-/** The input of one filter: a select, or a range of numbers. */
+/** The input of one filter: a select, or a range of numbers or days. */
 export function FilterControl({ filter, ...rest }: FilterProps) {
-  return filter.options ? (
-    <ChoiceControl filter={filter as Choice} {...rest} />
-  ) : (
-    <RangeControl filter={filter} {...rest} />
-  )
+  if (filter.options) return <ChoiceControl filter={filter as Choice} {...rest} />
+  return filter.isDays ? <DaysControl filter={filter} {...rest} /> : <RangeControl filter={filter} {...rest} />
 }
 
 /** A filter's value in words: "Kraj: Polska", "Sprzedane: od 5 do 10". */
@@ -35,11 +32,12 @@ export function useFilterWords(address: ListAddress) {
   const format = useFormat()
   return (filter: Filter) => {
     const [value, to] = namesOf(filter).map((name) => address.query[name] as string | number | null | undefined)
+    const said = (end: string | number) => (filter.isDays ? format.date(String(end)) : format.number(Number(end)))
     const words = filter.options
       ? (filter.options.find((option) => option.value === String(value))?.label ?? String(value))
       : [
-          value === null || value === undefined ? '' : t('app.range_from', { value: format.number(Number(value)) }),
-          to === null || to === undefined ? '' : t('app.range_to', { value: format.number(Number(to)) }),
+          value === null || value === undefined ? '' : t('app.range_from', { value: said(value) }),
+          to === null || to === undefined ? '' : t('app.range_to', { value: said(to) }),
         ]
           .filter(Boolean)
           .join(' ')
@@ -116,6 +114,30 @@ function RangeControl({ filter, address }: FilterProps) {
           {t('validation.from_after_to')}
         </p>
       )}
+    </fieldset>
+  )
+}
+
+/** Each day bounds the other, so that none can be chosen that leaves nothing. */
+function DaysControl({ filter, address }: FilterProps) {
+  const t = useText()
+  const [fromName = '', toName = ''] = namesOf(filter)
+  const from = String(address.query[fromName] ?? '')
+  const to = String(address.query[toName] ?? '')
+  const input = (label: string, name: string, value: string, bounds: { min?: string; max?: string }) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={value}
+      {...bounds}
+      onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
+    />
+  )
+  return (
+    <fieldset className={styles.range} data-days>
+      <legend>{t(filter.label)}</legend>
+      {input(t('app.from'), fromName, from, { max: to || undefined })}
+      {input(t('app.to'), toName, to, { min: from || undefined })}
     </fieldset>
   )
 }

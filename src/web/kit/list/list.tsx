@@ -45,8 +45,8 @@ type ListProps<E extends ListEndpoint> = {
   nameOf?: (row: RowOf<E>) => string
   /** The call that reads the rows with the given `ids`, so that a bulk action starts from their current state. */
   picked?: Endpoint
-  /** The calls that answer the rows as a file: all of them, and those with the given `ids`. */
-  exported?: { all: Endpoint; picked: Endpoint }
+  /** The calls that answer the rows as a file: all of them, and, where rows can be selected, those with the given `ids`. */
+  exported?: { all: Endpoint; picked?: Endpoint }
   /** Saves filters, order and columns as named views. */
   views?: ComponentType<{ address: ListAddress }>
   /** Shown when there are no rows at all: says what belongs here and offers the first step. */
@@ -79,7 +79,7 @@ export function List<E extends ListEndpoint>({
   const total = page?.meta.total ?? counted.total
   const selection = useSelection<RowOf<E>>(JSON.stringify({ ...asked, page: null }))
   const mayExport = exported && may(exported.all) ? exported : null
-  const isSelectable = actions.length > 0 || mayExport !== null
+  const isSelectable = actions.length > 0 || mayExport?.picked !== undefined
   const visible = columns.filter(({ name, isTitle }) => isTitle || !address.hidden.includes(name))
   const read: ReadRows<RowOf<E>> = picked ? readerOf(picked, input ?? {}) : async () => selection.rows
   const isEmpty = page !== undefined && total === 0

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { audit } from '#contract/audit/audit.ts'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { bulkFill } from '#demo/bulk-fill.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { rowsTaken, watchedPortal } from '#testing/plans.ts'
+import type { Visitor } from '#testing/visitor.ts'
+
+/* How the database finds a page of the log when there are very many lines: by its indexes, and never by reading them all. */
+
+type Query = Input<typeof audit.list>
+
+let world: Academy
+let portal: Awaited<ReturnType<typeof watchedPortal>>
+let office: Visitor
+
+beforeAll(async () => {
+  world = await academy()
+  await insertMany()
+  portal = await watchedPortal(world)
+  office = await portal.visitor('office')
+  return async () => {
+    await portal.close()
+    await world.close()
+  }
+}, 120_000)
+
+const day = '2026-03-01'
+const queries: Query[] = [
+  {},
+  { sortBy: 'at' },
+  { sortBy: 'id', descending: 1 },
+  { userId: 2 },
+  { userId: 2_000_000 },
+  { event: 'benefit.updated' },
+  { event: 'level.removed' },
+  { kind: 'benefit' },
+  { kind: 'benefit', recordId: 17 },
+  { dayFrom: day, dayTo: day },
+  { dayFrom: day, event: 'benefit.updated', userId: 2 },
+  { filter: 'nobody-is-called-so' },
+  { filter: 'nowak17' },
+  { filter: 'nowak17 anna' },
+]
+
+test.each(queries)('%o', async (query) => {
+  const plan = await portal.planOf(() => office.send(audit.list, { itemsPerPage: 25, total: 'later', ...query }))
+  expect(rowsTaken(plan, 'audit_log')).toBeLessThan(5000)
+})
+
+test('what many did is met along the order', async () => {
+  const plan = await portal.planOf(() => office.send(audit.list, { itemsPerPage: 25, total: 'later', filter: 'nowak' }))
+  expect(rowsTaken(plan, 'audit_log')).toBeLessThan(5000)
+})
+
+function insertMany() {
+  return world.db.transaction().execute((db) =>
+    bulkFill(db, ['users', 'audit_log'], ['audit_log'], async () => {
+      await sql`
+        insert into users (first_name, last_name, email, is_blocked)
+        select 'Anna', 'Nowak' || n, 'many-' || n || '@example.com', true from generate_series(1, 5000) n
+      `.execute(db)
+      await sql`
+        insert into audit_log (event, subject_id, user_id, details, ip, at)
+        select
+          (array['benefit.created', 'benefit.updated', 'user.signedIn', 'message.sent'])[1 + n % 4], 1 + n % 5000,
+          case when n % 3 = 0 then 2 else (select max(id) from users) - n % 5000 end,
+          '{}', '203.0.113.7', timestamptz '2026-06-01' - n * interval '2 minutes'
+        from generate_series(1, 100000) n
+      `.execute(db)
+    }),
+  )
+}

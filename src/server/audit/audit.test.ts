@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#contract/audit/audit.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { session } from '#contract/session/session.ts'
+import { everyText } from '#contract/texts.ts'
+import { withoutSecrets } from '#server/kit/jobs/record-event.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { words } from '#testing/cases.ts'
+import { cast } from '#testing/cast.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+const draft = { name: words, description: words, category: 'DISCOUNT', link: null, is_active: true } as const
+
+const newest = async (query: object = {}) => {
+  const { data } = await world.as.office.send(audit.list, { itemsPerPage: 25, ...query })
+  return data
+}
+const idOf = async (email: string) => {
+  const row = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return row.id
+}
+
+test('an edit is a line: who, what, of which record, when, from where, and each field before and after', async () => {
+  const { data: made } = await world.as.office.send(benefits.create, draft)
+  const link = 'https://example.com/rabat'
+  await world.as.office.send(benefits.update, { id: made.id, ...draft, category: 'SALES', link })
+  const [line] = await newest()
+  expect(line).toMatchObject({
+    event: { name: 'benefit.updated', words: 'Zmieniono korzyść' },
+    by: { id: await idOf(cast.office.email), name: `${cast.office.first_name} ${cast.office.last_name}` },
+    record: { kind: 'benefit', id: made.id, name: words.pl },
+    at: expect.stringMatching(/Z$/),
+    ip: expect.stringMatching(/[.:]/),
+    artist: null,
+  })
+  const { data } = await world.as.office.send(audit.get, { id: line?.id as number })
+  expect(data.changes).toEqual([
+    { field: 'link', label: 'Link', before: null, after: link },
+    { field: 'category', label: 'Kategoria', before: 'Rabat', after: 'Sprzedaż' },
+  ])
+  const added = (await newest())[1]
+  const { data: first } = await world.as.office.send(audit.get, { id: added?.id as number })
+  expect(first.changes.find(({ field }) => field === 'name')).toMatchObject({ before: null, after: words })
+})
+
+test('levels have their names, and the reader their language', async () => {
+  const { data: ladder } = await world.as.office.send(levels.list, {})
+  const [level] = ladder
+  await world.as.office.send(benefits.create, { ...draft, level_ids: [level?.id as number] })
+  const { visitor } = await world.person('administrator', 'en-US')
+  const { data: lines } = await visitor.send(audit.list, { event: 'benefit.created', itemsPerPage: 1 })
+  expect(lines[0]?.event.words).toBe('Benefit added')
+  const { data } = await visitor.send(audit.get, { id: lines[0]?.id as number })
+  expect(data.changes.find(({ field }) => field === 'level_ids')?.after).toEqual([level?.name['en-US']])
+})
+
+describe('the list', () => {
+  test('has the newest first, page by page, and says its total at once or later', async () => {
+    const { data, meta } = await world.as.office.send(audit.list, {})
+    expect(data.length).toBeGreaterThan(20)
+    expect(data.map(({ at }) => at)).toEqual(
+      data
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    const page = await world.as.office.send(audit.list, { page: 2, itemsPerPage: 10, total: 'later' })
+    expect(page.data).toEqual(data.slice(10, 20))
+    const { data: counts } = await world.as.office.send(audit.counts, {})
+    expect(counts.total).toBe(meta.total)
+  })
+
+  test('narrows by who, event, kind, record and days', async () => {
+    const userId = await idOf(cast.office.email)
+    const ofOffice = await newest({ userId })
+    expect(new Set(ofOffice.map(({ by }) => by?.id))).toEqual(new Set([userId]))
+    expect(new Set((await newest({ event: 'benefit.created' })).map(({ event }) => event.name))).toEqual(
+      new Set(['benefit.created']),
+    )
+    const [benefit] = await newest({ kind: 'benefit' })
+    const kind = 'benefit'
+    const id = benefit?.record.id as number
+    const ofRecord = await newest({ kind, recordId: id })
+    expect(ofRecord.map(({ record }) => record.id)).toEqual(ofRecord.map(() => id))
+    const today = world.clock.now().toISOString().slice(0, 10)
+    expect((await newest({ dayFrom: today, dayTo: today })).length).toBeGreaterThan(0)
+    expect(await newest({ dayFrom: '1999-01-01', dayTo: '1999-12-31' })).toEqual([])
+    const wrong = await world.as.office.call(audit.list, { dayFrom: '2026-02-02', dayTo: '2026-02-01' })
+    expect(wrong.status).toBe(422)
+  })
+
+  test('finds who did it and whom it is about by their names', async () => {
+    const { account, visitor } = await world.person('pro-artist')
+    await visitor.send(session.changeLanguage, { language: 'en-US' })
+    const [line] = await newest({ filter: account.email })
+    expect(line).toMatchObject({ event: { name: 'user.languageChanged' } })
+    const all = await world.as.office.send(audit.list, { filter: account.email })
+    const later = await world.as.office.send(audit.list, { filter: account.email, itemsPerPage: 2, total: 'later' })
+    expect(later.data).toEqual(all.data.slice(0, 2))
+    const { data: counts } = await world.as.office.send(audit.counts, { filter: account.email })
+    expect(counts.total).toBe(all.meta.total)
+    expect(await newest({ filter: 'nobody-is-called-so' })).toEqual([])
+  })
+
+  test('comes as a file, with the events in words', async () => {
+    const { text, headers } = await world.as.office.call(audit.export, { kind: 'benefit' })
+    const { meta } = await world.as.office.send(audit.list, { kind: 'benefit' })
+    expect(headers['content-disposition']).toContain('dziennik-zmian-')
+    expect(headers['x-total-count']).toBe(String(meta.total))
+    expect(text).toContain('"Kiedy (UTC)";"Kto";"Zdarzenie"')
+    expect(text).toContain('Zmieniono korzyść')
+  })
+
+  test('is filtered by people of the office, and by whoever a link names', async () => {
+    const { data } = await world.as.office.send(audit.choices, {})
+    const student = await idOf(cast.fellow.email)
+    expect(data.people.map(({ id }) => id)).toContain(await idOf(cast.office.email))
+    expect(data.people.map(({ id }) => id)).not.toContain(student)
+    const { data: named } = await world.as.office.send(audit.choices, { userId: student })
+    expect(named.people.map(({ id }) => id)).toContain(student)
+  })
+})
+
+test('each kind of record has a name', () => {
+  const said = everyText().filter(({ language }) => language === 'pl')
+  const kinds = said.flatMap(({ group, name }) => (group === 'events' ? [`kind_${name.split('.')[0]}`] : []))
+  const names = said.flatMap(({ group, name }) => (group === 'audit' ? [name] : []))
+  expect([...new Set(kinds)].filter((kind) => !names.includes(kind))).toEqual([])
+})
+
+test('nothing that opens anything is written down, however deep it lies', () => {
+  const at = new Date(0)
+  expect(
+    withoutSecrets({
+      token: 'x',
+      link: { url: 'x' },
+      artist: { first_name: 'Anna', form_hash: 'x', user: { password_hash: 'x', is_blocked: true } },
+      changes: [
+        { field: 'password', before: 'x', after: 'x' },
+        { field: 'link', before: null, after: 'https://example.com' },
+      ],
+      after: { link: 'https://example.com', recovery_codes: ['x'], secret: 'x', at },
+    }),
+  ).toEqual({
+    artist: { first_name: 'Anna', user: { is_blocked: true } },
+    changes: [{ field: 'link', before: null, after: 'https://example.com' }],
+    after: { link: 'https://example.com', at },
+  })
+})

@@ -1,0 +1,100 @@
+import { type AuditDetails, type AuditLine, audit } from '#contract/audit/audit.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Changes } from '#web/kit/ui/changes.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { piecesOf } from '#web/pieces/change-pieces.ts'
+import { ChangeValue } from '#web/pieces/change-value.tsx'
+import { RecordLink, RecordName, Who } from './audit-people.tsx'
+
+/** One line in full, and the ways on from it. */
+export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { by, record, at, ip } = line
+  return (
+    <Dialog title={line.event.words} width="wide" onClose={onClose}>
+      <Stack>
+        <Facts
+          facts={[
+            { label: t('audit.at'), value: <time dateTime={at}>{format.dateTime(at)}</time> },
+            { label: t('audit.by'), value: <Who line={line} /> },
+            {
+              label: t('audit.record'),
+              value: (
+                <RecordLink line={line}>
+                  <RecordName line={line} />
+                </RecordLink>
+              ),
+            },
+            { label: t('audit.ip'), value: ip },
+          ]}
+        />
+        <Told id={line.id} />
+        <Row>
+          {record.id !== null && (
+            <Link to="/audit-log" search={{ kind: record.kind, recordId: record.id }} onClick={onClose}>
+              {t('audit.all_of_record')}
+            </Link>
+          )}
+          {by && (
+            <Link to="/audit-log" search={{ userId: by.id }} onClick={onClose}>
+              {t('audit.all_by')}
+            </Link>
+          )}
+        </Row>
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Each field before and after, and what was said. */
+function Told({ id }: { id: number }) {
+  const { data, error, refetch } = useApi(audit.get, { id })
+  if (data) return <Details details={data.data} />
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton height="6rem" />
+}
+
+function Details({ details: { changes, facts, is_forgotten } }: { details: AuditDetails }) {
+  const t = useText()
+  const pieces = changes.flatMap((change) => piecesOf(change).map((piece) => ({ ...change, ...piece })))
+  return (
+    <>
+      {is_forgotten && <Text tone="soft">{t('audit.forgotten')}</Text>}
+      {pieces.length === 0 && facts.length === 0 && !is_forgotten && <Text tone="soft">{t('audit.nothing_more')}</Text>}
+      {pieces.length > 0 && (
+        <Changes
+          words={{ before: t('app.change_before'), after: t('app.change_after') }}
+          changes={pieces.map(({ field, label, before, after }) => ({
+            key: field,
+            label,
+            before: <Value field={field} value={before} />,
+            after: <Value field={field} value={after} />,
+          }))}
+        />
+      )}
+      {facts.length > 0 && (
+        <Facts
+          facts={facts.map(({ field, label, value }) => ({ label, value: <Value field={field} value={value} /> }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** What has parts of its own, as requirements have, part by part. */
+function Value({ field, value }: { field: string; value: unknown }) {
+  const isOfParts = Array.isArray(value) && value.some((part) => typeof part === 'object') && field !== 'documents'
+  if (!isOfParts) return <ChangeValue field={field} value={value} />
+  return (value as object[]).map((part) => Object.values(part).join(': ')).join(', ')
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { type AuditLine, audit } from '#contract/audit/audit.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import { AuditDialog } from './audit-dialog.tsx'
+import { useAuditFilters } from './audit-filters.ts'
+import styles from './audit-page.module.css'
+import { RecordLink, RecordName, Who } from './audit-people.tsx'
+
+/** Every line of the log, the newest first; what it says in full opens over it. */
+export function AuditPage() {
+  const t = useText()
+  const format = useFormat()
+  const filters = useAuditFilters()
+  const [opened, setOpened] = useState<AuditLine | null>(null)
+  return (
+    <Page title={t('audit.title')} intro={t('audit.intro')}>
+      <List
+        views={ListViews}
+        endpoint={audit.list}
+        input={{ total: 'later' }}
+        counts={{ endpoint: audit.counts, input: {} }}
+        label={t('audit.title')}
+        filters={filters}
+        exported={{ all: audit.export }}
+        columns={[
+          {
+            name: 'event',
+            label: 'audit.event',
+            isTitle: true,
+            cell: (line) => (
+              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpened(line)}>
+                {line.event.words}
+              </button>
+            ),
+          },
+          { name: 'by', label: 'audit.by', onPhone: 'line', cell: (line) => <Who line={line} /> },
+          {
+            name: 'record',
+            label: 'audit.record',
+            from: 'sm',
+            cell: (line) => (
+              <RecordLink line={line}>
+                <RecordName line={line} />
+              </RecordLink>
+            ),
+          },
+          {
+            name: 'at',
+            label: 'audit.at',
+            sortBy: 'at',
+            onPhone: 'end',
+            cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+          },
+          { name: 'ip', label: 'audit.ip', from: 'lg', cell: ({ ip }) => ip ?? '—' },
+        ]}
+        empty={<EmptyState drawing="verification" title={t('audit.empty')} />}
+      />
+      {opened && <AuditDialog line={opened} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { artists } from '#contract/artists/artists.ts'
+import type { AuditLine } from '#contract/audit/audit.ts'
+import { benefits } from '#contract/benefits/benefits.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { levels } from '#contract/levels/levels.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import type { TextKey, Translate } from '#contract/texts.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+
+type Person = NonNullable<AuditLine['by']>
+
+export function nameOf(t: Translate, { id, name }: Person): string {
+  return name ?? t('audit.somebody_gone', { id })
+}
+
+/** Who did it; without an account, a stranger from somewhere, or the portal by itself. */
+export function Who({ line: { by, ip } }: { line: AuditLine }) {
+  const t = useText()
+  return by ? nameOf(t, by) : t(ip ? 'audit.stranger' : 'audit.portal')
+}
+
+/** What the record is called, and of what kind it is where that says too little. */
+export function RecordName({ line: { record, artist } }: { line: AuditLine }) {
+  const t = useText()
+  const kind = t(`audit.kind_${record.kind}` as TextKey)
+  if (record.name === null && record.id === null) return kind
+  const name = record.name ?? t('audit.record_unnamed', { kind, id: record.id ?? '' })
+  return artist?.name && artist.name !== name ? `${name} · ${artist.name}` : name
+}
+
+type Way = { to: (line: AuditLine) => string; guard: Endpoint }
+
+const toArtist: Way = { to: ({ artist }) => `/proartist/${artist?.id}`, guard: artists.list }
+
+/** Where each kind of record is opened. */
+const ways: Record<string, Way> = {
+  proArtist: toArtist,
+  statusUpgrade: toArtist,
+  conversation: toArtist,
+  message: toArtist,
+  additionalResponsibility: {
+    to: ({ record }) => `/responsibilities/additional/${record.id}`,
+    guard: additionalResponsibilities.get,
+  },
+  responsibility: { to: ({ record }) => `/responsibilities/${record.id}`, guard: responsibilities.update },
+  benefit: { to: ({ record }) => `/benefits/${record.id}`, guard: benefits.update },
+  level: { to: () => '/settings/levels', guard: levels.update },
+}
+
+/** Leads to the record, as long as it is there and the reader may open it. */
+export function RecordLink({ line, children }: { line: AuditLine; children: ReactNode }) {
+  const may = useMay()
+  const way = ways[line.record.kind]
+  if (!way || line.record.name === null || !may(way.guard)) return children
+  return <Link to={way.to(line)}>{children}</Link>
+}

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconHistory } from '~icons'
+
+export const auditScreens = screensOf({
+  guard: 'can-view-audit-log',
+  screens: [
+    {
+      path: 'audit-log',
+      title: 'audit.title',
+      page: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+      menu: { icon: IconHistory, group: 'settings' },
+    },
+  ],
+})
