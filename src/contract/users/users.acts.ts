@@ -1,5 +1,6 @@
+import { mayManage } from '#contract/kit/reach.ts'
 import type { Reader } from '#contract/kit/rights.ts'
-import { allows, mayManage } from '#contract/kit/rights.ts'
+import { allows } from '#contract/kit/rights.ts'
 import { type Account, users } from './users.ts'
 
 /** What can be done to an account as a whole. */

@@ -1,5 +1,5 @@
+import { mayManage } from '#contract/kit/reach.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
-import { mayManage } from '#contract/kit/rights.ts'
 import type { LockedArtist } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'

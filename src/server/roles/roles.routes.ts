@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/kit/permissions.ts'
-import { mayGive } from '#contract/kit/rights.ts'
+import { mayGive } from '#contract/kit/reach.ts'
 import { type Role, roles } from '#contract/roles/roles.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'

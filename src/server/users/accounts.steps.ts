@@ -1,5 +1,5 @@
 import type { RoleName } from '#contract/kit/permissions.ts'
-import { mayGive } from '#contract/kit/rights.ts'
+import { mayGive } from '#contract/kit/reach.ts'
 import { obstacleTo, type UserAct } from '#contract/users/users.acts.ts'
 import type { Account } from '#contract/users/users.ts'
 import { requireReach } from '#server/applications/account.steps.ts'

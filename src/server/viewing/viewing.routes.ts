@@ -1,4 +1,4 @@
-import { mayView } from '#contract/kit/rights.ts'
+import { mayView } from '#contract/kit/reach.ts'
 import { viewing } from '#contract/viewing/viewing.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'

@@ -1,4 +1,4 @@
-import { mayView } from '#contract/kit/rights.ts'
+import { mayView } from '#contract/kit/reach.ts'
 import { viewing } from '#contract/viewing/viewing.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'

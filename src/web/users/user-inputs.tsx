@@ -1,5 +1,6 @@
 import { roleNames } from '#contract/kit/permissions.ts'
-import { mayGive, type Reader } from '#contract/kit/rights.ts'
+import { mayGive } from '#contract/kit/reach.ts'
+import type { Reader } from '#contract/kit/rights.ts'
 import { languages } from '#contract/kit/text.ts'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'

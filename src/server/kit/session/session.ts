@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { mayView } from '#contract/kit/rights.ts'
+import { mayView } from '#contract/kit/reach.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
