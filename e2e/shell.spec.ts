@@ -90,7 +90,9 @@ function leftEdge(page: Page): Promise<number> {
         width > 1 && height > 1 && visibility === 'visible' && (hasWords || isPainted || element.matches('svg, img'))
       )
     }
-    const seen = [...content.querySelectorAll('*')].filter(isSeen)
+    // A strip of tabs lies across the whole screen, in the paper's own color.
+    const isOfTabs = (element: Element) => element.closest('[role=tablist]') !== null
+    const seen = [...content.querySelectorAll('*')].filter((element) => isSeen(element) && !isOfTabs(element))
     return Math.round(Math.min(...seen.map((element) => element.getBoundingClientRect().left)))
   })
 }
