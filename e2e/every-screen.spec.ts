@@ -39,7 +39,9 @@ const test = base.extend<object, { pageOf: (viewer: Viewer) => Promise<Seat> }>(
 })
 
 /** Where a screen shows each role something else. */
-const others = screens.filter(({ path }) => path === 'inbox').map((screen) => ({ ...screen, role: 'client' as const }))
+const others = screens
+  .filter(({ path }) => path === 'inbox' || path === 'settings')
+  .map((screen) => ({ ...screen, role: 'client' as const }))
 
 // Whoever is free takes the next screen.
 test.describe.configure({ mode: 'parallel' })

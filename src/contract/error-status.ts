@@ -1,3 +1,4 @@
+import { accountErrors } from '#contract/account/account.errors.ts'
 import { applicationErrors } from '#contract/applications/applications.errors.ts'
 import { artistErrors } from '#contract/artists/artists.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
@@ -16,6 +17,7 @@ import { viewingErrors } from '#contract/viewing/viewing.errors.ts'
 export const errorStatus = {
   ...kitErrors,
   ...sessionErrors,
+  ...accountErrors,
   ...levelErrors,
   ...responsibilityErrors,
   ...applicationErrors,

@@ -23,6 +23,8 @@ export const cast = {
   colleague: account('Renata', 'Wasilewska', 'renata@wasilewska.example'),
   /** Likewise, for the test that deletes them. */
   leaver: account('Weronika', 'Lis', 'weronika.lis@poczta.example'),
+  /** Likewise, for the test that changes the password. */
+  careful: account('Izabela', 'Kaczmarek', 'izabela@kaczmarek-i-corka.example'),
 
   /** A student like Emily, for tests that switch the language. */
   fellow: account('Agata', 'Baran', 'agata.baran@poczta.example'),

@@ -4,7 +4,7 @@ export const settingsTexts = {
   settings: bilingualTexts({
     pl: {
       title: 'Ustawienia',
-      intro: 'Jak działa portal akademii.',
+      intro: 'Jak działa portal akademii i Twoje konto.',
       tab_academy: 'Akademia',
       tab_security: 'Bezpieczeństwo',
       saved: 'Ustawienie zapisane.',
@@ -54,7 +54,7 @@ export const settingsTexts = {
     },
     'en-US': {
       title: 'Settings',
-      intro: 'How the academy’s portal works.',
+      intro: 'How the academy’s portal and your account work.',
       tab_academy: 'Academy',
       tab_security: 'Security',
       saved: 'Setting saved.',

@@ -168,6 +168,11 @@ export async function usePasswordToken(db: Db, userId: number, token: string): P
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (used.numDeletedRows === 0n) return false
-  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
+  await forgetPasswordTokens(db, userId)
   return true
+}
+
+/** No link chooses a password for this account any more. */
+export async function forgetPasswordTokens(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('password_tokens').where('user_id', '=', userId).execute()
 }

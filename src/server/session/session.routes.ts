@@ -1,13 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
 import { languages } from '#contract/kit/text.ts'
 import { session } from '#contract/session/session.ts'
 import { routes } from '#server/kit/http/context.ts'
-import { fail, failFields } from '#server/kit/http/errors.ts'
+import { failFields } from '#server/kit/http/errors.ts'
 import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session/session.ts'
+import { checkPassword } from './check-password.steps.ts'
 import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
-import { claimLoginAttempt, forgetLoginFailures } from './login-attempts.queries.ts'
+import { forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashNewPassword } from './new-password.steps.ts'
-import { isPasswordRight } from './passwords.ts'
 import {
   accountOf,
   changeLanguage,
@@ -32,19 +31,12 @@ const resetMinutes = 60
 export const sessionRoutes = routes(session, {
   csrfCookie: async ({ db, session, client, now, giveSession }) => {
     if (!session) giveSession(await startSession(db, null, client, now))
-    else if (await renewSession(db, session, now)) giveSession(session.id)
+    else if (await renewSession(db, session, client.ip, now)) giveSession(session.id)
   },
 
   login: {
-    prepare: async ({ db, client, now }, { email, password }) => {
-      const { seconds, delay, attempt } = await claimLoginAttempt(db, email, client, now)
-      if (seconds > 0) fail('login_throttled', { count: seconds })
-      // Right or wrong, and while no connection to the database is held.
-      await setTimeout(delay)
-      const account = await accountOf(db, email)
-      if (!(await isPasswordRight(account?.password_hash, password))) failFields({ email: 'credentials' })
-      return { account, attempt }
-    },
+    prepare: async (ctx, { email, password }) =>
+      (await checkPassword(ctx, email, password)) ?? failFields({ email: 'credentials' }),
     handle: async ({ db, session, client, now, giveSession, giveDevice, record }, _input, { account, attempt }) => {
       await forgetLoginFailures(db, attempt)
       if (session) await endSession(db, session.idHash)

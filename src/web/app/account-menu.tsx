@@ -9,9 +9,9 @@ import { hasRole, type SignedIn, signOut } from '#web/kit/session/session.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
-import { IconLogout, IconUserCircle } from '~icons'
+import { DensityChoice, ThemeChoice } from '#web/pieces/look-choices.tsx'
+import { IconLogout, IconSettings, IconUserCircle } from '~icons'
 import styles from './account-menu.module.css'
-import { DensityChoice, ThemeChoice } from './look-choices.tsx'
 import { screens } from './screens.tsx'
 
 /** Who is signed in, how they want to see the portal, and the way out. */
@@ -53,6 +53,15 @@ export function AccountMenu({ user }: { user: SignedIn }) {
           {t(ownProfile.title)}
         </LinkButton>
       )}
+      <LinkButton
+        kind="quiet"
+        isWide
+        icon={<IconSettings size={18} aria-hidden="true" />}
+        to="/settings"
+        search={{ tab: 'account' }}
+      >
+        {t('account.title')}
+      </LinkButton>
       <div className={styles.looks}>
         <LanguageSwitch isWide onFailed={toastError} />
         <ThemeChoice />

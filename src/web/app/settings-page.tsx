@@ -28,6 +28,12 @@ const all: SettingsTab[] = [
     guard: 'can-view-system-settings',
     content: lazy(async () => ({ default: (await import('#web/settings/security-settings.tsx')).SecuritySettings })),
   },
+  {
+    name: 'account',
+    title: 'account.title',
+    guard: 'signed-in',
+    content: lazy(async () => ({ default: (await import('#web/account/account-settings.tsx')).AccountSettings })),
+  },
 ]
 
 export function SettingsPage() {
@@ -38,7 +44,7 @@ export function SettingsPage() {
     .map(({ name, title, content: Content }) => ({ name, title: t(title), content: <Content /> }))
   const current = useTab(tabs)
   return (
-    <Page title={t('settings.title')} intro={t('settings.intro')} width="medium">
+    <Page title={t('settings.title')} intro={t(tabs.length > 1 ? 'settings.intro' : 'account.intro')} width="medium">
       {tabs.length > 1 && <TabList label={t('settings.title')} tabs={tabs} current={current} />}
       <TabPanels tabs={tabs} current={current} />
     </Page>

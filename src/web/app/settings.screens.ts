@@ -3,7 +3,7 @@ import { screensOf } from '#web/pieces/screens.ts'
 import { IconAdjustments } from '~icons'
 
 export const settingsScreens = screensOf({
-  guard: 'can-view-system-settings',
+  guard: 'signed-in',
   screens: [
     {
       path: 'settings',

@@ -62,7 +62,7 @@ export function registerSessions(
     const { session, now } = request
     if (!endpoint || endpoint.isPoll || !session || !isRenewalDue(session, now) || reply.hasHeader('set-cookie')) return
     // The answer is sent even if the database has become unavailable.
-    const isAlive = await renewSession(db, session, now).catch(() => false)
+    const isAlive = await renewSession(db, session, request.ip, now).catch(() => false)
     if (isAlive) sendSessionCookies(reply, config, session.id)
   })
 }

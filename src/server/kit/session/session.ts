@@ -25,6 +25,8 @@ declare module '#server/kit/postgres/database.ts' {
       revision: Generated<number>
     }
     sessions: {
+      /** By which its owner names it. */
+      id: Generated<number>
       id_hash: Buffer
       user_id: number | null
       viewed_id: Generated<number | null>
@@ -178,10 +180,10 @@ export function isRenewalDue({ lastSeenAt }: Session, now: Date): boolean {
 }
 
 /** Keeps an active session from going idle. False where it was ended while the request ran: its cookies must not come back. */
-export async function renewSession(db: Db, { idHash }: Session, now: Date): Promise<boolean> {
+export async function renewSession(db: Db, { idHash }: Session, ip: string, now: Date): Promise<boolean> {
   const renewed = await db
     .updateTable('sessions')
-    .set({ last_seen_at: now })
+    .set({ last_seen_at: now, ip })
     .where('id_hash', '=', idHash)
     .executeTakeFirst()
   return renewed.numUpdatedRows > 0n

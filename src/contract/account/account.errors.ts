@@ -1,0 +1,3 @@
+export const accountErrors = {
+  session_in_use: 409,
+} as const

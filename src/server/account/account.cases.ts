@@ -1,0 +1,56 @@
+import { account } from '#contract/account/account.ts'
+import { startSession } from '#server/kit/session/session.ts'
+import type { Cases } from '#testing/cases.ts'
+import { cast } from '#testing/cast.ts'
+
+const chosen = { password: 'a new long password', password_confirmation: 'a new long password' }
+
+export const accountCases: Cases = {
+  answers: `
+                        stranger  student  artist  other  office  owner
+    sessions                 401      200     200    200     200    200
+    endSession               401      404     204    404     404    404
+    endOtherSessions         401      204     204    204     204    204
+    changePassword           401      204     204    204     204    204
+  `,
+  ofOwnRow: 'all',
+  input: ({ world: { db, clock } }) => {
+    const { email, password } = cast.completed
+    const known = { ip: '10.9.8.7', userAgent: 'test' }
+    return {
+      /** One of the artist’s, else of an artist whom nobody signs in as. */
+      endSession: async ({ own }) => {
+        const people = db.selectFrom('users').leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+        const whose = own ? people.where('pro_artists.id', '=', own.id) : people.where('users.email', '=', email)
+        const { id: userId } = await whose.select('users.id').executeTakeFirstOrThrow()
+        await startSession(db, userId, known, clock.now())
+        const { id } = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', userId)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+        return { id }
+      },
+      /** Whoever changed theirs before has the first one again. */
+      changePassword: async () => {
+        const first = db.selectFrom('users').select('password_hash').where('email', '=', email)
+        await db.updateTable('users').set({ password_hash: first }).where('password_hash', 'is not', null).execute()
+        return { current_password: password, ...chosen }
+      },
+    }
+  },
+  hearers: `
+    event                    by      bell    mail
+    account.passwordChanged  artist  artist  artist
+  `,
+  deeds: () => ({
+    'account.passwordChanged': async () => (by) =>
+      by.send(account.changePassword, { current_password: cast.artist.password, ...chosen }),
+  }),
+  needsNoTelling: {
+    'account.sessionEnded': 'who did it knows, and the other device says so',
+    'account.otherSessionsEnded': 'who did it knows, and the other devices say so',
+  },
+}

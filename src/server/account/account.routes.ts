@@ -1,0 +1,56 @@
+import { account } from '#contract/account/account.ts'
+import { routes } from '#server/kit/http/context.ts'
+import { fail, failFields } from '#server/kit/http/errors.ts'
+import { endSession, endSessionsOf } from '#server/kit/session/session.ts'
+import { checkPassword } from '#server/session/check-password.steps.ts'
+import { forgetDevices, rememberDevice } from '#server/session/known-devices.queries.ts'
+import { forgetLoginFailures } from '#server/session/login-attempts.queries.ts'
+import { hashNewPassword } from '#server/session/new-password.steps.ts'
+import { forgetPasswordTokens, setPassword } from '#server/session/session.queries.ts'
+import { sessionsOf, visibleSession } from './account.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'account.passwordChanged': object
+    'account.sessionEnded': object
+    'account.otherSessionsEnded': object
+  }
+}
+
+export const accountRoutes = routes(account, {
+  sessions: async (ctx) => ({ data: await sessionsOf(ctx) }),
+
+  endSession: {
+    subject: (ctx, { id }) => visibleSession(ctx, id),
+    handle: async ({ db, user, session, record }, _input, { id_hash }: { id_hash: Buffer }) => {
+      if (session?.idHash.equals(id_hash)) fail('session_in_use')
+      await endSession(db, id_hash)
+      await record('account.sessionEnded', user.id, {})
+    },
+  },
+
+  endOtherSessions: async ({ db, user, session, record }) => {
+    await endSessionsOf(db, user.id, session)
+    await record('account.otherSessionsEnded', user.id, {})
+  },
+
+  changePassword: {
+    prepare: async (ctx, { current_password, password }) => {
+      const known = await checkPassword(ctx, ctx.user.email, current_password)
+      if (!known) return failFields({ current_password: 'password_wrong' })
+      return { ...known, passwordHash: await hashNewPassword(password) }
+    },
+    handle: async (ctx, _input, { account, attempt, passwordHash }) => {
+      const { db, user, session, client, now, giveDevice, record } = ctx
+      const before = await setPassword(db, user.id, passwordHash)
+      // Somebody was quicker: what was typed is not the current password any more.
+      if (before !== account.password_hash) failFields({ current_password: 'password_wrong' })
+      await forgetLoginFailures(db, attempt)
+      await forgetPasswordTokens(db, user.id)
+      await endSessionsOf(db, user.id, session)
+      await forgetDevices(db, user.id)
+      giveDevice(await rememberDevice(db, user.id, client, now))
+      await record('account.passwordChanged', user.id, {})
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { claimLoginAttempt } from './login-attempts.queries.ts'
+import { isPasswordRight } from './passwords.ts'
+import { accountOf } from './session.queries.ts'
+
+/**
+ * The account that goes with an email and a password; null where they do not go together. Guesses are counted and held up: who was
+ * right has the attempt forgotten in the transaction that follows. For `prepare`: no connection to the database is held meanwhile.
+ */
+export async function checkPassword({ db, client, now }: Context<unknown>, email: string, password: string) {
+  const { seconds, delay, attempt } = await claimLoginAttempt(db, email, client, now)
+  if (seconds > 0) fail('login_throttled', { count: seconds })
+  // Right or wrong.
+  await setTimeout(delay)
+  const account = await accountOf(db, email)
+  const isRight = await isPasswordRight(account?.password_hash, password)
+  return account && isRight ? { account, attempt } : null
+}

@@ -1,0 +1,89 @@
+import { account, type OwnSession } from '#contract/account/account.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '~icons'
+import styles from './sessions-panel.module.css'
+
+/** Where somebody is signed in, and the way out of each but this one. */
+export function SessionsPanel() {
+  const t = useText()
+  const { data, error, refetch } = useApi(account.sessions, {})
+  const endOthers = useSend(account.endOtherSessions, { onSent: () => toast(t('account.ended_others')) })
+
+  async function askToEndOthers() {
+    const isSure = await ask({
+      title: t('account.end_others_question'),
+      text: t('account.end_others_consequence'),
+      action: t('account.end_others'),
+    })
+    if (isSure) endOthers.send({})
+  }
+
+  return (
+    <Panel title={t('account.sessions')}>
+      <Text tone="soft">{t('account.sessions_intro')}</Text>
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status">
+          <span className="only-heard">{t('app.loading')}</span>
+          <Skeleton height="5rem" />
+        </div>
+      )}
+      {data && (
+        <ul className={styles.list}>
+          {data.data.map((one) => (
+            <SessionRow key={one.id} session={one} />
+          ))}
+        </ul>
+      )}
+      {data && data.data.length > 1 && (
+        <Row>
+          <Button isBusy={endOthers.isPending} onClick={() => void askToEndOthers()}>
+            {t('account.end_others')}
+          </Button>
+        </Row>
+      )}
+    </Panel>
+  )
+}
+
+const icons = { computer: IconDeviceDesktop, phone: IconDeviceMobile, tablet: IconDeviceTablet }
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const t = useText()
+  const format = useFormat()
+  const end = useSend(account.endSession, { onSent: () => toast(t('account.ended')) })
+  const { id, device, system, browser, address, last_seen_at, signed_in_at, is_this } = session
+  const Icon = icons[device ?? 'computer']
+  const parts = [system, browser].filter((part) => part !== null).join(', ')
+  const name = device ? t(`account.device_${device}`, { name: parts }) : browser || t('account.device_unknown')
+  return (
+    <li className={styles.session}>
+      <Icon size={24} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {is_this && <StatusBadge tone="good">{t('account.this_session')}</StatusBadge>}
+        </p>
+        <Text tone="soft" size="sm">
+          {t('account.last_seen', { when: format.dateTime(last_seen_at), address })}
+        </Text>
+        <Text tone="soft" size="sm">
+          {t('account.signed_in', { when: format.dateTime(signed_in_at) })}
+        </Text>
+      </div>
+      {!is_this && (
+        <Button size="sm" isBusy={end.isPending} onClick={() => end.send({ id })}>
+          {t('account.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
