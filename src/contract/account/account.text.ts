@@ -99,14 +99,14 @@ export const accountTexts = {
 
   events: bilingualTexts({
     pl: {
-      'account.passwordChanged': 'Zmieniono własne hasło',
-      'account.sessionEnded': 'Wylogowano własne urządzenie',
-      'account.otherSessionsEnded': 'Wylogowano wszystkie inne własne urządzenia',
+      'user.passwordChanged': 'Zmieniono własne hasło',
+      'user.ownSessionEnded': 'Wylogowano własne urządzenie',
+      'user.otherSessionsEnded': 'Wylogowano wszystkie inne własne urządzenia',
     },
     'en-US': {
-      'account.passwordChanged': 'Own password changed',
-      'account.sessionEnded': 'Own device signed out',
-      'account.otherSessionsEnded': 'All other own devices signed out',
+      'user.passwordChanged': 'Own password changed',
+      'user.ownSessionEnded': 'Own device signed out',
+      'user.otherSessionsEnded': 'All other own devices signed out',
     },
   }),
 }

@@ -34,7 +34,7 @@ export const auditTexts = {
       kind_conversation: 'Rozmowa',
       kind_message: 'Wiadomość',
       kind_user: 'Konto',
-      kind_student: 'Uczestnik',
+      kind_student: 'Kursant',
       kind_view: 'Zapisany widok',
       kind_role: 'Rola',
       kind_settings: 'Ustawienia',

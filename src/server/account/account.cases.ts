@@ -42,15 +42,15 @@ export const accountCases: Cases = {
     }
   },
   hearers: `
-    event                    by      bell    mail
-    account.passwordChanged  artist  artist  artist
+    event                 by      bell    mail
+    user.passwordChanged  artist  artist  artist
   `,
   deeds: () => ({
-    'account.passwordChanged': async () => (by) =>
+    'user.passwordChanged': async () => (by) =>
       by.send(account.changePassword, { current_password: cast.artist.password, ...chosen }),
   }),
   needsNoTelling: {
-    'account.sessionEnded': 'who did it knows, and the other device says so',
-    'account.otherSessionsEnded': 'who did it knows, and the other devices say so',
+    'user.ownSessionEnded': 'who did it knows, and the other device says so',
+    'user.otherSessionsEnded': 'who did it knows, and the other devices say so',
   },
 }

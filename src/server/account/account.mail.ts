@@ -3,6 +3,6 @@ import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 
 export const accountMails: Listeners = {
-  'account.passwordChanged': (ctx) =>
+  'user.passwordChanged': (ctx) =>
     sendMail(ctx, { ...letterTo(ctx.user), name: 'password_changed', route: 'forgot-password' }),
 }

@@ -3,6 +3,6 @@ import { notify } from '#server/notifications/notifications.steps.ts'
 
 export const accountNotices: Listeners = {
   // By nobody: who knew the password may be somebody else than whose account it is.
-  'account.passwordChanged': (ctx, userId) =>
+  'user.passwordChanged': (ctx, userId) =>
     notify({ ...ctx, user: null }, [userId], { type: 'password_changed', link: null }),
 }

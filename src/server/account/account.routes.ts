@@ -11,9 +11,9 @@ import { sessionsOf, visibleSession } from './account.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
-    'account.passwordChanged': object
-    'account.sessionEnded': object
-    'account.otherSessionsEnded': object
+    'user.passwordChanged': object
+    'user.ownSessionEnded': object
+    'user.otherSessionsEnded': object
   }
 }
 
@@ -25,13 +25,13 @@ export const accountRoutes = routes(account, {
     handle: async ({ db, user, session, record }, _input, { id_hash }: { id_hash: Buffer }) => {
       if (session?.idHash.equals(id_hash)) fail('session_in_use')
       await endSession(db, id_hash)
-      await record('account.sessionEnded', user.id, {})
+      await record('user.ownSessionEnded', user.id, {})
     },
   },
 
   endOtherSessions: async ({ db, user, session, record }) => {
     await endSessionsOf(db, user.id, session)
-    await record('account.otherSessionsEnded', user.id, {})
+    await record('user.otherSessionsEnded', user.id, {})
   },
 
   changePassword: {
@@ -50,7 +50,7 @@ export const accountRoutes = routes(account, {
       await endSessionsOf(db, user.id, session)
       await forgetDevices(db, user.id)
       giveDevice(await rememberDevice(db, user.id, client, now))
-      await record('account.passwordChanged', user.id, {})
+      await record('user.passwordChanged', user.id, {})
     },
   },
 })

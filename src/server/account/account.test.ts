@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect((await desk.send(account.sessions, {})).data).toHaveLength(1)
     expect((await desk.call(account.endSession, { id: other })).status).toBe(404)
     const events = await world.db.selectFrom('audit_log').select('event').where('user_id', '=', userId).execute()
-    expect(events).toContainEqual({ event: 'account.sessionEnded' })
+    expect(events).toContainEqual({ event: 'user.ownSessionEnded' })
   })
 
   test('that are in use are not ended here', async () => {
