@@ -12,8 +12,8 @@ export const user = z.object({
   language_name: language(),
   roles: z.array(z.object({ name: z.string(), permissions: z.array(z.object({ name: z.string() })) })),
   pro_artist: z.nullable(z.object({ id: id(), has_own_trainings: z.boolean(), avatar_url: z.nullable(z.string()) })),
-  /** The owner who looks at the portal as this person does; nobody else ever. */
-  viewed_by: z.optional(z.object({ id: id(), first_name: z.string(), last_name: z.string() })),
+  /** The id of the owner who looks at the portal as this person does; nobody else ever. */
+  viewed_by: z.optional(id()),
 })
 export type User = z.output<typeof user>
 

@@ -50,7 +50,7 @@ export const sessionRoutes = routes(session, {
     if (session) await endSession(db, session.idHash)
     giveSession(await startSession(db, null, client, now))
     if (user.viewed_by) await record('user.viewStopped', user.id, {})
-    await record('user.signedOut', user.viewed_by?.id ?? user.id, {})
+    await record('user.signedOut', user.viewed_by ?? user.id, {})
   },
 
   forgotPassword: async ({ db, t, now, record }, { email }) => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useShownScheme } from '#web/kit/page/color-scheme.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
+import './reader-news.ts'
 import { router } from './router.tsx'
 
 /** Comes after the first screen, which needs none of it. */

@@ -18,7 +18,7 @@ export async function recordEvent(
     .values({
       event,
       subject_id: subjectId,
-      user_id: ctx.user?.viewed_by?.id ?? ctx.user?.id ?? null,
+      user_id: ctx.user?.viewed_by ?? ctx.user?.id ?? null,
       details: withoutSecrets(details),
       ip: ctx.client.ip || null,
       at: ctx.now,

@@ -64,9 +64,8 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
 /** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
 async function asSeenBy(db: Db, owner: User, viewedId: number): Promise<User> {
   const viewed = await readUser(db, viewedId)
-  const { id, first_name, last_name } = owner
   const roles = viewed.roles.map(({ name }) => name)
-  return mayView(owner, roles) ? { ...viewed, viewed_by: { id, first_name, last_name } } : owner
+  return mayView(owner, roles) ? { ...viewed, viewed_by: owner.id } : owner
 }
 
 /** From now on the session shows the portal as somebody else sees it, or as its own user does again. */

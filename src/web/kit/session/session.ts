@@ -113,19 +113,7 @@ function remembered(): Session {
   return stored.success ? stored.data : nobody
 }
 
-/** Whom the portal took the reader for when it was last asked who they are. */
-let knownReader: string | null = null
-onUserChange(() => {
-  knownReader = null
-})
-
 watchCalls({
-  // Rights that changed show at once, and what is typed in an open form stays.
-  reader(endpoint, mark) {
-    const isNews = knownReader !== null && mark !== knownReader && endpoint !== session.user
-    knownReader = mark
-    if (isNews && currentUser()) fetchUser().catch(() => {})
-  },
   refused(endpoint, { status }) {
     const hasExpired = status === 401 || status === 419
     if ((hasExpired || endpoint === session.login) && store.get().isAuthenticated)
