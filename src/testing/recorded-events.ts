@@ -9,9 +9,9 @@ export const events = files.flatMap(({ text }) =>
   [...text.matchAll(declaration)].flatMap((match) => namesIn(match[1] as string)),
 )
 
-/** Those that a `.mail.ts` or a `.notices.ts` listens to. */
+/** Those that a `.feature.ts`, `.mail.ts` or `.notices.ts` listens to. */
 export const heardEvents = new Set(
   files
-    .filter(({ path }) => /\.(mail|notices)\.ts$/.test(path))
+    .filter(({ path }) => /\.(feature|mail|notices)\.ts$/.test(path))
     .flatMap(({ text }) => namesIn(text.replace(declaration, ''))),
 )

@@ -16,7 +16,7 @@ test('somebody is told of every event, or it is said why nobody needs to be', ()
     .filter((event) => !heardEvents.has(event) && !(event in needsNoTelling))
     .map(
       (event) =>
-        `Nobody hears of ${event}: listen to it in a .notices.ts or .mail.ts, or say in its feature’s cases why it needs no telling.`,
+        `Nobody hears of ${event}: listen to it in a .feature.ts, .notices.ts or .mail.ts, or say in its feature’s cases why it needs no telling.`,
     )
   expect(sentences).toEqual([])
 })

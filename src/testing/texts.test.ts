@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { artistFields } from '#contract/artists/artists.fields.ts'
+import { benefitFields } from '#contract/benefits/benefits.fields.ts'
 import { errorStatus } from '#contract/error-status.ts'
 import * as api from '#contract/index.ts'
 import type { FieldRow, FieldTable } from '#contract/kit/field-table.ts'
@@ -163,7 +164,7 @@ function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginn
   return ['errors', 'validation', 'rights'].includes(feature) && words.has(name)
 }
 
-const tables: FieldTable[] = [artistFields]
+const tables: FieldTable[] = [artistFields, benefitFields]
 
 /** The label, hint or option of a field, which forms read from the entity's table. */
 function isOfField(key: string): boolean {

@@ -1,27 +1,15 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, id, idList, instant, line, optional, prose, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { id, idList, instant, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { revised } from '#contract/kit/revision.ts'
-import { bilingual } from '#contract/kit/text.ts'
 import { levelName } from '#contract/levels/levels.ts'
+import { benefitCategories, benefitFields } from './benefits.fields.ts'
 
-export const benefitCategories = ['RECOGNITION', 'TRAINING', 'DISCOUNT', 'MARKETING', 'SALES'] as const
 /** Where today lies: before, within or after the days of a benefit. */
 export const validities = ['UPCOMING', 'VALID', 'EXPIRED'] as const
 
-const draft = z.object({
-  name: bilingual(line(120)),
-  description: bilingual(prose(2000)),
-  category: z.enum(benefitCategories),
-  /** None: of every level. */
-  level_ids: z._default(idList(), []),
-  /** Both days inclusive. */
-  valid_from: optional(day()),
-  valid_until: optional(day()),
-  link: optional(webAddress()),
-  is_active: z.boolean(),
-})
+const draft = z.object(benefitFields.asked())
 
 const endsAfterStart = z.check<z.output<typeof draft>>((context) => {
   const { valid_from, valid_until } = context.value
@@ -31,8 +19,7 @@ const endsAfterStart = z.check<z.output<typeof draft>>((context) => {
 
 const benefit = z.object({
   id: id(),
-  ...draft.shape,
-  level_ids: z.array(z.int()),
+  ...benefitFields.stored(benefitFields.names()),
   validity: z.enum(validities),
   revision: z.int(),
   created_at: instant(),

@@ -90,6 +90,9 @@ export function fields<const Group extends string, const Of extends Rows>(group:
     group,
     rows: rows as { [Name in NameOf<Of>]: Of[Name] },
     names,
+    labels: Object.fromEntries(all.map(([name]) => [name, `${group}.${name}`])) as {
+      [Name in NameOf<Of>]: `${Group}.${Name}`
+    },
 
     /** Those that stand in every row of a list, and those that only the whole entity has. */
     inRows: () => named<Listed<Of>>(({ list }) => list !== undefined),

@@ -1,6 +1,19 @@
-import { feature } from '#server/kit/http/feature.ts'
-import { benefitNotices } from './benefits.notices.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { feature, type Listeners } from '#server/kit/http/feature.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
+import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 import { benefitRoutes } from './benefits.routes.ts'
+
+/** Artists hear of a benefit once it is theirs to use: when it is made, or made visible or valid later. */
+const notices: Listeners = {
+  'benefit.created': async (ctx, id, { is_in_force }) => {
+    if (is_in_force) await tellArtists(ctx, id)
+  },
+  'benefit.updated': async (ctx, id, { before, is_in_force }) => {
+    if (is_in_force && !isInForce(before)) await tellArtists(ctx, id)
+  },
+}
 
 export const benefits = feature({
   rights: {
@@ -10,5 +23,16 @@ export const benefits = feature({
     'can-delete-benefits': ['administrator'],
   },
   calls: benefitRoutes,
-  broadcasts: benefitNotices,
+  broadcasts: notices,
 })
+
+async function tellArtists(ctx: Context, id: number): Promise<void> {
+  const benefit = await artistsWithBenefit(ctx, id)
+  if (!benefit) return
+  const readers = new Set(await holdersOf(ctx.db, 'can-view-benefits'))
+  await notify(
+    ctx,
+    benefit.artists.filter((artist) => readers.has(artist)),
+    { type: 'benefit_added', params: { name: benefit.name }, link: `benefits/${id}` },
+  )
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { benefitFields } from '#contract/benefits/benefits.fields.ts'
 import { type Benefit, benefits } from '#contract/benefits/benefits.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
@@ -19,16 +20,7 @@ declare module '#server/kit/jobs/events.ts' {
   }
 }
 
-const labels = {
-  name: 'benefits.name',
-  description: 'benefits.description',
-  category: 'benefits.category',
-  level_ids: 'levels.field',
-  valid_from: 'benefits.valid_from',
-  valid_until: 'benefits.valid_until',
-  link: 'benefits.link',
-  is_active: 'benefits.is_active',
-} as const
+const labels = { ...benefitFields.labels, level_ids: 'levels.field' } as const
 
 const subject = (ctx: Context, { id }: { id: number }) => visibleBenefit(ctx, id)
 

@@ -1,14 +1,11 @@
-import { type Benefit, benefitCategories, benefits } from '#contract/benefits/benefits.ts'
+import { benefitFields } from '#contract/benefits/benefits.fields.ts'
+import { type Benefit, benefits } from '#contract/benefits/benefits.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
-import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
-import { DateField } from '#web/kit/form/field-date.tsx'
-import { SelectField } from '#web/kit/form/field-select.tsx'
-import { SwitchField } from '#web/kit/form/field-switch.tsx'
-import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { inputValues } from '#web/kit/form/input-values.ts'
 import { RemoveButton } from '#web/kit/form/remove-button.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -18,22 +15,14 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useGo, useIdParam } from '#web/kit/page/params.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
-import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { LevelsField } from '#web/pieces/field-levels.tsx'
+import { FieldInputs } from '#web/pieces/field-inputs.tsx'
 import { LevelNames } from '#web/pieces/level-names.tsx'
 import { ValidDays } from './valid-days.tsx'
 
-const blank = {
-  name: { pl: '', 'en-US': '' },
-  description: { pl: '', 'en-US': '' },
-  category: null,
-  level_ids: [],
-  valid_from: '',
-  valid_until: '',
-  link: '',
-  is_active: true,
-}
+const names = benefitFields.names()
+const blank = { ...inputValues(benefitFields, names), is_active: true }
 
 export function NewBenefitPage() {
   const t = useText()
@@ -78,20 +67,14 @@ export function BenefitPage() {
 }
 
 function EditForm({ benefit }: { benefit: Benefit }) {
-  const { id, name, description, category, level_ids, valid_from, valid_until, link, is_active, revision } = benefit
   const saved = useSaved()
   return (
     <Form
-      key={id}
+      key={benefit.id}
       endpoint={benefits.update}
-      params={{ id }}
-      values={{
-        ...{ name, description, category, link, is_active, revision },
-        level_ids: level_ids.map(String),
-        valid_from: valid_from ?? '',
-        valid_until: valid_until ?? '',
-      }}
-      draft={`benefits.${id}`}
+      params={{ id: benefit.id }}
+      values={{ ...inputValues(benefitFields, names, benefit), revision: benefit.revision }}
+      draft={`benefits.${benefit.id}`}
       showValue={useBenefitValue()}
       onSent={saved}
     >
@@ -111,20 +94,10 @@ function useBenefitValue(): ShowValue {
 
 function BenefitInputs() {
   const t = useText()
-  const categories = benefitCategories.map((value) => ({ value, label: t(`benefits.category_${value}`) }))
   return (
     <>
       <Panel>
-        <BilingualField name="name" label="benefits.name" />
-        <BilingualField name="description" label="benefits.description" isProse rows={5} />
-        <SelectField name="category" label="benefits.category" options={categories} />
-        <LevelsField name="level_ids" label="levels.field" hint="levels.field_hint" />
-        <Columns column="12rem">
-          <DateField name="valid_from" label="benefits.valid_from" hint="benefits.valid_hint" />
-          <DateField name="valid_until" label="benefits.valid_until" />
-        </Columns>
-        <TextField name="link" label="benefits.link" hint="benefits.link_hint" type="url" />
-        <SwitchField name="is_active" label="benefits.is_active" hint="benefits.is_active_hint" />
+        <FieldInputs of={benefitFields} names={names} />
       </Panel>
       <Row>
         <SubmitButton>{t('app.save')}</SubmitButton>

@@ -1,4 +1,5 @@
-import { benefitCategories, benefits, validities } from '#contract/benefits/benefits.ts'
+import { benefitCategories } from '#contract/benefits/benefits.fields.ts'
+import { benefits, validities } from '#contract/benefits/benefits.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { RelativeTime } from '#web/kit/language/relative-time.tsx'

@@ -1,4 +1,5 @@
-import { type Benefit, benefitCategories, benefits } from '#contract/benefits/benefits.ts'
+import { benefitCategories } from '#contract/benefits/benefits.fields.ts'
+import { type Benefit, benefits } from '#contract/benefits/benefits.ts'
 import type { Output } from '#contract/kit/endpoint.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
