@@ -1,4 +1,4 @@
-import { demoPassword } from '#demo/demo-accounts.ts'
+import { demoAccounts, demoColleagues, demoPassword } from '#demo/demo-accounts.ts'
 
 /** Who signs in, with the password that every account of the demo academy has. */
 const account = (first_name: string, last_name: string, email: string) => ({
@@ -35,6 +35,11 @@ export const cast = {
   newcomer: person('Kinga', 'Sobczak', 'kinga.sobczak@poczta.example'),
   disabled: account('Aleksandra', 'Mróz', 'aleksandra.mroz@poczta.example'),
 }
+
+/** How many work in the office of the demo academy: who was blocked does not. */
+export const officeSize =
+  demoAccounts.filter(({ role }) => role === 'super-admin' || role === 'administrator').length +
+  demoColleagues.filter(({ is_blocked }) => !is_blocked).length
 
 function person(first_name: string, last_name: string, email: string) {
   return { first_name, last_name, email }

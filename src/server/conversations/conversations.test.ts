@@ -7,7 +7,7 @@ import { type ConversationType, conversations } from '#contract/conversations/co
 import { notifications } from '#contract/notifications/notifications.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { cast } from '#testing/cast.ts'
+import { cast, officeSize } from '#testing/cast.ts'
 import { insertArtist } from '#testing/make-artists.ts'
 import { conversationOf, conversationOfStudent } from '#testing/make-conversations.ts'
 import { sample } from '#testing/upload-server.ts'
@@ -246,7 +246,7 @@ describe('sent once more, a message stands once', () => {
     const { data: again } = await artist.send(conversations.send, { ...draft, message: 'Coś innego' })
     expect(again).toEqual(first)
     expect((await reading(artist, id)).messages).toHaveLength(1)
-    expect(await tracesOf(first.id)).toEqual({ events: 1, mails: 2, notices: 2 })
+    expect(await tracesOf(first.id)).toEqual({ events: 1, mails: officeSize, notices: officeSize })
   })
 
   test('also with both on their way at once, with files', async () => {
@@ -368,7 +368,7 @@ describe('what is unread', () => {
     const before = (await lettersTo(cast.owner.email)).length
     const { data } = await artist.send(conversations.send, { ...path, ...hello })
     expect((await lettersTo(cast.owner.email)).length).toBe(before + 1)
-    expect(await tracesOf(data.id)).toMatchObject({ mails: 2, notices: 2 })
+    expect(await tracesOf(data.id)).toMatchObject({ mails: officeSize, notices: officeSize })
   })
 })
 
@@ -575,7 +575,7 @@ describe('a student', () => {
     const attachments = [await sample('certificate.pdf')]
     const { data: asked } = await student.send(conversations.sendOfStudent, { ...path, ...hello, attachments })
     expect(asked).toMatchObject({ author_name: 'Anna Nowak', is_from_office: false, attachments: [{}] })
-    expect(await tracesOf(asked.id)).toEqual({ events: 1, mails: 2, notices: 2 })
+    expect(await tracesOf(asked.id)).toEqual({ events: 1, mails: officeSize, notices: officeSize })
     expect(await unreadOf(office)).toBe(before + 1)
     const [row] = (await office.send(conversations.list, { itemsPerPage: 1, role: 'client' })).data
     expect(row).toMatchObject({ id, unread: 1, person: { role: 'client', id: path.id, first_name: 'Anna' } })

@@ -4,7 +4,7 @@ import { profile } from '#contract/profile/profile.ts'
 import { session } from '#contract/session/session.ts'
 import { forgetReplacedAvatars } from '#server/artists/past-avatars.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { cast } from '#testing/cast.ts'
+import { cast, officeSize } from '#testing/cast.ts'
 import { insertDocument } from '#testing/make-artists.ts'
 import { sample } from '#testing/upload-server.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -126,7 +126,7 @@ describe('a change of name or tax data', () => {
     const before = await noticesOf(id)
     const { data: saved } = await visitor.send(profile.update, { ...data, last_name: 'Wilk', tax_id: '526-104-08-28' })
     expect(saved).toMatchObject({ last_name: 'Wilk', tax_id: '5261040828', has_changes_to_review: true })
-    expect(await noticesOf(id)).toBe(before + 2)
+    expect(await noticesOf(id)).toBe(before + officeSize)
 
     const { data: seen } = await world.as.office.send(artists.get, { id })
     expect(seen).toMatchObject({ has_changes_to_review: true })
@@ -145,7 +145,7 @@ describe('a change of name or tax data', () => {
   test('is told once, however many follow before somebody has looked', async () => {
     const { visitor, id } = await artist()
     for (const last_name of ['Wilk', 'Lis', 'Kot']) await visitor.send(profile.update, { ...data, last_name })
-    expect(await noticesOf(id)).toBe(2)
+    expect(await noticesOf(id)).toBe(officeSize)
     const { history } = (await world.as.office.send(artists.get, { id })).data
     expect(history.filter(({ review }) => review?.at === null)).toHaveLength(3)
   })
