@@ -40,10 +40,11 @@ export async function insertEvidence(db: Db, artistId: number, now: Date) {
 }
 
 /** With a piece of evidence that can be looked at: sent by the artist who signs in, whoever it belongs to afterwards. */
-export async function insertShownEvidence({ db, as, clock }: Academy, artistId: number) {
-  const { pro_artist } = await as.artist.send(session.user, {})
+export async function insertShownEvidence({ db, visitor, clock }: Academy, artistId: number) {
+  const artist = await visitor('artist')
+  const { pro_artist } = await artist.send(session.user, {})
   const { id } = await insertAdditional(db, pro_artist?.id ?? 0, clock.now())
-  const { data } = await as.artist.send(additionalResponsibilities.addEvidence, { id, file: await sample('photo.png') })
+  const { data } = await artist.send(additionalResponsibilities.addEvidence, { id, file: await sample('photo.png') })
   await db.updateTable('additional_responsibilities').set({ pro_artist_id: artistId }).where('id', '=', id).execute()
   return { id, evidence_id: data.evidence[0]?.id ?? 0 }
 }

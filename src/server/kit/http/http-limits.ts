@@ -2,9 +2,6 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from './errors.ts'
 
-/** Requests of one person in so many milliseconds. */
-const limit = { max: 600, timeWindow: 60_000 }
-
 /**
  * Of 401 and 419 answers to one address. A tab whose session ended asks once and shows the login page; one that went on asking
  * for all that it polls would be refused some 25 times a minute. So ten of them behind one address are let be, and a program
@@ -19,11 +16,12 @@ declare module 'fastify' {
   }
 }
 
-/** Counts a request once its user is known: on a fast path as it answers, else at the route. */
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+/** Refuses more than so many requests of one person. Counts a request once its user is known: on a fast path as it answers, else at the route. */
+export async function registerLimits(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   app.decorateRequest('readerId', null)
   await app.register(rateLimit, {
-    ...limit,
+    max: requestsPerMinute,
+    timeWindow: 60_000,
     keyGenerator: (request) => {
       const id = request.user?.id ?? request.readerId
       return id ? `user ${id}` : request.ip

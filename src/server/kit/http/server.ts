@@ -37,7 +37,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   hangUpWhenClosing(app)
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)
-  await registerLimits(app)
+  await registerLimits(app, config.requestsPerMinute)
   registerErrors(
     app,
     portal,

@@ -16,6 +16,7 @@ const settings = z.object({
   SMTP_URL: z.optional(setting.address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(setting.sender('MAIL_FROM')),
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
+  REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
   LOG_LEVEL: setting.oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
   NODE_ENV: setting.oneOf('NODE_ENV', ['development', 'production', 'test']),
   ATELIER_DEMO: z.optional(setting.yesOrNo('ATELIER_DEMO')),
@@ -50,6 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Atelier <no-reply@${mailDomain(publicUrl)}>`,
     trustProxy: read.TRUST_PROXY,
+    /** Of one person; more are refused. */
+    requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     isProduction,
     isDemo,
