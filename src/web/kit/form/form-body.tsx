@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Input, Output, Params } from '#contract/kit/endpoint.ts'
-import { type Conflict, conflict as conflictDetails } from '#contract/kit/revision.ts'
+import type { Conflict } from '#contract/kit/revision.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
@@ -14,7 +14,8 @@ import styles from './form.module.css'
 import { FormContext, type FormStore, SendingContext, type Values } from './form-context.ts'
 import { byField, type Errors, errorText, problemsByField } from './form-problems.tsx'
 
-const FormConflict = lazy(async () => ({ default: (await import('./form-conflict.tsx')).FormConflict }))
+const fetchConflict = () => import('./form-conflict.tsx')
+const FormConflict = lazy(async () => ({ default: (await fetchConflict()).FormConflict }))
 
 /** The type of a value while it is edited: nothing may be chosen or typed yet. */
 export type Blank<Value> = Value extends readonly unknown[]
@@ -96,11 +97,11 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
       await onSent?.(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const changed = error.code === 'changed_meanwhile' ? conflictDetails.safeParse(error.details) : null
-      if (changed?.success) {
+      const changed = error.code === 'changed_meanwhile' && (await conflictOf(error))
+      if (changed) {
         // Now that the conflict was shown, the reader may save over it.
-        setRevision(changed.data.revision)
-        setConflict({ ...changed.data, message: error.message })
+        setRevision(changed.revision)
+        setConflict({ ...changed, message: error.message })
         return onRefused?.(error)
       }
       const told = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
@@ -180,6 +181,14 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
         </form>
       </SendingContext>
     </FormContext>
+  )
+}
+
+/** Null where it cannot be fetched, too: then the refusal's own sentence is shown. */
+function conflictOf({ details }: ApiError): Promise<Conflict | null> {
+  return fetchConflict().then(
+    ({ readConflict }) => readConflict(details),
+    () => null,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Conflict } from '#contract/kit/revision.ts'
+import { type Conflict, conflict as conflictDetails } from '#contract/kit/revision.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
@@ -7,6 +7,11 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { ConflictChanges, ConflictNotice, type ShowValue, shownValue } from './conflict-notice.tsx'
 import styles from './form-conflict.module.css'
 import { useFormState, useFormValue, useFormValues } from './form-context.ts'
+
+/** What a refusal says of the changes of others; null where it says nothing. */
+export function readConflict(details: unknown): Conflict | null {
+  return conflictDetails.safeParse(details).data ?? null
+}
 
 type Values = Record<string, unknown>
 type FormConflictProps = {
