@@ -226,7 +226,10 @@ test('a student of whom nothing is known yet writes to the office, which finds t
     `with person as (
        insert into users (first_name, last_name, email, language_name, password_hash)
        select 'Nadia', 'Nowicka', $1, 'pl', password_hash from users where email = $2 returning id
-     ) insert into user_roles (user_id, role_id) select person.id, roles.id from person, roles where name = 'client'`,
+     ), role as (
+       insert into user_roles (user_id, role_id) select person.id, roles.id from person, roles where name = 'client'
+     ) insert into terms_acceptances (user_id, version_id, sha256, language, accepted_at, ip)
+     select person.id, version_id, sha256, language, now(), '127.0.0.1' from person, terms_files on conflict do nothing`,
     [newcomer.email, cast.fellow.email],
   )
   await people.arrive(newcomer)

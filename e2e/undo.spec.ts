@@ -36,6 +36,7 @@ test('what was done by mistake is taken back from the message that tells of it',
     await expect.poll(isMember).toBe(!before)
     await undo.click()
     await expect.poll(isMember).toBe(before)
+    await expect(undo).toHaveCount(0)
   })
 
   await test.step('a column and a saved view', async () => {
@@ -46,6 +47,8 @@ test('what was done by mistake is taken back from the message that tells of it',
     await expect(page).toHaveURL(/hidden=/)
     await undo.click()
     await expect(page).not.toHaveURL(/hidden=/)
+    // The message that told of it is on its way out.
+    await expect(undo).toHaveCount(0)
 
     await page.getByRole('button', { name: app.views }).click()
     await page.getByRole('button', { name: app.view_remove.replace('{{name}}', 'Do cofnięcia') }).click()
