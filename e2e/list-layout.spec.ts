@@ -56,10 +56,12 @@ test('by keyboard, what can be done is one step from the row that was ticked; on
   await people.arrive(cast.office, '/#/proartist')
   await rowsOf(page).nth(5).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: app.selected_actions })
+  // Its file comes with the first row that is ticked.
+  await expect(bar).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: app.to_selected_actions })).toBeFocused()
   await page.keyboard.press('Enter')
-  const bar = page.getByRole('region', { name: app.selected_actions })
   await expect(bar.getByRole('button').first()).toBeFocused()
 
   await page.setViewportSize({ width: 360, height: 780 })
