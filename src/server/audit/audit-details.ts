@@ -67,10 +67,12 @@ const keys: ReadonlySet<string> = new Set(
   everyText().flatMap(({ group, name, language }) => (language === 'pl' ? [`${group}.${name}`] : [])),
 )
 
+/** Whose texts speak of a kind of record, where that is not its plural. */
+const features: Record<string, string> = { additionalResponsibility: 'responsibilities', proArtist: 'artists' }
+
 /** Where a field of a record has its label: with its feature, with the artist's, or here. */
 function keyOf(kind: string, field: string): TextKey | undefined {
-  const feature =
-    kind === 'additionalResponsibility' ? 'responsibilities' : kind === 'proArtist' ? 'artists' : `${kind}s`
+  const feature = features[kind] ?? `${kind}s`
   const groups = [
     `audit.field_${field}`,
     `${feature}.${field}`,
@@ -89,11 +91,12 @@ function isFact(field: string, value: unknown): boolean {
 type Place = { kind: string; field: string; levels: Map<number, string> }
 
 /** A value of a choice, by its name; levels by theirs. */
-function worded({ t }: Teller, { kind, field, levels }: Place, value: unknown): unknown {
+function worded({ t }: Pick<Context, 't'>, place: Place, value: unknown): unknown {
+  const { kind, field, levels } = place
   if (field === 'level_ids' && Array.isArray(value))
     return value.length > 0 ? value.map((id) => levels.get(id) ?? `#${id}`) : t('levels.all')
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value.map((one) => worded({ t } as Teller, { kind, field, levels }, one))
+    return value.map((one) => worded({ t }, place, one))
   if (field === 'fields' && typeof value === 'string') {
     const key = keyOf('proArtist', value)
     return key ? t(key) : value

@@ -9,11 +9,13 @@ import { readList } from '#server/kit/lists/list.ts'
 import { changesBetween, revise } from '#server/kit/revisions/revisions.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
 import { closeAccount } from '#server/session/closing.steps.ts'
+import { forgetDevices } from '#server/session/known-devices.queries.ts'
 import { hashNewPassword } from '#server/session/new-password.steps.ts'
 import {
   changeEmail,
   changeLanguage,
   createUser,
+  forgetPasswordTokens,
   issuePasswordToken,
   renameUser,
   requireOtherOwner,
@@ -167,7 +169,8 @@ export const userRoutes = routes(users, {
       await lockAccount(ctx, id, 'setPassword')
       await setPassword(ctx.db, id, passwordHash)
       await endSessionsOf(ctx.db, id, ctx.session)
-      await ctx.db.deleteFrom('password_tokens').where('user_id', '=', id).execute()
+      await forgetPasswordTokens(ctx.db, id)
+      await forgetDevices(ctx.db, id)
       await ctx.record('user.passwordSet', id, {})
     },
   },

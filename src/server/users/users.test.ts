@@ -169,14 +169,18 @@ describe('blocking', () => {
   })
 })
 
-test('a password that the office sets ends the sessions, voids links, and is no common one', async () => {
+test('a password that the office sets ends the sessions, voids links, forgets devices, and is no common one', async () => {
   const { id, account, visitor } = await world.person('client')
   const weak = { password: 'password1234', password_confirmation: 'password1234' }
   expect((await world.as.office.call(users.setPassword, { id, ...weak })).status).toBe(422)
+  const known = world.db.selectFrom('known_devices').select('user_id').where('user_id', '=', id)
+  await (await world.stranger()).signIn(account)
+  expect(await known.execute()).toHaveLength(1)
   const unlike = { ...password, password_confirmation: 'another long password' }
   expect((await world.as.office.call(users.setPassword, { id, ...unlike })).status).toBe(422)
   await world.as.office.send(users.setPassword, { id, ...password })
   expect((await visitor.call(session.user, {})).status).toBe(401)
+  expect(await known.execute()).toEqual([])
   await (await world.stranger()).signIn({ email: account.email, password: password.password })
 })
 
