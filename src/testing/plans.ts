@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import type { Academy, Account } from './academy.ts'
+import { type Academy, type Account, academy } from './academy.ts'
 import { Visitor } from './visitor.ts'
 
 /** One step of a plan, as PostgreSQL explains it. */
@@ -51,6 +51,21 @@ export async function watchedPortal(world: Academy) {
     close: () => app.close(),
   }
 }
+
+/** An academy with the rows that `fill` adds to it, and the office at a portal that is listened to; fills take their time. */
+export async function filledAcademy(fill: (world: Academy) => Promise<void>) {
+  const world = await academy()
+  await fill(world)
+  const portal = await watchedPortal(world)
+  const office = await portal.visitor('office')
+  const close = async () => {
+    await portal.close()
+    await world.close()
+  }
+  return { portal, office, close }
+}
+
+export type FilledAcademy = Awaited<ReturnType<typeof filledAcademy>>
 
 /** Runs a query for its plan's steps. */
 export async function explain(db: Db, { sql, parameters }: CompiledQuery): Promise<Step[]> {

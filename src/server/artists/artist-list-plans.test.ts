@@ -5,9 +5,8 @@ import { artists } from '#contract/artists/artists.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { bulkFill } from '#demo/bulk-fill.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { type Academy, academy } from '#testing/academy.ts'
-import { rowsTaken, watchedPortal, wholeReads } from '#testing/plans.ts'
-import type { Visitor } from '#testing/visitor.ts'
+import type { Academy } from '#testing/academy.ts'
+import { type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
 
 /* How the database finds a page of the list when there are many artists: by its indexes, and never by reading them all. */
 
@@ -15,19 +14,13 @@ type Query = Input<typeof artists.list>
 
 const artistCount = 100_000
 
-let world: Academy
-let portal: Awaited<ReturnType<typeof watchedPortal>>
-let office: Visitor
+let portal: FilledAcademy['portal']
+let office: FilledAcademy['office']
 
 beforeAll(async () => {
-  world = await academy()
-  await insertMany()
-  portal = await watchedPortal(world)
-  office = await portal.visitor('office')
-  return async () => {
-    await portal.close()
-    await world.close()
-  }
+  const filled = await filledAcademy(insertMany)
+  ;({ portal, office } = filled)
+  return filled.close
 }, 120_000)
 
 const contexts = ['LIST', 'INVITATION', 'VERIFICATION']
@@ -167,8 +160,7 @@ test('page 1000 takes no more rows than the first', async () => {
 
 const planOf = (query: Query) => portal.planOf(() => office.send(artists.list, query))
 
-async function insertMany() {
-  const { db } = world
+async function insertMany({ db }: Academy) {
   await db
     .transaction()
     .execute((tx) => bulkFill(tx, ['users', 'pro_artists', 'conversations'], [], () => insertRows(tx)))

@@ -3,27 +3,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { audit } from '#contract/audit/audit.ts'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { bulkFill } from '#demo/bulk-fill.ts'
-import { type Academy, academy } from '#testing/academy.ts'
-import { rowsTaken, watchedPortal } from '#testing/plans.ts'
-import type { Visitor } from '#testing/visitor.ts'
+import type { Academy } from '#testing/academy.ts'
+import { type FilledAcademy, filledAcademy, rowsTaken } from '#testing/plans.ts'
 
 /* How the database finds a page of the log when there are very many lines: by its indexes, and never by reading them all. */
 
 type Query = Input<typeof audit.list>
 
-let world: Academy
-let portal: Awaited<ReturnType<typeof watchedPortal>>
-let office: Visitor
+let portal: FilledAcademy['portal']
+let office: FilledAcademy['office']
 
 beforeAll(async () => {
-  world = await academy()
-  await insertMany()
-  portal = await watchedPortal(world)
-  office = await portal.visitor('office')
-  return async () => {
-    await portal.close()
-    await world.close()
-  }
+  const filled = await filledAcademy(insertMany)
+  ;({ portal, office } = filled)
+  return filled.close
 }, 120_000)
 
 const day = '2026-03-01'
@@ -54,13 +47,13 @@ test('what many did is met along the order', async () => {
   expect(rowsTaken(plan, 'audit_log')).toBeLessThan(5000)
 })
 
-function insertMany() {
-  return world.db.transaction().execute((db) =>
-    bulkFill(db, ['users', 'audit_log'], ['audit_log'], async () => {
+async function insertMany({ db }: Academy) {
+  await db.transaction().execute((tx) =>
+    bulkFill(tx, ['users', 'audit_log'], ['audit_log'], async () => {
       await sql`
         insert into users (first_name, last_name, email, is_blocked)
         select 'Anna', 'Nowak' || n, 'many-' || n || '@example.com', true from generate_series(1, 5000) n
-      `.execute(db)
+      `.execute(tx)
       await sql`
         insert into audit_log (event, subject_id, user_id, details, ip, at)
         select
@@ -68,7 +61,7 @@ function insertMany() {
           case when n % 3 = 0 then 2 else (select max(id) from users) - n % 5000 end,
           '{}', '203.0.113.7', timestamptz '2026-06-01' - n * interval '2 minutes'
         from generate_series(1, 100000) n
-      `.execute(db)
+      `.execute(tx)
     }),
   )
 }

@@ -6,28 +6,21 @@ import { additionalResponsibilities } from '#contract/responsibilities/additiona
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
 import { bulkFill } from '#demo/bulk-fill.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { type Academy, academy } from '#testing/academy.ts'
-import { watchedPortal, wholeReads } from '#testing/plans.ts'
-import type { Visitor } from '#testing/visitor.ts'
+import type { Academy } from '#testing/academy.ts'
+import { type FilledAcademy, filledAcademy, wholeReads } from '#testing/plans.ts'
 
 /* How the database finds a page of these lists when there are very many rows: by their indexes, and never by reading them all. */
 
 const many = 100_000
 const artists = 5000
 
-let world: Academy
-let portal: Awaited<ReturnType<typeof watchedPortal>>
-let office: Visitor
+let portal: FilledAcademy['portal']
+let office: FilledAcademy['office']
 
 beforeAll(async () => {
-  world = await academy()
-  await insertMany()
-  portal = await watchedPortal(world)
-  office = await portal.visitor('office')
-  return async () => {
-    await portal.close()
-    await world.close()
-  }
+  const filled = await filledAcademy(insertMany)
+  ;({ portal, office } = filled)
+  return filled.close
 }, 120_000)
 
 describe('additional responsibilities', () => {
@@ -112,8 +105,7 @@ const filled = [
   ...linked.map(([, link]) => link),
 ]
 
-async function insertMany() {
-  const { db } = world
+async function insertMany({ db }: Academy) {
   await db.transaction().execute((tx) => bulkFill(tx, filled, [], () => insertRows(tx)))
   // While somebody looks into the database, not every page is known to be visible to all, and counting would read them.
   for (const table of filled) {

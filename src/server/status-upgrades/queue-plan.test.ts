@@ -4,27 +4,20 @@ import type { Input } from '#contract/kit/endpoint.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { bulkFill } from '#demo/bulk-fill.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { type Academy, academy } from '#testing/academy.ts'
-import { watchedPortal, wholeReads } from '#testing/plans.ts'
-import type { Visitor } from '#testing/visitor.ts'
+import type { Academy } from '#testing/academy.ts'
+import { type FilledAcademy, filledAcademy, wholeReads } from '#testing/plans.ts'
 
 /* How the database finds the open requests among many artists and many more requests that were decided long ago. */
 
 const artists = 100_000
 
-let world: Academy
-let portal: Awaited<ReturnType<typeof watchedPortal>>
-let office: Visitor
+let portal: FilledAcademy['portal']
+let office: FilledAcademy['office']
 
 beforeAll(async () => {
-  world = await academy()
-  await insertMany()
-  portal = await watchedPortal(world)
-  office = await portal.visitor('office')
-  return async () => {
-    await portal.close()
-    await world.close()
-  }
+  const filled = await filledAcademy(insertMany)
+  ;({ portal, office } = filled)
+  return filled.close
 }, 120_000)
 
 test.each([undefined, 'name', 'to_level', 'requested_at'] as const)('by %s', async (sortBy) => {
@@ -43,8 +36,7 @@ async function readWhole(query: Input<typeof statusUpgrades.list>): Promise<stri
 }
 
 /** Artists of the network, each with a request of long ago, and one in two hundred with an open one. */
-async function insertMany() {
-  const { db } = world
+async function insertMany({ db }: Academy) {
   const tables = ['users', 'pro_artists', 'conversations', 'status_upgrade_requests']
   await db.transaction().execute((tx) => bulkFill(tx, tables, [], () => insertRows(tx)))
   await sql`vacuum analyze pro_artists, status_upgrade_requests`.execute(db)
