@@ -105,9 +105,12 @@ export function peopleOn(page: Page) {
       }).toPass()
       await page.keyboard.press('Escape')
     },
+    /** Until the server knows: the screen changes at once, and who came next would still be given the session that ends. */
     async signOut(language: Language = 'pl') {
       await page.getByRole('banner').locator('button[aria-expanded]').last().click()
+      const answer = page.waitForResponse((response) => response.url().endsWith(session.logout.path))
       await page.getByRole('button', { name: textsIn(language).app.sign_out }).click()
+      await answer
     },
   }
 }
