@@ -1,20 +1,19 @@
 import { TextInput } from '@mantine/core'
 import { type Metric, metricRules, metrics } from '#contract/levels/levels.ts'
-import { fieldId } from '#web/kit/form/field-focus.ts'
 import { useFormError, useFormState, useFormValue } from '#web/kit/form/form-context.ts'
+import { InputGroup } from '#web/kit/form/input-group.tsx'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
-import { Text } from '#web/kit/ui/layout.tsx'
 import styles from './requirements-field.module.css'
 
 /** What a level asks for: one input for each figure, empty where nothing is asked. */
 export function RequirementsField({ isLowest }: { isLowest: boolean }) {
   const t = useText()
   return (
-    <fieldset id={fieldId('requirements')} className={styles.requirements}>
-      <legend className={styles.legend}>{t('levels.requirements')}</legend>
-      <Text tone="soft" size="sm">
-        {t(isLowest ? 'levels.lowest' : 'levels.requirements_hint')}
-      </Text>
+    <InputGroup
+      name="requirements"
+      label={t('levels.requirements')}
+      hint={t(isLowest ? 'levels.lowest' : 'levels.requirements_hint')}
+    >
       {!isLowest && (
         <div className={styles.metrics}>
           {metrics.map((metric) => (
@@ -22,7 +21,7 @@ export function RequirementsField({ isLowest }: { isLowest: boolean }) {
           ))}
         </div>
       )}
-    </fieldset>
+    </InputGroup>
   )
 }
 

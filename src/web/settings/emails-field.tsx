@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { fieldId } from '#web/kit/form/field-focus.ts'
 import { useFormError, useFormState, useFormValue } from '#web/kit/form/form-context.ts'
+import { InputGroup } from '#web/kit/form/input-group.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { IconPlus, IconTrash } from '~icons'
-import styles from './emails-field.module.css'
 
 /** As many addresses as there are, each on a row of its own with whatever is wrong with it. */
 export function EmailsField({ name }: { name: string }) {
@@ -24,12 +24,15 @@ export function EmailsField({ name }: { name: string }) {
   }
 
   return (
-    <fieldset ref={list} tabIndex={-1} id={fieldId(name)} className={styles.list} data-wrong={error ? true : undefined}>
-      <legend className={styles.legend}>{t('settings.dedicated_emails')}</legend>
+    <InputGroup
+      ref={list}
+      tabIndex={-1}
+      name={name}
+      label={t('settings.dedicated_emails')}
+      hint={t('settings.dedicated_hint')}
+      error={error}
+    >
       <Stack gap="sm">
-        <Text tone="soft" size="sm">
-          {t('settings.dedicated_hint')}
-        </Text>
         {emails.length === 0 && <Text>{t('settings.dedicated_none')}</Text>}
         {emails.map((_, row) => (
           <EmailRow
@@ -40,7 +43,6 @@ export function EmailsField({ name }: { name: string }) {
             onRemove={() => change(emails.toSpliced(row, 1), Math.max(row - 1, 0))}
           />
         ))}
-        {error && <p className={styles.error}>{error}</p>}
         <Row>
           <Button
             data-add
@@ -51,7 +53,7 @@ export function EmailsField({ name }: { name: string }) {
           </Button>
         </Row>
       </Stack>
-    </fieldset>
+    </InputGroup>
   )
 }
 

@@ -1,10 +1,10 @@
 import { languages } from '#contract/kit/text.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { FieldNote, type FieldProps } from './field.tsx'
-import { fieldId } from './field-focus.ts'
 import { ProseField } from './field-prose.tsx'
 import { TextField } from './field-text.tsx'
 import styles from './form.module.css'
+import { InputGroup } from './input-group.tsx'
 
 type BilingualFieldProps = FieldProps & { isProse?: boolean; rows?: number }
 
@@ -12,11 +12,15 @@ type BilingualFieldProps = FieldProps & { isProse?: boolean; rows?: number }
 export function BilingualField({ name, label, hint, hintParams, note, isProse, rows }: BilingualFieldProps) {
   const t = useText()
   return (
-    <fieldset id={fieldId(name)} className={styles.pair}>
-      <legend className={styles.legend}>
-        {t(label)} <FieldNote note={note} />
-      </legend>
-      {hint && <p className={styles.hint}>{t(hint, hintParams)}</p>}
+    <InputGroup
+      name={name}
+      label={
+        <>
+          {t(label)} <FieldNote note={note} />
+        </>
+      }
+      hint={hint && t(hint, hintParams)}
+    >
       <div className={styles.languages}>
         {languages.map((language) =>
           isProse ? (
@@ -26,6 +30,6 @@ export function BilingualField({ name, label, hint, hintParams, note, isProse, r
           ),
         )}
       </div>
-    </fieldset>
+    </InputGroup>
   )
 }

@@ -2,6 +2,7 @@ import { Chip } from '#web/kit/ui/chip.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import type { Option } from './field-select.tsx'
 import styles from './form.module.css'
+import { InputGroup } from './input-group.tsx'
 
 type Choice = Option & {
   /** The heading of its group; the options of a group follow one another. */
@@ -10,23 +11,10 @@ type Choice = Option & {
 
 /** Several of a few options, all visible. */
 export function ChoicesField({ options, ...field }: FieldProps & { options: Choice[] }) {
-  const { id, name, label, description, value, error, onChange, onBlur } = useField(field)
+  const { name, label, description, value, error, onChange, onBlur } = useField(field)
   const chosen = (value as string[] | null) ?? []
-  const told = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
-      id={id}
-      className={styles.pair}
-      data-wrong={error ? true : undefined}
-      aria-describedby={told || undefined}
-      onBlur={onBlur}
-    >
-      <legend className={styles.legend}>{label}</legend>
-      {description && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {description}
-        </p>
-      )}
+    <InputGroup name={name} label={label} hint={description} error={error} onBlur={onBlur}>
       {grouped(options).map(({ group, members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that wraps.
         <div key={group ?? ''} role="group" aria-label={group} className={styles.choices}>
@@ -47,12 +35,7 @@ export function ChoicesField({ options, ...field }: FieldProps & { options: Choi
           ))}
         </div>
       ))}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </InputGroup>
   )
 }
 

@@ -3,9 +3,9 @@ import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '~icons'
-import { fieldId } from './field-focus.ts'
 import styles from './field-list.module.css'
 import { useFormError } from './form-context.ts'
+import { InputGroup } from './input-group.tsx'
 import { useFieldList } from './use-field-list.ts'
 
 type FieldListProps = {
@@ -41,9 +41,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
   }
 
   return (
-    <fieldset ref={list} id={fieldId(name)} className={styles.list} data-wrong={error ? true : undefined}>
-      <legend className={styles.legend}>{t(label)}</legend>
-      {hint && <p className={styles.hint}>{t(hint)}</p>}
+    <InputGroup ref={list} name={name} label={t(label)} hint={hint && t(hint)} error={error}>
       {entries.map((entry, index) => (
         <fieldset key={entry.key} className={styles.entry} data-entry={index}>
           <legend className={styles.name}>{nameOf(index)}</legend>
@@ -79,7 +77,6 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
           </div>
         </fieldset>
       ))}
-      {error && <p className={styles.error}>{error}</p>}
       <Button
         data-add
         icon={<IconPlus size={18} aria-hidden="true" />}
@@ -93,7 +90,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
       <p role="status" className="only-heard">
         {said}
       </p>
-    </fieldset>
+    </InputGroup>
   )
 }
 
