@@ -8,7 +8,7 @@ import { allRows } from '#contract/kit/list.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
-import { decimal, listed, minute, worded } from '#server/kit/lists/csv-values.ts'
+import { decimal, minute, nameOfCode, namesOfCodes } from '#server/kit/lists/csv-values.ts'
 import { readLongList } from '#server/kit/lists/list.ts'
 import { artistList, artistQueue, countArtists } from './artist-list.queries.ts'
 
@@ -50,10 +50,10 @@ function columnsFor(ctx: Context): CsvColumn[] {
     ...firstColumns.map((field) => typedColumn(ctx, field)),
     text('artists.country_id', sql`(countries.name ->> ${language})`),
     ...others.map((field) => typedColumn(ctx, field)),
-    plain('artists.column_status', worded(sql`invitation_status`, Object.fromEntries(statusNames))),
+    plain('artists.column_status', nameOfCode(sql`invitation_status`, Object.fromEntries(statusNames))),
     text('artists.column_level', sql`(levels.name ->> ${language})`),
-    plain('artists.column_activation', worded(sql`activation_status`, activationNames)),
-    plain('artists.column_team', worded(sql`pro_team`, { true: t('app.yes'), false: t('app.no') })),
+    plain('artists.column_activation', nameOfCode(sql`activation_status`, activationNames)),
+    plain('artists.column_team', nameOfCode(sql`pro_team`, { true: t('app.yes'), false: t('app.no') })),
     plain('artists.column_sold', sql.ref('trainings_sold')),
     plain('artists.column_uncompleted', sql.ref('trainings_uncompleted')),
     plain('artists.column_rating', decimal(sql`average_rating`, language)),
@@ -69,10 +69,10 @@ function typedColumn({ t }: Context, field: ArtistField): CsvColumn {
   const value = sql.ref(field)
   const column = { heading: t(`artists.${field}`), value, isText: input !== 'number' && input !== 'date' }
   if (input === 'switch')
-    return { ...column, value: worded(value, { true: t('app.yes'), false: t('app.no') }), isText: false }
+    return { ...column, value: nameOfCode(value, { true: t('app.yes'), false: t('app.no') }), isText: false }
   if (!Array.isArray(options)) return column
   const names = Object.fromEntries(options.map((one: string) => [one, t(`artists.${field}_${one}` as TextKey)]))
   return input === 'choices'
-    ? { ...column, value: listed(value, names) }
-    : { ...column, value: worded(value, names), isText: false }
+    ? { ...column, value: namesOfCodes(value, names) }
+    : { ...column, value: nameOfCode(value, names), isText: false }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { quicklyCounted, type Slice } from '#server/kit/lists/list.ts'
+import { quickCountLimit, type Slice } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { type ArtistOrder, type Direction, named } from './artist-orders.queries.ts'
 import { type Artists, everyArtist } from './artists.queries.ts'
@@ -41,7 +41,7 @@ export function pageOf(db: Db, { order, direction, all, along, narrowed }: Wante
     return { before: sql``, rows: onPage(sql`${first(all, most).select(columns)}`), total: (counted: Total) => counted }
 
   // A few more than are shown, for where there are so many, counting all would take its time.
-  const enough = Math.max(most, quicklyCounted + 1)
+  const enough = Math.max(most, quickCountLimit + 1)
   const near = narrowed(first(along, order.lookedAt + most)).select(columns)
   const gathered = order.joined(all).select(['pro_artists.id', ...named(order.keys)])
   const met = sql<number>`(select count(*) from near)`
@@ -53,7 +53,7 @@ export function pageOf(db: Db, { order, direction, all, along, narrowed }: Wante
       select * from near where ${met} >= ${most}
       union all select * from gathered where ${met} < ${most}`),
     total: (counted: Total): Total => sql`case
-      when ${met} > ${quicklyCounted} then null
+      when ${met} > ${quickCountLimit} then null
       when ${met} >= ${most} then ${counted}
       else (select count(*) from gathered)
     end`,

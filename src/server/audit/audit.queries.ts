@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AuditQuery } from '#contract/audit/audit.ts'
 import { wordsOf } from '#contract/kit/list.ts'
 import type { Language } from '#contract/kit/text.ts'
-import { directionOf, isIn, quicklyCounted, type Slice } from '#server/kit/lists/list.ts'
+import { directionOf, isIn, quickCountLimit, type Slice } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyZone } from '#server/kit/postgres/instant.ts'
 
@@ -109,7 +109,7 @@ function pageOfMentions(db: Db, query: AuditQuery, { limit, offset }: Slice) {
     .reduce((lines, word) => lines.where(mentions(word)), auditLines(db, query))
     .select(['id', 'at'])
   const met = sql<number>`(select count(*) from near)`
-  const enough = Math.max(most, quicklyCounted + 1)
+  const enough = Math.max(most, quickCountLimit + 1)
   return {
     before: sql`with
       near as materialized (select id, at from (${newest}) audit_log where ${along} order by ${order} limit ${enough}),
@@ -121,7 +121,7 @@ function pageOfMentions(db: Db, query: AuditQuery, { limit, offset }: Slice) {
       ) found order by ${order} limit ${limit} offset ${offset}`,
     ),
     total: (counted: Total): Total => sql`case
-      when ${met} > ${quicklyCounted} then null
+      when ${met} > ${quickCountLimit} then null
       when ${met} >= ${most} then ${counted}
       else (select count(*) from gathered)
     end`,

@@ -6,8 +6,8 @@ import type { EventName, TextKey } from '#contract/texts.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
 import { csvOf } from '#server/kit/lists/csv.ts'
-import { minute, worded } from '#server/kit/lists/csv-values.ts'
-import { eachRow } from '#server/kit/lists/large-page.ts'
+import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
+import { mapRows } from '#server/kit/lists/large-page.ts'
 import { foundIn, readLongList, type Slice } from '#server/kit/lists/list.ts'
 import { auditLines, auditPeople, auditRows, mentions, pageOf, recordName } from './audit.queries.ts'
 import { isForgotten, tellDetails } from './audit-details.ts'
@@ -48,7 +48,7 @@ const subject = async ({ db, user, language }: Context, { id }: { id: number }) 
 export const auditRoutes = routes(audit, {
   list: async (ctx, query) => {
     const asked = inOrder(query)
-    return eachRow(await readLongList(ctx.db, asked, listOf(ctx, asked)), wordsFor(ctx))
+    return mapRows(await readLongList(ctx.db, asked, listOf(ctx, asked)), wordsFor(ctx))
   },
 
   counts: async ({ db }, query) => {
@@ -78,7 +78,7 @@ export const auditRoutes = routes(audit, {
       columns: [
         { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
         text('audit.by', sql`(select first_name || ' ' || last_name from users where users.id = audit_log.user_id)`),
-        { heading: t('audit.event'), value: worded(sql.ref('audit_log.event'), words), isText: false },
+        { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), words), isText: false },
         text('audit.record', recordName(language)),
         { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
         text('audit.ip', sql.ref('audit_log.ip')),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#contract/kit/endpoint.ts'
 import { notifications } from '#contract/notifications/notifications.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
-import { eachRow } from '#server/kit/lists/large-page.ts'
+import { mapRows } from '#server/kit/lists/large-page.ts'
 import { readList } from '#server/kit/lists/list.ts'
 import {
   inWords,
@@ -20,7 +20,7 @@ const subject = ({ db, user }: Context, { id }: { id: number }) => visibleNotifi
 
 /* Reading and putting away one's own post changes nothing for anybody else: the audit log is spared it. */
 export const notificationRoutes = routes(notifications, {
-  list: async (ctx, query) => eachRow(await readPage(ctx, query), (stored) => inWords(ctx.texts, ctx.language, stored)),
+  list: async (ctx, query) => mapRows(await readPage(ctx, query), (stored) => inWords(ctx.texts, ctx.language, stored)),
 
   remove: {
     subject,

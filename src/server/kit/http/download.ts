@@ -5,7 +5,7 @@ import { sendStream } from '#server/kit/lists/stream.ts'
 type Lines = AsyncGenerator<Batch<{ line: string }>>
 type Parts = { name: string; mime: string; head: string; first: Batch<{ line: string }>; rest: Lines }
 
-/** A file that is written line by line while it is sent. */
+/** A text file that is streamed line by line. */
 export class Download {
   readonly parts: Parts
 
@@ -14,16 +14,16 @@ export class Download {
   }
 }
 
-/** Says beforehand how many lines will come, so that the reader can be shown how far it is. */
+/** `X-Total-Count` has the number of lines, so that the browser can show progress. */
 export function sendDownload(
   reply: FastifyReply,
   config: { dataDir: string },
   { parts: { name, mime, head, first, rest } }: Download,
 ) {
-  const textOf = (rows: typeof first.rows) => rows.map(({ line }) => line).join('')
+  const rowsText = (rows: typeof first.rows) => rows.map(({ line }) => line).join('')
   reply.type(mime).headers({
     'Content-Disposition': `attachment; filename="${name}"`,
     'X-Total-Count': first.total,
   })
-  return sendStream(reply, config, rest, { head: head + textOf(first.rows), of: textOf, tail: '' })
+  return sendStream(reply, config, rest, { head: head + rowsText(first.rows), rowsText, tail: '' })
 }

@@ -1,69 +1,69 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
-import { createTurns } from '#server/kit/http/turns.ts'
+import { createSemaphore } from '#server/kit/http/semaphore.ts'
 import { type Db, eachTime, type Tables } from '#server/kit/postgres/database.ts'
 
 export type Batch<Row> = { rows: Row[]; total: number; isLast: boolean }
 
-type Reading<Row> = { count: Compilable<{ total: number }>; rows: Compilable<Row>; size: number }
+type BatchQuery<Row> = { count: Compilable<{ total: number }>; rows: Compilable<Row>; size: number }
 
-// Whoever reads many rows keeps a connection busy meanwhile; most of the pool is left for everybody else.
-const turns = createTurns(4, 10_000)
+// Each reader of many batches holds a connection; the semaphore leaves most of the pool to other requests.
+const readers = createSemaphore(4, 10_000)
 
 /**
- * Many rows without ever holding all of them: counted and read from one snapshot, so that total and rows agree, and only
- * as fast as they are taken. Whoever takes no more calls `return()`, which frees the connection.
+ * Reads many rows from a cursor with backpressure, never all in memory. Count and rows come from one snapshot, so they agree.
+ * A consumer that stops early calls `return()`, which frees the connection.
  */
-export async function* inBatches<Row>(db: Db, reading: Reading<Row>): AsyncGenerator<Batch<Row>, void> {
-  const only = await onlyBatch(db, reading)
+export async function* inBatches<Row>(db: Db, query: BatchQuery<Row>): AsyncGenerator<Batch<Row>, void> {
+  const only = await onlyBatch(db, query)
   if (only) {
     yield only
     return
   }
-  await turns.take()
+  await readers.acquire()
   try {
-    yield* allBatches(db, reading)
+    yield* allBatches(db, query)
   } finally {
-    turns.give()
+    readers.release()
   }
 }
 
-/** What fits into one batch, however much was asked for: then it waits for no turn. */
-async function onlyBatch<Row>(db: Db, reading: Reading<Row>): Promise<Batch<Row> | null> {
-  const cursor = await openCursor(db, reading)
+/** The result, if it fits into one batch: it is read without the semaphore. */
+async function onlyBatch<Row>(db: Db, query: BatchQuery<Row>): Promise<Batch<Row> | null> {
+  const cursor = await openCursor(db, query)
   try {
     const rows = await cursor.next()
-    return rows.length < reading.size ? { rows, total: await cursor.total(), isLast: true } : null
+    return rows.length < query.size ? { rows, total: await cursor.total(), isLast: true } : null
   } finally {
     await cursor.close()
   }
 }
 
-async function* allBatches<Row>(db: Db, reading: Reading<Row>): AsyncGenerator<Batch<Row>, void> {
-  const cursor = await openCursor(db, reading)
-  let ahead: Promise<Row[]> = Promise.resolve([])
-  const readAhead = () => {
-    ahead = cursor.next()
-    // Its failure is thrown where the rows are wanted; until then, while a slow reader takes the ones before, nobody waits for it.
-    ahead.catch(() => {})
+async function* allBatches<Row>(db: Db, query: BatchQuery<Row>): AsyncGenerator<Batch<Row>, void> {
+  const cursor = await openCursor(db, query)
+  let prefetched: Promise<Row[]> = Promise.resolve([])
+  const prefetch = () => {
+    prefetched = cursor.next()
+    // A failure is thrown where the batch is awaited; this prevents an unhandled rejection until then.
+    prefetched.catch(() => {})
   }
   try {
     const total = await cursor.total()
-    readAhead()
+    prefetch()
     for (let isLast = false; !isLast; ) {
-      const rows: Row[] = await ahead
-      isLast = rows.length < reading.size
-      // The database works on the next ones while these are written.
-      if (!isLast) readAhead()
+      const rows: Row[] = await prefetched
+      isLast = rows.length < query.size
+      // The database reads the next batch while this one is sent.
+      if (!isLast) prefetch()
       yield { rows, total, isLast }
     }
   } finally {
-    await ahead.catch(() => {})
+    await prefetched.catch(() => {})
     await cursor.close()
   }
 }
 
-async function openCursor<Row>(db: Db, { count, rows, size }: Reading<Row>) {
-  // Lets the database choose the plan whose first rows come soonest, as a cursor in SQL does and one of the protocol does not.
+async function openCursor<Row>(db: Db, { count, rows, size }: BatchQuery<Row>) {
+  // A cursor declared in SQL is planned for its first rows (`cursor_tuple_fraction`); a cursor of the wire protocol is not.
   const { sql: text, parameters } = rows.compile()
   const declaration = CompiledQuery.raw(`${eachTime} declare batches cursor for ${text}`, [...parameters])
   const snapshot = await (db as Kysely<Tables>)

@@ -120,7 +120,7 @@ describe('whoever takes nothing of what they asked for', () => {
   })
 })
 
-test('what is little takes no turn, however much was asked for', async () => {
+test('a result of one batch waits for no other reader, however much was asked for', async () => {
   const all = world.db.selectFrom('pro_artists')
   const many = { count: all.select(({ fn }) => fn.countAll<number>().as('total')), rows: all.select('id'), size: 10 }
   const holders = await Promise.all(

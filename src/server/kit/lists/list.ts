@@ -17,42 +17,42 @@ export type Query<SortBy extends string = string> = {
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
 
-/** So many rows after so many others. */
+/** The rows of a page in SQL. */
 export type Slice = { limit: number; offset: number }
 
-/** A page whose rows are found before any is read. */
+/** A page whose rows are selected by id before their columns are read. */
 type FoundPage<Rows> = {
-  /** What both look into: `with …`, or nothing. */
+  /** Common table expressions of both queries (`with …`), or nothing. */
   before: RawBuilder<unknown>
   rows: Rows
-  /** How many there are in all, as far as finding them has shown; else it is counted. */
+  /** The total, if finding the rows has shown it; else `counted`. */
   total: (counted: RawBuilder<number | null>) => RawBuilder<number | null>
 }
 
 type Search = RawBuilder<string> | ((word: string) => Expression<SqlBool>)
 
 export type ListSource<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string> = {
-  /** What may be seen and matches the list's own filters. It is counted as it is, so it joins nothing that only rows need. */
+  /** Rows that are visible and match the list's own filters. It is also the count query, so it joins nothing that only the columns need. */
   matching: Rows<From, Found>
-  /** The same with the columns of a row. */
+  /** Adds the columns of a row. */
   rows: (matching: Rows<From, Found>) => Rows<Joined, Row>
-  /** How a page is found where that takes more than an order and a limit. */
+  /** Finds a page, where `order by … limit` would be slow. */
   page?: (slice: Slice) => FoundPage<Rows<From, object>>
-  /** Column that free text is looked for in: folded, with a trigram index. Where a word may be in several places, which rows have it. */
+  /** The column of the free-text search, folded and with a trigram index; or a condition per word, if several columns are searched. */
   search: Search
-  /** The expressions behind each column that the list sorts by, beside its `id`. */
+  /** The SQL expressions of each sortable column, except `id`. */
   sort: Record<Exclude<SortBy, 'id'>, Expression<unknown>[]>
-  /** The order without `sortBy`; also breaks ties after it. */
+  /** The default order, and the tiebreaker after `sortBy`. */
   id: RawBuilder<number>
 }
 
-/** Whoever asks for more at once gets them as they are read; fewer come with their total in one round trip. */
-const manyRows = 1000
+/** Above this number of rows the page is streamed; below it, rows and total come in one round trip. */
+const streamedAbove = 1000
 const batchSize = 100
-/** So many are counted on the way where the total may come later: that is as quick as finding the rows, however many there are. */
-export const quicklyCounted = 500
+/** Where the total may come later, the page counts up to this many rows: that costs no more than finding the page. */
+export const quickCountLimit = 500
 
-/** One page of a list with its total; a page past the end is empty and its total right. */
+/** One page of a list with its total. A page past the end is empty, with the correct total. */
 export async function readList<
   From extends keyof Tables,
   Joined extends keyof Tables,
@@ -63,7 +63,7 @@ export async function readList<
   return readLongList(db, { ...query, total: 'now' }, list) as Promise<Page<Row> | LargePage>
 }
 
-/** The same of a list that may be very long, and whose reader may take the total later. */
+/** As `readList`, for a very long list: its total may be requested separately (`total=later`). */
 export async function readLongList<
   From extends keyof Tables,
   Joined extends keyof Tables,
@@ -75,24 +75,24 @@ export async function readLongList<
   query: Query<SortBy>,
   list: ListSource<From, Joined, Found, Row, SortBy>,
 ): Promise<LongPage<Row> | LargePage> {
-  const { count, fewCounted, rows, sorted, slice } = listQueries(query, list)
-  if (query.itemsPerPage > manyRows) return readLargePage(db, query, count, rows)
+  const { count, limitedCount, rows, sorted, slice } = listQueries(query, list)
+  if (query.itemsPerPage > streamedAbove) return readLargePage(db, query, count, rows)
   const page = list.page?.(slice)
-  const few = page ? page.total(fewCounted) : fewCounted
+  const quickCount = page ? page.total(limitedCount) : limitedCount
   const answer = sql<{ total: number | null; data: Row[] }>`
     ${planEachTime} ${page?.before ?? sql``}
-    select ${query.total === 'later' ? few : count} as "total", ${jsonArrayFrom(page ? sorted(page.rows as Rows<From, Found>) : rows)} as "data"
+    select ${query.total === 'later' ? quickCount : count} as "total", ${jsonArrayFrom(page ? sorted(page.rows as Rows<From, Found>) : rows)} as "data"
   `
   const { total = null, data = [] } = (await answer.execute(db)).rows[0] ?? {}
   return { data, meta: metaOf(query, total ?? totalAfter(query, data.length), data.length) }
 }
 
-/** A page that is not full is the last one, and says how many there are. */
+/** A page that is not full is the last one, so it gives the total. */
 function totalAfter({ page, itemsPerPage }: Query, count: number): number | null {
   return count > 0 && count < itemsPerPage ? (page - 1) * itemsPerPage + count : null
 }
 
-/** What a query asks of a list: how many there are, and the rows of its page in their order. */
+/** The SQL of a list query: the count, and the sorted rows of its page. */
 export function listQueries<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string>(
   query: Query<SortBy>,
   { matching, rows, search, sort, id }: ListSource<From, Joined, Found, Row, SortBy>,
@@ -109,9 +109,9 @@ export function listQueries<From extends keyof Tables, Joined extends keyof Tabl
   const ids = found.clearSelect().select(id.as('id'))
   return {
     count: sql<number>`(select count(*) from (${ids}) found)`,
-    /** Null where there are more than a few. */
-    fewCounted: sql<number | null>`(
-      select case when count(*) <= ${quicklyCounted} then count(*) end from (${ids.limit(quicklyCounted + 1)}) found
+    /** Null above `quickCountLimit`. */
+    limitedCount: sql<number | null>`(
+      select case when count(*) <= ${quickCountLimit} then count(*) end from (${ids.limit(quickCountLimit + 1)}) found
     )`,
     rows: sorted(found).limit(slice.limit).offset(slice.offset),
     sorted,
@@ -123,7 +123,7 @@ export function directionOf({ descending }: Pick<Query, 'descending'>): 'asc' | 
   return descending === 1 ? 'desc' : 'asc'
 }
 
-/** What matches a list's own filters and has every word of the free text. */
+/** Rows that match the list's own filters and every word of the free text. */
 export function foundIn<From extends keyof Tables, Found>(
   { filter }: Pick<Query, 'filter'>,
   { matching, search }: { matching: Rows<From, Found>; search: Search },
@@ -144,7 +144,7 @@ async function readLargePage<Row>(
 ): Promise<Page<Row> | LargePage> {
   const batches = inBatches(db, {
     count: db.selectNoFrom(count.as('total')),
-    // As JSON, so that a value looks the same on a page of any size.
+    // As JSON, so that values have the same form as on a small page.
     rows: db.selectFrom(rows.as('found')).select(sql<string>`to_json(found.*)::text`.as('row')),
     size: batchSize,
   })
@@ -160,15 +160,14 @@ async function readLargePage<Row>(
 }
 
 /**
- * Whether a folded column has a word in it; one of a letter or two at the beginning of a word, for in the middle of one nearly
- * everybody has it and no index of three letters helps. `%` and `_` mean themselves in what a person types, and so do those that
- * folding makes of `％` and `＿`.
+ * Whether a folded column contains a word. One or two letters match only the beginning of a word: anywhere else nearly every row
+ * has them, and a trigram index cannot help. `%` and `_` are escaped, also those that folding makes of `％` and `＿`.
  */
 export function isIn(column: Expression<string>, word: string): RawBuilder<SqlBool> {
   const text = sql`regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
-  const before = [...word].length > 2 ? ['%'] : ['', '% ', '%-']
-  const places = before.map((some) => sql`${column} like ${sql.lit(some)} || ${text} || '%'`)
-  return sql<SqlBool>`(${sql.join(places, sql` or `)})`
+  const prefixes = [...word].length > 2 ? ['%'] : ['', '% ', '%-']
+  const matches = prefixes.map((prefix) => sql`${column} like ${sql.lit(prefix)} || ${text} || '%'`)
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
 }
 
 export function metaOf(query: Pick<Query, 'page' | 'itemsPerPage'>, total: number, count: number): ListMeta
@@ -189,7 +188,7 @@ export function metaOf(
   }
 }
 
-/** Text sorted by the rules of the reader's language (Ć after C, Ł after L). */
+/** Sorts text by the collation of the user's language (Ć after C, Ł after L). */
 export function inLanguage(column: RawBuilder<unknown>, language: 'pl' | 'en-US'): RawBuilder<string> {
   return language === 'pl'
     ? sql`(${column} ->> 'pl') collate "pl-x-icu"`

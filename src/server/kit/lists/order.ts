@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 
-/** Tables whose rows people put in an order; `position` is unique there at the end of each transaction. */
-type Ordered = 'levels' | 'responsibilities' | 'benefits'
+/** Tables that users reorder. `position` is unique at the end of each transaction (a deferred constraint). */
+type OrderedTable = 'levels' | 'responsibilities' | 'benefits'
 
 /**
- * Puts all rows of a table into this order. The positions that the rows have are dealt out anew, so that one added at the
- * same time still comes last. An order of other rows than there are was made of an old list, and is a 422.
+ * Reorders all rows of a table. The existing positions are reassigned, so that a row added at the same time still comes last.
+ * Ids that do not match the rows come from a stale list: a 422.
  */
-export async function putInOrder(db: Db, table: Ordered, ids: readonly number[]): Promise<void> {
+export async function putInOrder(db: Db, table: OrderedTable, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; position: number }>`
     select id, position from ${sql.table(table)} order by id for update
   `.execute(db)

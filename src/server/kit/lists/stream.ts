@@ -4,26 +4,26 @@ import type { Batch } from './batches.ts'
 import { spooled } from './spool.ts'
 
 type Rows<Row> = AsyncGenerator<Batch<Row>, void>
-type Text<Row> = { head: string; of: (rows: Row[]) => string; tail: string }
+type Format<Row> = { head: string; rowsText: (rows: Row[]) => string; tail: string }
 
-/** Sends rows as text while they are read. Who takes them slowly keeps nobody waiting; reading stops where the reader goes. */
+/** Streams rows as text, through a spool file so that a slow client blocks nothing. Reading stops when the client disconnects. */
 export function sendStream<Row>(
   reply: FastifyReply,
   { dataDir }: { dataDir: string },
   batches: Rows<Row>,
-  text: Text<Row>,
+  format: Format<Row>,
 ) {
-  const stream = Readable.from(spooled(chunksOf(batches, text), dataDir), { objectMode: false })
-  // Of an answer to HEAD nothing was taken, and nothing began that could end.
+  const stream = Readable.from(spooled(chunksOf(batches, format), dataDir), { objectMode: false })
+  // A response to HEAD is never read, so the generator's own `finally` does not run.
   stream.once('close', () => void batches.return())
   return reply.send(stream)
 }
 
-async function* chunksOf<Row>(batches: Rows<Row>, { head, of, tail }: Text<Row>): AsyncGenerator<string, void> {
+async function* chunksOf<Row>(batches: Rows<Row>, { head, rowsText, tail }: Format<Row>): AsyncGenerator<string, void> {
   yield head
   for await (const { rows } of batches) {
-    const chunk = of(rows)
-    // One promise of a generator leads to the next: once an old one was kept by the garbage collector, all later rows would be with it.
+    const chunk = rowsText(rows)
+    // Promises of a generator are linked: one that the garbage collector keeps would keep the rows of all later ones.
     rows.length = 0
     yield chunk
   }
