@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { applications } from '#contract/applications/applications.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
 import * as api from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
@@ -124,6 +125,7 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
   const { list } = (api as Record<string, { list?: Endpoint }>)[path.split('/')[0] ?? ''] ?? {}
   if (list) return first(await people.send(list, {}), path)
+  if (path === 'unsubscribe/$token') return { token: await tokenInMail(people, portal) }
   // What an artist of the network does fills their page.
   if (path === 'proartist/$id') {
     const { data } = await people.send(artists.list, { filter: cast.artist.email })
@@ -146,6 +148,15 @@ function first(answer: unknown, path: string): { id: string } {
   const { data } = answer as { data: { id: number }[] }
   expect(data.length, `The demo academy has nothing to show at ${path}`).toBeGreaterThan(0)
   return { id: String(data[0]?.id) }
+}
+
+/** Of a mail that its reader may do without. */
+async function tokenInMail(people: People, portal: Portal): Promise<string> {
+  const { email } = cast.completed
+  const { data } = await people.send(artists.list, { filter: email })
+  await people.send(conversations.write, { id: data[0]?.id ?? 0, type: 'GENERAL', message: 'Dzień dobry!' })
+  const { text } = await portal.letterTo(email, { leadsTo: '/inbox' })
+  return /#\/unsubscribe\/(\S+)/.exec(text)?.[1] ?? ''
 }
 
 /** The link of somebody who has just sent the form. */

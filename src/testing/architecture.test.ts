@@ -24,9 +24,9 @@ const table = `
   e2e/                                  e2e/ src/ npm node:
   bench/                                bench/ src/ npm node:
 `
-/** What every feature stands on, so that kits may know it: who asks, in which language, and what all features' texts and errors are called. */
+/** What every feature stands on, so that kits may know it: who asks, in which language, and what all features' texts, mails and errors are called. */
 const foundation =
-  'src/contract/kit/ src/contract/session/session.ts src/contract/translations/translations.ts src/contract/texts.ts src/contract/error-status.ts'
+  'src/contract/kit/ src/contract/session/session.ts src/contract/translations/translations.ts src/contract/texts.ts src/contract/mail-kinds.ts src/contract/error-status.ts'
 const rules = table
   .replaceAll('{foundation}', foundation)
   .trim()

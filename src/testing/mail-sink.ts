@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { to: string; subject: string; text: string; html: string }
+export type Letter = { to: string; subject: string; text: string; html: string; headers: ReadonlyMap<string, string> }
 
 /** A mail server that takes every letter and keeps it, for tests to read as the addressee would; it never answers for whoever it `hangsAt`. */
 export async function startMailSink(port = 0, hangsAt?: string) {
@@ -42,6 +42,7 @@ function read(raw: string): Omit<Letter, 'to'> {
     subject: decodedWords(headers.get('subject') ?? ''),
     text: parts.get('text/plain') ?? '',
     html: parts.get('text/html') ?? '',
+    headers,
   }
 }
 

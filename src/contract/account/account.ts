@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { calls, endpoint } from '#contract/kit/endpoint.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant, newPassword } from '#contract/kit/fields.ts'
+import { chosenMailKinds, requiredMailKinds, unsubscribePath } from '#contract/mail-kinds.ts'
 
 const ownSession = z.object({
   id: id(),
@@ -30,6 +31,14 @@ const newPasswords = z
     }),
   )
 
+const chosenMailKind = z.enum(chosenMailKinds)
+const mailChoice = z.object({ kind: chosenMailKind, is_sent: z.boolean() })
+export type MailChoice = z.output<typeof mailChoice>
+
+/** The kinds of mails that may reach the reader: those that they choose, and those that are always sent. */
+const mailChoices = single(z.object({ chosen: z.array(mailChoice), required: z.array(z.enum(requiredMailKinds)) }))
+export type MailChoices = z.output<typeof mailChoices>['data']
+
 /** Each person's own account. */
 export const account = calls('account', {
   sessions: endpoint({
@@ -58,5 +67,36 @@ export const account = calls('account', {
     permission: 'signed-in',
     refreshes: ['account', 'users'],
     body: newPasswords,
+  }),
+  mails: endpoint({
+    method: 'GET',
+    path: '/api/account/mails',
+    permission: 'signed-in',
+    response: mailChoices,
+  }),
+  chooseMails: endpoint({
+    method: 'PUT',
+    path: '/api/account/mails',
+    permission: 'signed-in',
+    refreshes: ['account'],
+    body: mailChoice,
+    response: mailChoices,
+  }),
+  /** Which kind of mails the link in one of them is about. */
+  unsubscribing: endpoint({
+    method: 'GET',
+    path: unsubscribePath,
+    permission: 'public',
+    response: single(mailChoice),
+    limit: { max: 60, seconds: 60 },
+  }),
+  /** By the link alone, so that mail programs can do it for their readers (RFC 8058). */
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: unsubscribePath,
+    permission: 'public',
+    refreshes: ['account'],
+    isByAddressAlone: true,
+    limit: { max: 600, seconds: 60 },
   }),
 })

@@ -149,9 +149,11 @@ export const appTexts = {
   mails: bilingualTexts({
     pl: {
       footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
+      unsubscribe: 'Nie chcesz takich maili? Wyłącz je',
     },
     'en-US': {
       footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
+      unsubscribe: 'Don’t want such emails? Switch them off',
     },
   }),
 }

@@ -39,6 +39,11 @@ export type Endpoint<
   isSummary: boolean
   /** One of the few changing calls that somebody may make who looks at the portal as another person does. */
   isOpenToViewers: boolean
+  /**
+   * A changing call that whoever has its address may make from anywhere, as mail programs do: it needs no anti-forgery token, and
+   * what is sent with it is not read.
+   */
+  isByAddressAlone: boolean
   limit: Limit | null
   /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
   answersAfter: number
@@ -65,6 +70,7 @@ type Declaration<Path extends string, Query, Body, Response> = Effect & {
   isKept?: boolean
   isSummary?: boolean
   isOpenToViewers?: boolean
+  isByAddressAlone?: boolean
   limit?: Limit
   answersAfter?: number
 }
@@ -84,6 +90,7 @@ export function endpoint<
     isKept: false,
     isSummary: false,
     isOpenToViewers: false,
+    isByAddressAlone: false,
     limit: null,
     answersAfter: 0,
     ...declaration,

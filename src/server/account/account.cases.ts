@@ -1,4 +1,5 @@
 import { account } from '#contract/account/account.ts'
+import { unsubscribeToken } from '#server/kit/mail/unsubscribing.ts'
 import { startSession } from '#server/kit/session/session.ts'
 import type { Cases } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
@@ -12,10 +13,23 @@ export const accountCases: Cases = {
     endSession               401      404     204    404     404    404
     endOtherSessions         401      204     204    204     204    204
     changePassword           401      204     204    204     204    204
+    mails                    401      200     200    200     200    200
+    chooseMails              401      200     200    200     200    200
+    unsubscribing            200      200     200    200     200    200
+    unsubscribe              204      204     204    204     204    204
   `,
   ofOwnRow: 'all',
-  input: ({ world: { db, clock } }) => {
+  input: ({ world: { db, clock, config } }) => {
     const { email, password } = cast.completed
+    const linkInMail = async () => {
+      const { id: user_id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      await db.updateTable('users').set({ unwanted_mails: [] }).where('id', '=', user_id).execute()
+      return { token: unsubscribeToken(config, { user_id, kind: 'messages' }) }
+    }
     const known = { ip: '10.9.8.7', userAgent: 'test' }
     return {
       /** One of the artist’s, else of an artist whom nobody signs in as. */
@@ -39,6 +53,9 @@ export const accountCases: Cases = {
         await db.updateTable('users').set({ password_hash: first }).where('password_hash', 'is not', null).execute()
         return { current_password: password, ...chosen }
       },
+      chooseMails: () => ({ kind: 'messages', is_sent: true }),
+      unsubscribing: linkInMail,
+      unsubscribe: linkInMail,
     }
   },
   hearers: `
@@ -50,6 +67,7 @@ export const accountCases: Cases = {
       by.send(account.changePassword, { current_password: cast.artist.password, ...chosen }),
   }),
   needsNoTelling: {
+    'user.mailsChosen': 'who chose knows',
     'user.ownSessionEnded': 'who did it knows, and the other device says so',
     'user.otherSessionsEnded': 'who did it knows, and the other devices say so',
   },

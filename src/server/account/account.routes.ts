@@ -1,6 +1,8 @@
 import { account } from '#contract/account/account.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { routes } from '#server/kit/http/context.ts'
-import { fail, failFields } from '#server/kit/http/errors.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import { readUnsubscribeToken } from '#server/kit/mail/unsubscribing.ts'
 import { endSession, endSessionsOf } from '#server/kit/session/session.ts'
 import { checkPassword } from '#server/session/check-password.steps.ts'
 import { forgetDevices, rememberDevice } from '#server/session/known-devices.queries.ts'
@@ -8,12 +10,14 @@ import { forgetLoginFailures } from '#server/session/login-attempts.queries.ts'
 import { hashNewPassword } from '#server/session/new-password.steps.ts'
 import { forgetPasswordTokens, setPassword } from '#server/session/session.queries.ts'
 import { sessionsOf, visibleSession } from './account.queries.ts'
+import { chooseMails, mailChoicesOf, unwantedMailsOf } from './mail-choices.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'user.passwordChanged': object
     'user.ownSessionEnded': object
     'user.otherSessionsEnded': object
+    'user.mailsChosen': { changes: FieldChange[] }
   }
 }
 
@@ -52,5 +56,24 @@ export const accountRoutes = routes(account, {
       giveDevice(await rememberDevice(db, user.id, client, now))
       await record('user.passwordChanged', user.id, {})
     },
+  },
+
+  mails: async (ctx) => ({ data: await mailChoicesOf(ctx) }),
+
+  chooseMails: async (ctx, { kind, is_sent }) => {
+    await chooseMails(ctx, ctx.user.id, kind, is_sent)
+    return { data: await mailChoicesOf(ctx) }
+  },
+
+  unsubscribing: async ({ db, config }, { token }) => {
+    const { user_id, kind } = readUnsubscribeToken(config, token) ?? fail('not_found')
+    const unwanted = found(await unwantedMailsOf(db, user_id))
+    return { data: { kind, is_sent: !unwanted.includes(kind) } }
+  },
+
+  unsubscribe: async (ctx, { token }) => {
+    const { user_id, kind } = readUnsubscribeToken(ctx.config, token) ?? fail('not_found')
+    found(await unwantedMailsOf(ctx.db, user_id))
+    await chooseMails(ctx, user_id, kind, false)
   },
 })

@@ -77,6 +77,7 @@ function keyOf(kind: string, field: string): TextKey | undefined {
     `audit.field_${field}`,
     `${feature}.${field}`,
     `${kind}.${field}`,
+    `account.${field}`,
     `artists.${field}`,
     `benefits.${field}`,
   ]

@@ -1,5 +1,6 @@
 import { Stack } from '#web/kit/ui/layout.tsx'
 import { LooksPanel } from './looks-panel.tsx'
+import { MailsPanel } from './mails-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -8,6 +9,7 @@ export function AccountSettings() {
   return (
     <Stack>
       <LooksPanel />
+      <MailsPanel />
       <PasswordPanel />
       <SessionsPanel />
     </Stack>

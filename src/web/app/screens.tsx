@@ -1,3 +1,4 @@
+import { accountScreens } from '#web/account/account.screens.ts'
 import { applicationScreens } from '#web/applications/applications.screens.ts'
 import { artistScreens } from '#web/artists/artists.screens.ts'
 import { auditScreens } from '#web/audit/audit.screens.ts'
@@ -27,6 +28,7 @@ const features: readonly FeatureScreens[] = [
   // Who has not signed in.
   doorScreens,
   applicationScreens,
+  accountScreens,
   galleryScreens,
   // The reader’s own, whoever they are.
   homeScreens,

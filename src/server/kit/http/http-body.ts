@@ -5,12 +5,16 @@ import { Failure } from './errors.ts'
 /** Stands for a body that is not JSON: it is refused after rights are checked, not before. */
 export const malformed = Symbol('malformed JSON')
 
-/** Reads JSON bodies; anything that is neither JSON nor multipart is a 415. */
+/** Reads JSON bodies; anything that is neither JSON nor multipart is a 415, except where nothing of it is read. */
 export function registerBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (isWithinLimits(text as string)) done(null, parse(text as string))
     else done(new Failure('payload_too_large'))
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
+    if (request.routeOptions.config.endpoint?.isByAddressAlone) done(null)
+    else done(new Failure('unsupported_media_type'))
   })
 }
 

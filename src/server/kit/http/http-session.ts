@@ -43,7 +43,9 @@ export function registerSessions(
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
 
-    if (!harmless.has(request.method) && !isTrusted(config, request)) fail('csrf_mismatch')
+    if (!harmless.has(request.method) && !endpoint?.isByAddressAlone && !isTrusted(config, request)) {
+      fail('csrf_mismatch')
+    }
     if (!endpoint) return
     if (request.user?.viewed_by && !endpoint.isReading && !endpoint.isOpenToViewers) fail('only_viewing')
     if (endpoint.permission === 'public') return

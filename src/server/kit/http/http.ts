@@ -125,6 +125,7 @@ function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given:
 async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>) {
   // The parser's object has a prototype of its own; a plain one is read like a body.
   const query = checked(endpoint.query, { ...(request.query as object) })
+  if (endpoint.isByAddressAlone) return { input: { ...query, ...params }, settle: async () => {} }
   if (endpoint.isMultipart && (request.isMultipart() || !endpoint.isJsonToo)) {
     const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
     return { input: { ...query, ...body, ...params }, settle }

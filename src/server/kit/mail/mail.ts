@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer'
+import { fillPath } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
+import { chosenKindOf, unsubscribePath } from '#contract/mail-kinds.ts'
 import type { MailName, TextKey } from '#contract/texts.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
+import { readerAt, unsubscribeToken } from './unsubscribing.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -14,6 +17,8 @@ declare module '#server/kit/postgres/database.ts' {
       subject: string
       text: string | null
       html: string | null
+      /** Where its reader gets out of further ones of its kind with a click; null: they have to be sent. */
+      unsubscribe_url: Generated<string | null>
       created_at: Instant
       sent_at: Instant | null
     }
@@ -32,11 +37,18 @@ export type Letter = {
   quote?: string | null
 }
 
-/** Renders a mail and queues it in the caller's transaction: it leaves once, after the commit, also when the portal dies in between. */
+/**
+ * Renders a mail and queues it in the caller's transaction: it leaves once, after the commit, also when the portal dies in between.
+ * Whoever does without mails of its kind gets none.
+ */
 export async function sendMail(
   ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
   letter: Letter,
 ): Promise<void> {
+  const kind = chosenKindOf(letter.name)
+  const reader = kind ? await readerAt(ctx.db, letter.to) : null
+  if (kind && reader?.unwanted_mails.includes(kind)) return
+  const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
   const t = ctx.texts.in(letter.language)
   const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, letter.params)
   const content = {
@@ -46,6 +58,8 @@ export async function sendMail(
     quote: letter.quote ?? null,
     button: letter.route ? { label: say('button'), url: addressOf(ctx.config, letter.route) } : null,
     footer: t('mails.footer'),
+    unsubscribe:
+      token === null ? null : { label: t('mails.unsubscribe'), url: addressOf(ctx.config, `unsubscribe/${token}`) },
   }
   const mail = await ctx.db
     .insertInto('mails')
@@ -54,6 +68,7 @@ export async function sendMail(
       subject: content.subject,
       text: mailText(content),
       html: mailHtml(content),
+      unsubscribe_url: token && `${ctx.config.publicUrl}${fillPath(unsubscribePath, { token })}`,
       created_at: ctx.now,
       sent_at: null,
     })
@@ -85,10 +100,21 @@ export async function deliverMails({ config, db, jobs, clock }: Portal): Promise
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      headers: headersOf(mail.unsubscribe_url),
       messageId: `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`,
     })
-    await db.updateTable('mails').set({ sent_at: clock(), text: null, html: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('mails')
+      .set({ sent_at: clock(), text: null, html: null, unsubscribe_url: null })
+      .where('id', '=', id)
+      .execute()
   })
+}
+
+/** Mail programs show a button for it (RFC 8058). */
+function headersOf(unsubscribeUrl: string | null) {
+  if (!unsubscribeUrl) return {}
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 async function unsent(db: Db, id: number) {

@@ -22,6 +22,8 @@ declare module '#server/kit/postgres/database.ts' {
       main_role_id: Derived<number | null>
       status: Derived<'ACTIVE' | 'INVITED' | 'BLOCKED'>
       search: Derived<string>
+      /** The kinds of mails that they do without. */
+      unwanted_mails: Generated<string[]>
       revision: Generated<number>
     }
     sessions: {

@@ -1,0 +1,79 @@
+import { hasAnyRole, hasPermission } from '#contract/kit/rights.ts'
+import type { User } from '#contract/session/session.ts'
+import type { MailName } from '#contract/texts.ts'
+
+/** By what they tell of, so that people can say which they want; and whom a mail of that kind may reach. */
+const chosen = {
+  messages: (user: User) =>
+    hasAnyRole(user, ['pro-artist', 'client']) || hasPermission(user, 'can-view-all-conversations'),
+  responsibilities: (user: User) => user.pro_artist !== null,
+  submissions: (user: User) => hasPermission(user, 'can-edit-responsibilities'),
+  levels: (user: User) => user.pro_artist !== null,
+} as const satisfies Record<string, (user: User) => boolean>
+
+/** Nobody can do without these, or they are owed. */
+const required = {
+  account: () => true,
+  application: (user: User) => user.pro_artist !== null,
+  terms: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
+} as const satisfies Record<string, (user: User) => boolean>
+
+export type ChosenMailKind = keyof typeof chosen
+export type RequiredMailKind = keyof typeof required
+export const chosenMailKinds = Object.keys(chosen) as ChosenMailKind[]
+export const requiredMailKinds = Object.keys(required) as RequiredMailKind[]
+
+/** What the link in a mail of a chosen kind, and the button beside it, ask. */
+export const unsubscribePath = '/api/unsubscribe/{token}'
+
+/** Every mail has a kind. */
+const kindOf = {
+  office_wrote: 'messages',
+  person_wrote: 'messages',
+
+  responsibility_given: 'responsibilities',
+  responsibility_accepted: 'responsibilities',
+  responsibility_sent_back: 'responsibilities',
+  responsibility_reopened: 'responsibilities',
+  responsibility_waived: 'responsibilities',
+  responsibility_submitted: 'submissions',
+
+  upgrade_approved: 'levels',
+  upgrade_rejected: 'levels',
+  level_raised: 'levels',
+  level_lowered: 'levels',
+  level_corrected: 'levels',
+
+  password_reset: 'account',
+  password_changed: 'account',
+  user_invited: 'account',
+  account_ready: 'account',
+  account_disabled: 'account',
+  account_enabled: 'account',
+  account_removed: 'account',
+  email_changed: 'account',
+
+  application_received: 'application',
+  applied_again: 'application',
+  applied_with_account: 'application',
+  application_accepted: 'application',
+  application_rejected: 'application',
+  missing_data: 'application',
+
+  terms_announced: 'terms',
+  // To the addresses of the settings, behind which there need not be an account.
+  date_asked: 'terms',
+} as const satisfies Record<MailName, ChosenMailKind | RequiredMailKind>
+
+/** What its reader may do without; null: it is always sent. */
+export function chosenKindOf(mail: MailName): ChosenMailKind | null {
+  return chosenMailKinds.find((kind) => kind === kindOf[mail]) ?? null
+}
+
+/** The kinds that may reach somebody. */
+export function mailKindsFor(user: User) {
+  return {
+    chosen: chosenMailKinds.filter((kind) => chosen[kind](user)),
+    required: requiredMailKinds.filter((kind) => required[kind](user)),
+  }
+}

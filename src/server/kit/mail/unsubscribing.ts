@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type ChosenMailKind, chosenMailKinds } from '#contract/mail-kinds.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { sameText, seal } from '#server/kit/session/secrets.ts'
+import type { Config } from '#server/kit/start/config.ts'
+
+type Unsubscribing = { user_id: number; kind: ChosenMailKind }
+
+/** Whose account an address is, and which kinds of mails they do without. */
+export function readerAt(db: Db, address: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'unwanted_mails'])
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** Lets whoever has the mail switch its kind off without signing in; it opens nothing else, and does not expire. */
+export function unsubscribeToken({ sessionSecret }: Config, { user_id, kind }: Unsubscribing): string {
+  const said = `${user_id}.${kind}`
+  return `${said}.${seal(sessionSecret, 'unsubscribing', said).toString('base64url')}`
+}
+
+export function readUnsubscribeToken(config: Config, token: string): Unsubscribing | null {
+  const [id = '', name] = token.split('.')
+  const kind = chosenMailKinds.find((known) => known === name)
+  if (!kind || !/^[1-9]\d{0,8}$/.test(id)) return null
+  const read = { user_id: Number(id), kind }
+  return sameText(token, unsubscribeToken(config, read)) ? read : null
+}

@@ -1,0 +1,70 @@
+import { account } from '#contract/account/account.ts'
+import type { ChosenMailKind } from '#contract/mail-kinds.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useParam } from '#web/kit/page/params.ts'
+import { PlainLinkButton } from '#web/kit/page/plain-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+
+/**
+ * Behind the link under a mail. It asks before it acts: mail programs open links by themselves, to see whether they are safe.
+ */
+export function UnsubscribePage() {
+  const t = useText()
+  const token = useParam('token')
+  const { data, error, refetch } = useApi(account.unsubscribing, { token })
+  const isUnknown = error?.status === 404
+  if (data) return data.data.is_sent ? <Question token={token} kind={data.data.kind} /> : <Done kind={data.data.kind} />
+  if (!error) return <PageSkeleton label={t('account.unsubscribe_checking')} />
+  if (isUnknown) {
+    return (
+      <DeadEnd
+        title={t('account.unsubscribe_unknown_title')}
+        text={t('account.unsubscribe_unknown')}
+        action={<ToSettings />}
+      />
+    )
+  }
+  return (
+    <Page title={t('account.unsubscribe_title')} width="narrow">
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    </Page>
+  )
+}
+
+function Question({ token, kind }: { token: string; kind: ChosenMailKind }) {
+  const t = useText()
+  const unsubscribe = useSend(account.unsubscribe, { onSent: () => undefined })
+  return (
+    <DeadEnd
+      title={t('account.unsubscribe_title')}
+      text={t('account.unsubscribe_question', { kind: t(`account.mails_${kind}`) })}
+      action={
+        <Button kind="primary" isBusy={unsubscribe.isPending} onClick={() => unsubscribe.send({ token })}>
+          {t('account.unsubscribe_action')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Done({ kind }: { kind: ChosenMailKind }) {
+  const t = useText()
+  return (
+    <DeadEnd
+      title={t('account.unsubscribe_done_title')}
+      text={t('account.unsubscribe_done', { kind: t(`account.mails_${kind}`) })}
+      action={<ToSettings />}
+    />
+  )
+}
+
+/** Where whoever is not signed in signs in first. */
+function ToSettings() {
+  const t = useText()
+  return <PlainLinkButton to="/settings?tab=account">{t('account.unsubscribe_settings')}</PlainLinkButton>
+}
