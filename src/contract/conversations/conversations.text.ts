@@ -42,6 +42,7 @@ export const conversationTexts = {
       artists: 'Artyści',
       artists_by_topic: 'Artyści, według tematu',
 
+      answer: 'Odpowiedz',
       type_GENERAL: 'Sprawy ogólne',
       type_INVITATION: 'Zgłoszenie',
       type_VERIFICATION: 'Dane i dokumenty',
@@ -146,6 +147,7 @@ export const conversationTexts = {
       artists: 'Artists',
       artists_by_topic: 'Artists by topic',
 
+      answer: 'Answer',
       type_GENERAL: 'General',
       type_INVITATION: 'Application',
       type_VERIFICATION: 'Data and documents',
@@ -212,14 +214,17 @@ export const conversationTexts = {
   dashboard: bilingualTexts({
     pl: {
       queue_messages: {
-        one: 'nieprzeczytana wiadomość',
-        few: 'nieprzeczytane wiadomości',
-        many: 'nieprzeczytanych wiadomości',
-        other: 'nieprzeczytanej wiadomości',
+        one: 'rozmowa z nieprzeczytaną wiadomością',
+        few: 'rozmowy z nieprzeczytanymi wiadomościami',
+        many: 'rozmów z nieprzeczytanymi wiadomościami',
+        other: 'rozmowy z nieprzeczytanymi wiadomościami',
       },
     },
     'en-US': {
-      queue_messages: { one: 'unread message', other: 'unread messages' },
+      queue_messages: {
+        one: 'conversation with an unread message',
+        other: 'conversations with unread messages',
+      },
     },
   }),
 

@@ -17,6 +17,10 @@ export const conversations = feature({
       queue: 'messages',
       isFor: (user) => isOffice(user) || hasAnyRole(user, ['pro-artist', 'client']),
       rows: ({ db, user }) => unreadMessages(db, user).select('sent_at as since'),
+      inQueue: ({ db, user }) =>
+        unreadMessages(db, user)
+          .select((eb) => eb.fn.min('sent_at').as('since'))
+          .groupBy('conversation_id'),
     },
   },
 })

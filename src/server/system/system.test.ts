@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { conversations } from '#contract/conversations/conversations.ts'
+import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { settings } from '#contract/settings/settings.ts'
+import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
@@ -61,6 +65,23 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
   expect(artist).toBeNull()
 })
 
+test('a queue of the office counts just the rows of the list behind it', async () => {
+  const { office } = world.as
+  const { queues } = await office.send(system.dashboard, {})
+  const listOf = (context: string, status: number) =>
+    office.send(artists.list, { params: JSON.stringify({ context }), invitationStatus: status })
+  const lists = {
+    invitations: await listOf('INVITATION', APPLIED),
+    verification: await listOf('VERIFICATION', TO_VERIFY),
+    upgrades: await office.send(statusUpgrades.list, {}),
+    messages: await office.send(conversations.list, { unread: 1 }),
+    responsibilities: await office.send(additionalResponsibilities.list, { status: 'SUBMITTED' }),
+  }
+  const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
+  expect(counted).toMatchObject(Object.fromEntries(Object.entries(lists).map(([name, { meta }]) => [name, meta.total])))
+  expect(Object.values(lists).every(({ data }) => data.length > 0)).toBe(true)
+})
+
 test('a queue is there only for whoever may open the list behind it', async () => {
   await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
   const left = ['verification', 'trainings', 'upgrades', 'messages', 'responsibilities']
@@ -81,7 +102,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   expect(own.benefits.length).toBeGreaterThan(0)
   expect(await world.as.student.send(system.dashboard, {})).toEqual({
     warnings: [],
-    queues: [{ name: 'messages', count: 2, oldest_at: expect.any(String) }],
+    queues: [{ name: 'messages', count: 1, oldest_at: expect.any(String) }],
     artist: null,
     googleDriveMarketingMaterialsLink: null,
     trainingsAverageRating: null,

@@ -11,6 +11,7 @@ import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
+import type { QueueScreens } from '#web/pieces/queue-screen.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
@@ -60,6 +61,8 @@ export const noticeIcons: Readonly<Record<string, Icon>> = Object.assign(
   {},
   ...features.map((feature) => feature.noticeIcons),
 )
+
+export const queues: QueueScreens = Object.assign({}, ...features.map((feature) => feature.queues))
 
 export const finderParts = (): Promise<FinderPart[]> =>
   Promise.all(features.flatMap(({ finder }) => (finder ? [finder()] : [])))

@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
 
@@ -34,5 +36,17 @@ export const artistScreens = screensOf({
     },
   ],
   noticeIcons: { account: IconBell, pro: IconUsers, own: IconSchool, document: IconFileAlert, data: IconUserEdit },
+  queues: {
+    invitations: {
+      to: '/proartist/invitations',
+      search: { invitationStatus: String(invitationStatus.APPLIED) },
+      oldest: lazy(async () => ({ default: (await import('./oldest-applications.tsx')).OldestApplications })),
+    },
+    verification: {
+      to: '/proartist/verification',
+      search: { invitationStatus: String(invitationStatus.TO_VERIFY) },
+      oldest: lazy(async () => ({ default: (await import('./oldest-forms.tsx')).OldestForms })),
+    },
+  },
   finder: async () => (await import('./artist-finder.tsx')).artistFinder,
 })

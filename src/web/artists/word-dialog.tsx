@@ -8,7 +8,8 @@ import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What a dialog knows in which the office writes to the artist. */
-export type WordDialogProps = StepProps & {
+export type WordDialogProps = Omit<StepProps, 'artist'> & {
+  artist: Pick<ProArtist, 'id' | 'first_name' | 'last_name' | 'revision'>
   /** Somebody else decided while the reader was writing. */
   isConflict: boolean
   /** The state as it is now allows the step. */

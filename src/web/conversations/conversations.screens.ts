@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconMessage, IconMessages } from '~icons'
 
@@ -12,5 +13,12 @@ export const conversationScreens = screensOf({
       menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
     },
   ],
+  queues: {
+    messages: {
+      to: '/inbox',
+      search: { unread: '1' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-conversations.tsx')).OldestConversations })),
+    },
+  },
   noticeIcons: { message: IconMessage },
 })

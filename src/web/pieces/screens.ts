@@ -4,6 +4,7 @@ import type { Counter } from '#contract/system/system.ts'
 import type { Right, TextKey } from '#contract/texts.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
 import type { FinderPart } from './finder-part.ts'
+import type { QueueScreens } from './queue-screen.ts'
 
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
@@ -36,6 +37,8 @@ export type FeatureScreens = {
   noticeIcons?: Readonly<Record<string, Icon>>
   /** What the finder finds of it; fetched with the finder. */
   finder?: () => Promise<FinderPart>
+  /** Where its queues on the dashboard are worked off. */
+  queues?: QueueScreens
 }
 
 type Declared = Omit<FeatureScreens, 'screens'> & {

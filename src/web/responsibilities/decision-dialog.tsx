@@ -26,7 +26,11 @@ const reverses: Partial<Record<DecisionStep, { from: ResponsibilityStatus; step:
   reopen: { from: 'WAIVED', step: 'waive' },
 }
 
-type DecisionDialogProps = { step: DecisionStep; responsibility: AdditionalResponsibility; onClose: () => void }
+type DecisionDialogProps = {
+  step: DecisionStep
+  responsibility: Pick<AdditionalResponsibility, 'id' | 'name' | 'status' | 'revision'>
+  onClose: () => void
+}
 
 export function DecisionDialog({ step, responsibility, onClose }: DecisionDialogProps) {
   const t = useText()

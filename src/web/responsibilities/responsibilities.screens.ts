@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconChecklist, IconClipboardCheck, IconListCheck } from '~icons'
 
@@ -40,5 +41,12 @@ export const responsibilityScreens = screensOf({
       page: lazyRouteComponent(() => import('./additional-detail-page.tsx'), 'AdditionalDetailPage'),
     },
   ],
+  queues: {
+    responsibilities: {
+      to: '/responsibilities/additional',
+      search: { status: 'SUBMITTED' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-evidence.tsx')).OldestEvidence })),
+    },
+  },
   noticeIcons: { responsibility: IconChecklist },
 })

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconStairsUp } from '~icons'
 
@@ -13,5 +14,11 @@ export const statusUpgradeScreens = screensOf({
       menu: { icon: IconStairsUp, group: 'work' },
     },
   ],
+  queues: {
+    upgrades: {
+      to: '/proartist/status-upgrade',
+      oldest: lazy(async () => ({ default: (await import('./oldest-upgrades.tsx')).OldestUpgrades })),
+    },
+  },
   noticeIcons: { level: IconStairsUp, upgrade: IconStairsUp },
 })

@@ -46,6 +46,8 @@ export type Counter = {
   isFor: (user: User) => boolean
   /** One row for each waiting record. */
   rows: (ctx: Context) => Expression<{ since: string }>
+  /** One for each row of the list behind the queue, where the menu counts something else. */
+  inQueue?: (ctx: Context) => Expression<{ since: string }>
 }
 
 export function feature(brought: Feature): Feature {

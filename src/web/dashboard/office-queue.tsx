@@ -1,0 +1,42 @@
+import { Suspense, useId } from 'react'
+import type { Queue } from '#contract/system/system.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { Figure, Text } from '#web/kit/ui/layout.tsx'
+import { OldestSkeleton } from '#web/pieces/oldest-rows.tsx'
+import type { QueueScreen } from '#web/pieces/queue-screen.ts'
+import styles from './next-steps.module.css'
+import { useQueueWords } from './queue-words.ts'
+
+/** One queue of the office: how much waits and since when, the oldest of it to be decided here, and the way to all of it. */
+export function OfficeQueue({ queue, place }: { queue: Queue; place?: QueueScreen }) {
+  const t = useText()
+  const format = useFormat()
+  const id = useId()
+  const what = useQueueWords('office')(queue)
+  const { count, oldest_at } = queue
+  const Oldest = place?.oldest
+  return (
+    <li className={styles.queue} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Figure>{format.number(count)}</Figure>
+        <span className={styles.words}>
+          <h3 id={id}>{what}</h3>
+          {oldest_at && <span className={styles.age}>{t('dashboard.oldest', { date: format.day(oldest_at) })}</span>}
+        </span>
+      </div>
+      {Oldest && (
+        <Suspense fallback={<OldestSkeleton />}>
+          <Oldest />
+        </Suspense>
+      )}
+      {count === 0 && <Text tone="soft">{t('dashboard.queue_done')}</Text>}
+      {place && count > 0 && (
+        <Link to={place.to} search={place.search}>
+          {t('dashboard.queue_all', { count: format.number(count) })} <span className="only-heard">{what}</span>
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useRef } from 'react'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import type { ListEndpoint, RowOf } from '#web/kit/list/list-column.ts'
+import { useFocusAfter } from '#web/kit/page/focus-after.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import styles from './oldest-rows.module.css'
+
+/** Of each queue of the dashboard. */
+const oldestShown = 3
+
+type OldestRowsProps<E extends ListEndpoint> = {
+  endpoint: E
+  /** The queue, its oldest row first. */
+  input: Input<E>
+  children: (row: RowOf<E>) => ReactNode
+}
+
+/** The first of a list's rows, as the list itself has them. Whoever has decided on one goes on with the next. */
+export function OldestRows<E extends ListEndpoint>({ endpoint, input, children }: OldestRowsProps<E>) {
+  const place = useRef<HTMLUListElement>(null)
+  const { data, error, refetch } = useApi(endpoint, { ...input, itemsPerPage: oldestShown } as Input<E>)
+  const rows = data?.data.slice(0, oldestShown) as RowOf<E>[] | undefined
+  useFocusAfter(rows?.map(({ id }) => id).join(), place)
+  if (error && !rows) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!rows) return <OldestSkeleton />
+  return (
+    <ul ref={place} tabIndex={-1} className={styles.rows}>
+      {rows.map(children)}
+    </ul>
+  )
+}
+
+export function OldestSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {['a', 'b', 'c'].map((name) => (
+        <Skeleton key={name} height="3.25rem" />
+      ))}
+    </div>
+  )
+}
+
+type OldestRowProps = {
+  /** Who waits. */
+  person: { first_name: string; last_name: string; avatar_url: string | null }
+  to: string
+  search?: Record<string, string>
+  /** For what, or who they are. */
+  note: ReactNode
+  since: string
+  /** What can be done about it here. */
+  children: ReactNode
+}
+
+export function OldestRow({ person, to, search, note, since, children }: OldestRowProps) {
+  const name = `${person.first_name} ${person.last_name}`
+  return (
+    <li className={styles.row}>
+      <Avatar name={name} src={person.avatar_url} size="sm" />
+      <span className={styles.words}>
+        <Link to={to} search={search}>
+          {name}
+        </Link>
+        <span className={styles.note}>
+          <span>{note}</span>
+          <RelativeTime at={since} />
+        </span>
+      </span>
+      <span className={styles.decision}>{children}</span>
+    </li>
+  )
+}
