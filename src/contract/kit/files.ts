@@ -19,8 +19,8 @@ type Rule = {
   widths: Readonly<Record<string, number>>
   /** Cropped to a square around the most salient part. */
   isSquare?: true
-  /** The academy's own: a browser shows it, rather than save it. */
-  isShown?: true
+  /** The academy's own file: the browser shows it instead of saving it (`Content-Disposition: inline`). */
+  isInline?: true
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'] as const
@@ -36,7 +36,7 @@ export const purposes = {
   },
   document: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
   attachment: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { small: 480, page: 2400 } },
-  terms: { accept: ['application/pdf'], maxBytes: 15 * megabyte, widths: {}, isShown: true },
+  terms: { accept: ['application/pdf'], maxBytes: 15 * megabyte, widths: {}, isInline: true },
   evidence: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
 } as const satisfies Record<string, Rule>
 

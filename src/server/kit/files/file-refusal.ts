@@ -1,6 +1,6 @@
 import type { ValidationCode } from '#contract/texts.ts'
 
-/** Why a file is not taken: a code of the validation texts, with what its sentence mentions. */
+/** The reason why an uploaded file is rejected: a validation code, with the parameters of its text. */
 export class FileRefusal extends Error {
   readonly code: ValidationCode
   readonly params: Record<string, string | number>

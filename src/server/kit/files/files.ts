@@ -26,28 +26,28 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
-/** What a handler answers where the endpoint's response is `binary`; without `variant` the largest size. */
+/** A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size. */
 export type FileAnswer = { file: StoredFile; variant?: string }
 
-/** Moves a staged file into the storage and answers the id of its row; when the transaction does not commit, both are gone. */
+/** Moves a staged file into the storage and returns the id of its row. A rollback removes both. */
 export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
   const { purpose, originalName, mime, bytes, width, height } = staged
-  const known = storedAs.get(staged)
-  const storage_key = known ?? newStorageKey()
+  const movedTo = movedKeys.get(staged)
+  const storage_key = movedTo ?? newStorageKey()
   const { id } = await db
     .insertInto('files')
     .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!known) await staged.moveInto(storage_key)
-  storedAs.set(staged, storage_key)
+  if (!movedTo) await staged.moveInto(storage_key)
+  movedKeys.set(staged, storage_key)
   return id
 }
 
-/** A transaction that is tried again finds the file where it was moved the first time. */
-const storedAs = new WeakMap<StagedFile, string>()
+/** A retried transaction finds the file where the first attempt moved it. */
+const movedKeys = new WeakMap<StagedFile, string>()
 
-/** Sends a file to whoever may have it: their browser keeps it, but asks each time whether that still holds. */
+/** Sends a file. The browser caches it privately, and revalidates by ETag before each use, since permission may end. */
 export async function sendFile(
   reply: FastifyReply,
   { dataDir }: { dataDir: string },
@@ -64,21 +64,21 @@ export async function sendFile(
     'Content-Type': file.mime,
     'Content-Length': stored.bytes,
     'Content-Disposition': contentDisposition(file),
-    'Content-Security-Policy': ruleOf(file.purpose).isShown ? shownByBrowser : runsNothing,
+    'Content-Security-Policy': ruleOf(file.purpose).isInline ? viewerPolicy : sandboxPolicy,
     'X-Content-Type-Options': 'nosniff',
   })
   return reply.send(stored.stream)
 }
 
-// Whatever a file might contain, it runs nothing and loads nothing.
-const runsNothing = "default-src 'none'; frame-ancestors 'none'; sandbox"
-// A browser's own reader of PDFs works in no sandbox, and styles the page that it draws itself into.
-const shownByBrowser = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+// Whatever a file contains, it runs no script and loads nothing.
+const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+// A browser's built-in PDF viewer does not work in a sandbox, and needs inline styles for its own page.
+const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-type Swept = { config: { dataDir: string }; db: Db; clock: Portal['clock'] }
+type FileStore = { config: { dataDir: string }; db: Db; clock: Portal['clock'] }
 
-/** Removes what uploads left behind that were cut off, and the bytes of files whose row is gone. */
-export async function sweepFiles({ config, db, clock }: Swept): Promise<void> {
+/** Garbage collection: removes the temporary files of interrupted uploads, and stored files without a row. */
+export async function sweepFiles({ config, db, clock }: FileStore): Promise<void> {
   const before = new Date(clock().getTime() - longestRequest)
   await sweepUploads(config.dataDir, before)
   const storage = diskStorage(config.dataDir)
@@ -89,22 +89,22 @@ export async function sweepFiles({ config, db, clock }: Swept): Promise<void> {
   }
 }
 
-/** What is younger may be on its way into the database still. */
+/** In milliseconds. The row of a younger file may not be committed yet. */
 const longestRequest = 3_600_000
 
 const extensions: Record<string, string> = { 'image/webp': '.webp', 'application/pdf': '.pdf' }
 
 /**
- * Pictures show; a PDF that people send is saved, since browsers do not show one in a sandbox. The extension is that of what is in the file,
- * whatever its sender called it: a saved file is opened by its name.
+ * Pictures are inline; an uploaded PDF is an attachment, since browsers show none in a sandbox. The extension follows the detected
+ * type, whatever the uploader called the file: it decides which program opens the saved file.
  */
 function contentDisposition({ purpose, mime, original_name }: StoredFile): string {
-  const isShown = mime === 'image/webp' || ruleOf(purpose).isShown
+  const isInline = mime === 'image/webp' || ruleOf(purpose).isInline
   const name = original_name.replace(/\.[^.]*$|$/, extensions[mime] ?? '')
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
-  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

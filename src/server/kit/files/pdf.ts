@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises'
 import { decodeMemory, withinMemory } from '#server/kit/pictures/images.ts'
+import { runInChildProcess } from './child-process.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { inOwnProcess } from './own-process.ts'
 import type { PdfAnswer, PdfTask } from './pdf-process.ts'
 
-/** How far from the end readers look for the trailer. */
-const trailerReach = 2048
+/** PDF readers search this many bytes at the end for the trailer. */
+const trailerBytes = 2048
 
-/** How far from the beginning readers look for the header; scanners write their own lines before it. */
-const headerReach = 1024
+/** PDF readers search this many bytes at the beginning for the header: scanners write lines of their own before it. */
+const headerBytes = 1024
 const program = new URL('./pdf-process.ts', import.meta.url)
 
-/** Whether readers would take the file for a PDF, which may begin a little later. */
-export async function beginsLikePdf(path: string): Promise<boolean> {
+/** Looks for the magic bytes where PDF readers do, not only at offset 0. */
+export async function hasPdfSignature(path: string): Promise<boolean> {
   const handle = await open(path)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerReach), 0, headerReach, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerBytes), 0, headerBytes, 0)
     return buffer.toString('latin1', 0, bytesRead).includes('%PDF-')
   } finally {
     await handle.close()
@@ -23,19 +23,19 @@ export async function beginsLikePdf(path: string): Promise<boolean> {
 }
 
 /**
- * Refuses a PDF that nobody could open. One whose structure is in order is taken as it is; what scanners write otherwise (bytes
- * around the document, a table elsewhere) is opened as a reader of PDFs would.
+ * Refuses a PDF that cannot be opened. A well-formed one is accepted at once; a deviating one (scanners add bytes around the
+ * document, or misplace the cross-reference table) is rendered by a PDF reader.
  */
-export async function requireOpeningPdf(path: string): Promise<void> {
-  if (await isWholePdf(path)) return
+export async function requireReadablePdf(path: string): Promise<void> {
+  if (await isWellFormed(path)) return
   const answer = await withinMemory(decodeMemory, () =>
-    inOwnProcess<PdfTask, PdfAnswer>(program, { path }, ['--max-old-space-size=128']),
+    runInChildProcess<PdfTask, PdfAnswer>(program, { path }, ['--max-old-space-size=128']),
   )
-  if (answer !== 'opens') throw new FileRefusal(answer === 'locked' ? 'file_locked' : 'file_unreadable')
+  if (answer !== 'readable') throw new FileRefusal(answer === 'encrypted' ? 'file_locked' : 'file_unreadable')
 }
 
-/** Its header, its end mark, and the cross-reference table where the end says it is; and no password to open it. */
-async function isWholePdf(path: string): Promise<boolean> {
+/** It has a header, an end-of-file marker, a cross-reference table where `startxref` points, and no encryption. */
+async function isWellFormed(path: string): Promise<boolean> {
   const handle = await open(path)
   const read = async (from: number, length: number) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, Math.max(0, from))
@@ -43,20 +43,20 @@ async function isWholePdf(path: string): Promise<boolean> {
   }
   try {
     const { size } = await handle.stat()
-    const end = await read(size - trailerReach, trailerReach)
-    const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*\0*\s*$/.exec(end) ?? []
+    const trailer = await read(size - trailerBytes, trailerBytes)
+    const [, offset] = /startxref\s+(\d{1,10})\s+%%EOF\s*\0*\s*$/.exec(trailer) ?? []
     return (
       /^%PDF-[12]\.\d/.test(await read(0, 8)) &&
       offset !== undefined &&
       isCrossReference(await read(Number(offset), 64)) &&
-      !/\/Encrypt\b/.test(end)
+      !/\/Encrypt\b/.test(trailer)
     )
   } finally {
     await handle.close()
   }
 }
 
-/** A table of the old kind, or a stream that holds one. */
+/** A cross-reference table, or (since PDF 1.5) a cross-reference stream. */
 function isCrossReference(text: string): boolean {
   return /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text)
 }

@@ -8,26 +8,26 @@ import type { Upload } from '#server/kit/http/upload.ts'
 import type { Picture } from '#server/kit/pictures/image-process.ts'
 import { reEncode } from '#server/kit/pictures/images.ts'
 import { FileRefusal } from './file-refusal.ts'
-import { beginsLikePdf, requireOpeningPdf } from './pdf.ts'
+import { hasPdfSignature, requireReadablePdf } from './pdf.ts'
 
 declare module '#contract/kit/files.ts' {
   interface StagedFile {
     readonly originalName: string
-    /** Of what is kept, not of what was sent. */
+    /** Of the stored file, not of the uploaded one. */
     readonly mime: string
     readonly bytes: number
     readonly width: number | null
     readonly height: number | null
-    /** Of what is kept, in its largest size; to be asked before it is moved. */
+    /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>
     moveInto(storageKey: string): Promise<void>
   }
 }
 
-/** A file as it came, whole or cut off at its purpose's limit. */
+/** An uploaded file, complete or truncated at the size limit of its purpose. */
 export type Received = { path: string; bytes: number; name: string | undefined }
 
-/** Looks at the content of a received file and makes of it what will be kept, or throws a FileRefusal. */
+/** Detects the type of an uploaded file by its content, and validates or re-encodes it for storage. Throws a FileRefusal. */
 export async function stageFile(
   upload: Upload,
   purpose: Purpose,
@@ -41,7 +41,7 @@ export async function stageFile(
 
   const originalName = safeName(name, purpose)
   if (kind === 'application/pdf') {
-    await requireOpeningPdf(path)
+    await requireReadablePdf(path)
     const moveInto = (key: string) => upload.moveInto(key, [{ name: 'original', path }])
     return Object.assign(new StagedFile(purpose), {
       originalName,
@@ -77,23 +77,23 @@ function largest(variants: Picture['variants']): Picture['variants'][number] {
   return variants.at(-1) as Picture['variants'][number]
 }
 
-/** An animated PNG is one by its first picture; HEIC comes under the name of its whole family, too. */
-const sameKind: Record<string, string> = { 'image/apng': 'image/png', 'image/heif': 'image/heic' }
+/** Of an animated PNG the first frame is used; HEIC is also detected as HEIF, the container format. */
+const mimeAliases: Record<string, string> = { 'image/apng': 'image/png', 'image/heif': 'image/heic' }
 
 async function kindOf(path: string): Promise<FileKind | undefined> {
   const detected = await fileTypeFromFile(path)
-  if (!detected) return (await beginsLikePdf(path)) ? 'application/pdf' : undefined
-  return (sameKind[detected.mime] ?? detected.mime) as FileKind
+  if (!detected) return (await hasPdfSignature(path)) ? 'application/pdf' : undefined
+  return (mimeAliases[detected.mime] ?? detected.mime) as FileKind
 }
 
 const maxNameLength = 200
-// Besides control characters: what turns or hides the text around it, so that "fdp.exe" cannot show as "exe.pdf".
-const deceiving = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+// Control characters, and bidirectional or zero-width ones, by which "fdp.exe" could show as "exe.pdf".
+const spoofing = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** The name that its owner knows the file by, without a path and safe to show. */
+/** The uploader's file name, without a path and safe to show. */
 function safeName(name: string | undefined, fallback: string): string {
   const base = (name ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) as string
-  const shown = base.replace(deceiving, '').trim()
+  const shown = base.replace(spoofing, '').trim()
   if (/^\.*$/.test(shown)) return fallback
   const extension = /\.[^.]{1,10}$/.exec(shown)?.[0] ?? ''
   const stem = [...shown.slice(0, shown.length - extension.length)]

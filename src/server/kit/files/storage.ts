@@ -4,15 +4,15 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files live: a key for each file, under it one or more variants. */
+/** Stores the bytes of files: each file has a key, and under it one or more variants. */
 export type Storage = {
-  /** Moves a finished file in; it is there whole or not at all. */
+  /** Moves a complete file in, atomically. */
   put(path: string, key: string, variant: string): Promise<void>
-  /** Null when it is gone. */
+  /** Null if it does not exist. */
   open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | null>
-  /** Removes a file with all its variants; one that is not there is no error. */
+  /** Removes a file with all its variants. Idempotent. */
   remove(key: string): Promise<void>
-  /** Every key, with the time of its last change. */
+  /** All keys, each with its modification time. */
   list(): AsyncIterable<{ key: string; changedAt: Date }>
 }
 
@@ -46,7 +46,7 @@ export function diskStorage(dataDir: string): Storage {
   }
 }
 
-/** The row that will name the file survives a power cut once it is committed, so its bytes must too. */
+/** The committed row survives a power cut, so the bytes of its file must too (fsync). */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   await handle.sync().finally(() => handle.close())

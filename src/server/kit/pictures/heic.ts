@@ -4,9 +4,8 @@ import createLibheif from 'libheif-js/libheif-wasm/libheif.js'
 import { tiffHead } from './tiff.ts'
 
 /*
- * HEIC through libheif's C interface: the JavaScript one around it decodes a picture only whole and as RGBA, which takes
- * 560 MB for the 48 megapixels of a telephone. Numbers are addresses. Nothing is given back to libheif at the end, for
- * the process ends too.
+ * Decodes HEIC through libheif's C interface: its JavaScript wrapper decodes a picture only whole and as RGBA, which takes 560 MB
+ * for the 48 megapixels of a phone. Numbers are pointers. Memory is not freed at the end, since the process ends too.
  */
 
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm')))
@@ -16,17 +15,17 @@ const rgb = { colourspace: 1, chroma: 10, channel: 10 }
 const error = heif._malloc(12)
 const result = heif._malloc(64)
 
-// The memory moves when it grows, so views of it are made anew for every use.
+// WebAssembly memory is reallocated when it grows, so each use needs a new view.
 const heap = (): Buffer => Buffer.from(heif.HEAPU8.buffer)
 const word = (address: number): number => heap().readUInt32LE(address)
 
-/** A picture is decoded tile by tile; telephones cut it into tiles of 512 × 512 pixels, other programs often not at all. */
+/** Decodes a picture tile by tile. Phones write tiles of 512 × 512 pixels, other programs often a single one. */
 export function openHeic(source: string) {
   const picture = openPicture(readFileSync(source))
   const tiling = tilingOf(picture)
   return {
     tilePixels: tiling.tileWidth * tiling.tileHeight,
-    /** Decodes it onto disk, its rotation applied, its colour profile kept. */
+    /** Decodes to a TIFF on disk, with the rotation applied and the colour profile kept. */
     writeTiff(target: string): void {
       const file = openSync(target, 'w')
       const head = tiffHead(tiling.width, tiling.height, colourProfileOf(picture))
@@ -67,7 +66,7 @@ type Tiling = {
   left: number
 }
 
-/** How the picture is cut, as it stands after rotation and mirroring: `struct heif_image_tiling`. */
+/** The tiling after rotation and mirroring: `struct heif_image_tiling`. */
 function tilingOf(picture: number): Tiling {
   heif._heif_image_handle_get_image_tiling(error, picture, 1, result)
   throwIfRefused()
@@ -75,12 +74,12 @@ function tilingOf(picture: number): Tiling {
   const [tileWidth, tileHeight] = [field(3), field(4)]
   const width = heif._heif_image_handle_get_width(picture)
   const height = heif._heif_image_handle_get_height(picture)
-  // The tiling knows nothing of a crop. It is rare, and no phone writes one: then the whole counts as a single tile.
+  // The tiling ignores a crop. No phone writes one: such a rare picture is decoded as a single tile.
   if (field(5) !== width || field(6) !== height) {
     return { columns: 1, rows: 1, tileWidth: field(5), tileHeight: field(6), width, height, top: 0, left: 0 }
   }
   const [columns, rows] = [field(1), field(2)]
-  // What the tiles have too much lies right and below; once turned, left and above. The library then names an offset, but not this one.
+  // Padding of the tiles is at the right and bottom; after rotation, at the left and top. The library's offset is then set, but to another value.
   const top = field(7) === 0 ? 0 : rows * tileHeight - height
   const left = field(8) === 0 ? 0 : columns * tileWidth - width
   return { columns, rows, tileWidth, tileHeight, width, height, top, left }
@@ -105,7 +104,7 @@ function decodeTile(picture: number, { columns, rows }: Tiling, column: number, 
   return word(result)
 }
 
-/** Tiles at the edges may reach beyond the picture. */
+/** Clips the tile to the picture: tiles at the edges are padded. */
 function writeTile(file: number, start: number, picture: Tiling, tile: number, x: number, y: number): void {
   const pixels = heif._heif_image_get_plane_readonly(tile, rgb.channel, result)
   const stride = word(result)
@@ -124,7 +123,7 @@ function writeTile(file: number, start: number, picture: Tiling, tile: number, x
   }
 }
 
-/** `struct heif_error` begins with its code; 0 is success. */
+/** `struct heif_error` begins with the error code; 0 is success. */
 function throwIfRefused(): void {
   if (word(error) !== 0) throw new Error(`libheif refused the file: ${word(error)}.${word(error + 4)}`)
 }

@@ -4,15 +4,15 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ValidationCode } from '#contract/texts.ts'
 
 export type Shape = {
-  /** Pixels by the name of the size, ascending; none enlarges. */
+  /** Widths in pixels by the name of the size, ascending. Smaller pictures are not enlarged. */
   widths: Readonly<Record<string, number>>
   isSquare?: boolean | undefined
 }
 export type Task = Shape & {
   source: string
-  /** Where the results go. */
+  /** Output folder. */
   folder: string
-  /** Bytes that decoding may take. */
+  /** Memory limit for decoding, in bytes. */
   memory: number
 }
 export type Picture = { width: number; height: number; variants: Variant[] }
@@ -21,23 +21,23 @@ export type Answer =
   | { picture: Picture }
   | { needs: number; pixels: number }
   | { refusal: ValidationCode; params?: Record<string, number> }
-  | { full: string }
+  | { diskError: string }
 
-/** What today's telephones make at most (50 megapixels); the few larger ones do not fit into the size limit. */
+/** The largest pictures of today's phones (50 megapixels). The few larger ones exceed the limit in bytes. */
 const maxPixels = 8192 * 6144
-/** Of one tile, in the decoder for HEIC. */
+/** For one tile, in the HEIC decoder. */
 const heicBytesPerPixel = 7.8
 
-// Without a cache and with one thread, memory is what the picture at hand needs and no more.
+// Without a cache and with one thread, memory use is that of the current picture.
 sharp.cache(false)
 sharp.concurrency(1)
 const input: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }
 
 process.once('message', async (task: Task) => {
-  const answer = await answerTo(task).catch(() => whyNot(task))
+  const answer = await answerTo(task).catch(() => failureOf(task))
   process.send?.(answer, () => process.disconnect?.())
 })
-// The portal went away: nobody needs the picture any more.
+// The portal has ended.
 process.once('disconnect', () => process.exit())
 
 async function answerTo({ source, folder, memory, ...shape }: Task): Promise<Answer> {
@@ -49,29 +49,29 @@ async function answerTo({ source, folder, memory, ...shape }: Task): Promise<Ans
   return needs > memory ? { needs, pixels } : { picture: await encodeAll(source, shape, folder) }
 }
 
-/** A picture that nobody can read, unless it is the disk that takes nothing more: its own word for that is not always passed on. */
-async function whyNot({ folder }: Task): Promise<Answer> {
+/** An unreadable picture, or a full disk: sharp does not always pass that error on, so a probe write finds out. */
+async function failureOf({ folder }: Task): Promise<Answer> {
   const probe = join(folder, crypto.randomUUID())
   const answer = await writeFile(probe, Buffer.alloc(1024 * 1024)).then(
     (): Answer => ({ refusal: 'file_unreadable' }),
-    ({ code }: { code: string }): Answer => ({ full: code }),
+    ({ code }: { code: string }): Answer => ({ diskError: code }),
   )
   await rm(probe, { force: true })
   return answer
 }
 
-/** sharp cannot decode HEVC, which is patented. */
+/** sharp cannot decode HEVC, which is patented, so libheif converts it to TIFF. */
 async function answerToHeic({ source, folder, memory, ...shape }: Task): Promise<Answer> {
   const { openHeic } = await import('./heic.ts')
   const heic = openHeic(source)
   const needs = heic.tilePixels * heicBytesPerPixel
   if (needs > memory) return { needs, pixels: heic.tilePixels }
-  const readable = join(folder, `${crypto.randomUUID()}.tiff`)
-  heic.writeTiff(readable)
-  return { picture: await encodeAll(readable, shape, folder) }
+  const tiff = join(folder, `${crypto.randomUUID()}.tiff`)
+  heic.writeTiff(tiff)
+  return { picture: await encodeAll(tiff, shape, folder) }
 }
 
-/** What decoding takes, measured: most formats are read in strips, the others only as a whole. */
+/** Memory per pixel for decoding, measured: most formats are decoded in strips, the others as a whole. */
 function bytesPerPixel({ format, channels, depth, isProgressive, pages = 1, bitsPerSample = 8 }: Metadata): number {
   const bytesPerSample = depth === 'uchar' ? 1 : 2
   if (format === 'jpeg') return isProgressive ? channels * 2.1 : 1
@@ -80,27 +80,27 @@ function bytesPerPixel({ format, channels, depth, isProgressive, pages = 1, bits
   return bitsPerSample > 8 ? 26 : 18.8
 }
 
-/** The smaller sizes are made from the largest, so that the sent file is decoded and cut once. */
+/** Smaller sizes are resized from the largest one, so that the uploaded file is decoded and cropped once. */
 async function encodeAll(source: string, { widths, isSquare }: Shape, folder: string): Promise<Picture> {
   const [[name, width], ...smaller] = Object.entries(widths).reverse() as [[string, number], ...[string, number][]]
   const upright = sharp(source, input).autoOrient()
-  const cut = isSquare ? await squared(upright, source, width) : within(upright, width)
-  const first = await encode(cut, name, folder)
+  const resized = isSquare ? await cropSquare(upright, source, width) : fitInside(upright, width)
+  const first = await encode(resized, name, folder)
   const rest: Variant[] = []
   for (const [name, width] of smaller) {
-    const { variant } = await encode(within(sharp(first.variant.path, input), width), name, folder)
+    const { variant } = await encode(fitInside(sharp(first.variant.path, input), width), name, folder)
     rest.push(variant)
   }
   return { width: first.width, height: first.height, variants: [...rest.reverse(), first.variant] }
 }
 
-function within(picture: Sharp, width: number): Sharp {
-  // A strip a thousand times as high as wide would burst WebP's limits.
+function fitInside(picture: Sharp, width: number): Sharp {
+  // A very tall strip would exceed WebP's maximum height.
   return picture.resize({ width, height: width * 4, fit: 'inside', withoutEnlargement: true })
 }
 
-/** No larger than the shorter side; of the longer one, the part with faces and detail stays. */
-async function squared(picture: Sharp, source: string, width: number): Promise<Sharp> {
+/** Crops to a square no larger than the shorter side, around faces and detail. */
+async function cropSquare(picture: Sharp, source: string, width: number): Promise<Sharp> {
   const facts = await sharp(source, input).metadata()
   const side = Math.min(width, facts.width, facts.height)
   return picture.resize({ width: side, height: side, fit: 'cover', position: sharp.strategy.attention })

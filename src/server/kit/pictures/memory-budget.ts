@@ -1,4 +1,4 @@
-/** Lets work through as long as its estimated bytes fit in what is left of `total`; the rest waits, first come first served. */
+/** A weighted semaphore: work starts when its estimated bytes fit in the free part of `total`, in order of arrival. */
 export function memoryBudget(total: number) {
   const waiting: { bytes: number; start: () => void }[] = []
   let free = total

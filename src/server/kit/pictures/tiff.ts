@@ -1,4 +1,4 @@
-/** Rows that a reader has to hold at once. */
+/** Rows that a reader holds in memory at a time. */
 const rowsPerStrip = 16
 
 const long = 4
@@ -8,8 +8,8 @@ const bytes = 7
 type Field = { tag: number; type: typeof long | typeof short | typeof bytes; values: number[] | Buffer }
 
 /**
- * The head of an uncompressed 8-bit RGB TIFF; its pixels follow, row by row. An image decoded elsewhere can so be
- * written to disk piece by piece, colour profile included, and read back in strips instead of being held whole.
+ * The header of an uncompressed 8-bit RGB TIFF; the pixels follow, row by row. So an image decoded elsewhere can be written to
+ * disk tile by tile, with its colour profile, and read back in strips instead of as a whole.
  */
 export function tiffHead(width: number, height: number, colourProfile: Buffer | null): Buffer {
   const strips = Array.from({ length: Math.ceil(height / rowsPerStrip) }, (_, index) => index * rowsPerStrip)
@@ -28,7 +28,7 @@ export function tiffHead(width: number, height: number, colourProfile: Buffer | 
   return directory(fields(directory(fields(0)).length))
 }
 
-/** Header and directory; values of more than four bytes follow the directory. */
+/** The header and the image file directory (IFD). Values of more than four bytes follow the directory. */
 function directory(fields: Field[]): Buffer {
   const entries = Buffer.alloc(8 + 2 + fields.length * 12 + 4)
   entries.write('II*\0', 'latin1')

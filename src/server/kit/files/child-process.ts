@@ -4,24 +4,24 @@ import { once } from 'node:events'
 const maxMilliseconds = 60_000
 
 /**
- * Hands a task to a process that ends with it, and answers what it says, or null where it broke. A decoder gives back little of
- * the memory it took, and what a hostile file breaks breaks there.
+ * Runs a task in a child process of its own and returns its answer, or null if it crashed or timed out. Decoders release little of
+ * their memory, and a malicious file crashes only the child process.
  */
-export async function inOwnProcess<Task extends object, Answer>(
+export async function runInChildProcess<Task extends object, Answer>(
   program: URL,
   task: Task,
   execArgv: string[],
 ): Promise<Answer | null> {
   const child = fork(program, {
     execArgv,
-    // None of the portal's secrets; and one heap for all threads, which keeps freed memory from being held in many.
+    // No environment variables, which hold secrets. One malloc arena for all threads limits fragmentation.
     env: { MALLOC_ARENA_MAX: '1' },
     timeout: maxMilliseconds,
     killSignal: 'SIGKILL',
   })
   const answers: Answer[] = []
   child.once('message', (answer: Answer) => answers.push(answer))
-  // A child that is gone already shows by its silence.
+  // A child process that has already ended is detected by its missing answer.
   child.send(task, () => {})
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   if (answers[0]) return answers[0]
