@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/postgres/database.ts'
 import { readConfig } from '#server/kit/start/config.ts'
 import { isDemoAcademy } from '#server/kit/start/demo-academy.ts'
-import { complain, StartError } from '#server/kit/start/start-error.ts'
+import { reportFailure, StartError } from '#server/kit/start/start-error.ts'
 import { openPortal } from '#server/portal.ts'
 import { isPasswordRight } from '#server/session/passwords.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -59,4 +59,4 @@ async function accountsWithPublishedPassword(db: Db): Promise<number[]> {
   return users.filter(({ password_hash }) => isPublished.get(password_hash)).map(({ id }) => id)
 }
 
-end().catch(complain)
+end().catch(reportFailure)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/kit/start/config.ts'
-import { complain, StartError } from '#server/kit/start/start-error.ts'
+import { reportFailure, StartError } from '#server/kit/start/start-error.ts'
 import { openPortal } from '#server/portal.ts'
 import { seedDemo } from './seed.ts'
 import { seedArtists } from './seed-many-artists.ts'
@@ -37,4 +37,4 @@ async function seed(): Promise<void> {
   }
 }
 
-seed().catch(complain)
+seed().catch(reportFailure)

@@ -4,7 +4,7 @@ import { email, personName } from '#contract/kit/fields.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { passwordRoute } from '#contract/session/session.ts'
 import { readConfig } from '#server/kit/start/config.ts'
-import { complain, StartError } from '#server/kit/start/start-error.ts'
+import { reportFailure, StartError } from '#server/kit/start/start-error.ts'
 import { type OpenPortal, openPortal } from './portal.ts'
 import { createUser, issuePasswordToken } from './session/session.queries.ts'
 
@@ -59,4 +59,4 @@ function issueAccount({ db, clock }: OpenPortal, account: z.output<typeof owner>
   })
 }
 
-createOwner().catch(complain)
+createOwner().catch(reportFailure)

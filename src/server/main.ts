@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
-import { complain, type StartError } from '#server/kit/start/start-error.ts'
+import { reportFailure, type StartError } from '#server/kit/start/start-error.ts'
 import { createApp, startWork } from './app.ts'
 import { openPortal } from './portal.ts'
 
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
 /** Whatever starts the portal (systemd, Docker) starts it again; no request could be answered until then. */
 function giveUp(reason: StartError): never {
-  complain(reason)
+  reportFailure(reason)
   process.exit()
 }
 
@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) return
     isStopping = true
-    running.then((stop) => stop()).catch(complain)
+    running.then((stop) => stop()).catch(reportFailure)
   })
 }
-running.catch(complain)
+running.catch(reportFailure)

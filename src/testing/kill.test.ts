@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { applications } from '#contract/applications/applications.ts'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { session } from '#contract/session/session.ts'
-import { postmasterOf } from '#server/kit/postgres/postgres-left-behind.ts'
+import { postmasterOf } from '#server/kit/postgres/postgres-orphan.ts'
 import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
 import { startHangingMailServer } from './faults/hanging-mail-server.ts'

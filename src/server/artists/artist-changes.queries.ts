@@ -3,7 +3,7 @@ import { dataFields } from '#contract/artists/artists.form.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import { type Change, latestOfEach } from '#server/kit/revisions/revisions.ts'
+import { type Change, mergedChanges } from '#server/kit/revisions/revisions.ts'
 import { nameOfOffice } from './artists.queries.ts'
 
 /** What an editor may know of the work of others: which fields, and whether who it was. */
@@ -28,7 +28,7 @@ export async function artistChangesSince(
   const changes = entries.flatMap(({ by, at, ...entry }) =>
     [...entry.changes, ...stateChanges(entry)].map((change) => ({ ...change, by: isNamed ? by : null, at })),
   )
-  return latestOfEach(changes.filter(({ field }) => fields.includes(field))).map((change) => ({
+  return mergedChanges(changes.filter(({ field }) => fields.includes(field))).map((change) => ({
     ...change,
     label: t(labelOf(change.field)),
   }))

@@ -9,7 +9,7 @@ import {
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
-import { asJson, type Change, latestOfEach, requireRevision } from '#server/kit/revisions/revisions.ts'
+import { asJson, type Change, mergedChanges, requireRevision } from '#server/kit/revisions/revisions.ts'
 import { historySince, type LockedAdditional, lockAdditional } from './additional-responsibilities.queries.ts'
 
 type Said = Pick<Updateable<Tables['additional_responsibilities']>, 'note' | 'comment'>
@@ -73,7 +73,7 @@ export async function changesSince(
   revision: number,
 ): Promise<Change[]> {
   const entries = await historySince(db, id, revision)
-  return latestOfEach(
+  return mergedChanges(
     entries.flatMap(({ id: entry, event, words, changes, by, at }) =>
       event === 'edit'
         ? changes.map((change) => ({ ...change, label: t(labels[change.field as keyof typeof labels]), by, at }))

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'
 import type { TextKey, Translate } from '#contract/texts.ts'
-import { isConflict, isFull, isReference, isUnavailable } from '#server/kit/postgres/database-errors.ts'
+import { isConflict, isDiskFull, isForeignKeyViolation, isUnavailable } from '#server/kit/postgres/database-errors.ts'
 import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
 import { countRefusals } from './http-limits.ts'
@@ -50,10 +50,10 @@ function failureOf(error: FastifyError): Failure {
     return new Failure('unsupported_media_type')
   if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
   if (error.code === 'FST_UNDER_PRESSURE' || isUnavailable(error) || isConflict(error)) return new Failure('overloaded')
-  if (isFull(error)) return new Failure('storage_full')
+  if (isDiskFull(error)) return new Failure('storage_full')
   // Seen a moment ago, and gone by the time it was locked or read.
   if (error instanceof NoResultError) return new Failure('not_found')
-  if (isReference(error)) return new Failure('gone_meanwhile')
+  if (isForeignKeyViolation(error)) return new Failure('gone_meanwhile')
   const isClientError = error.statusCode !== undefined && error.statusCode < 500
   return isClientError ? new Failure('not_found') : new Failure('server_error')
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { type Feature, heardBy } from '#server/kit/http/feature.ts'
-import { logAnswers, requestLogger } from '#server/kit/start/log.ts'
+import { logResponses, requestLogger } from '#server/kit/start/log.ts'
 import type { Portal } from './context.ts'
 import { registerFastPaths } from './fast-path.ts'
 import { registerRoutes } from './http.ts'
@@ -33,7 +33,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
   })
-  logAnswers(app)
+  logResponses(app)
   hangUpWhenClosing(app)
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)

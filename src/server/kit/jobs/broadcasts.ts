@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { readUser } from '#server/kit/session/session.ts'
 import { callListeners } from './record-event.ts'
 
-/** Tells many people what happened, from the queue: all of them in one transaction, in which the event stops being news. */
+/** Runs the broadcast listeners of an event from the queue, in one transaction: all recipients are notified, or none. */
 export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
   return portal.jobs.work('broadcast', ({ audit_id }) =>
     inTransaction(portal.db, async (db) => {
@@ -19,7 +19,7 @@ export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
   )
 }
 
-/** The audit log's line, once: a job may run twice. */
+/** The line of the audit log, once: deleting the row makes a repeated job idempotent. */
 async function takeNews(db: Db, audit_id: number) {
   const { numDeletedRows } = await db.deleteFrom('broadcasts').where('audit_id', '=', audit_id).executeTakeFirst()
   if (numDeletedRows === 0n) return null

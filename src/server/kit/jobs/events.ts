@@ -10,9 +10,9 @@ declare module '#server/kit/postgres/database.ts' {
       details: Json<Record<string, unknown>>
       ip: string | null
       at: Instant
-      /** What the event begins with. */
+      /** The event's name up to the first dot. */
       kind: Derived<string>
-      /** Whom it is about: kept by the database, without a reference. */
+      /** The person whom it is about. A trigger sets it; there is no foreign key, so it survives that person. */
       artist_id: Derived<number | null>
       account_id: Derived<number | null>
     }

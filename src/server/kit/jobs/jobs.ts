@@ -2,28 +2,28 @@ import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '#server/kit/postgres/database.ts'
 
-/** What may wait in the queue. */
+/** The queues, each with the payload of its jobs. */
 type Queues = { mail: { id: number }; broadcast: { audit_id: number }; schedule: { name: string } }
 type Queue = keyof Queues
 
-/** When scheduled work is done: all times are the academy's. */
-const times = { hourly: '5 * * * *', daily: '15 0 * * *' }
-export type ScheduleTime = keyof typeof times
-/** By a name that stays, since the database knows it by that. */
+/** Cron expressions in the academy's time zone. */
+const crontab = { hourly: '5 * * * *', daily: '15 0 * * *' }
+export type ScheduleTime = keyof typeof crontab
+/** Keyed by a stable name, under which the database stores the schedule. */
 export type Schedules = Record<string, { at: ScheduleTime; run: () => Promise<void> }>
 
 export type Jobs = {
-  /** Queues a job in the caller's transaction: it exists when, and only when, that commits. */
+  /** Queues a job in the caller's transaction: it exists only if that commits. */
   send<Name extends Queue>(db: Db, queue: Name, data: Queues[Name]): Promise<void>
-  /** Runs the queue's jobs, a few at a time so that none holds up the rest. A job may run twice when the portal dies in it. */
+  /** Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies during it. */
   work<Name extends Queue>(queue: Name, run: (data: Queues[Name]) => Promise<void>): Promise<void>
-  /** Runs each when it is new and then at its times, once for all processes, and again where it failed. */
+  /** Runs each when it is new and then at its times, once for all processes, with retries. */
   schedule(schedules: Schedules): Promise<void>
   stop(): Promise<void>
 }
 
-// One batch follows the other while there is more; then a new job wakes the worker, and retries are looked for now and then.
-const pace = {
+// While batches are full the next one follows at once; then NOTIFY wakes the worker, and polling finds retries.
+const workOptions = {
   batchSize: 5,
   localConcurrency: 2,
   burstWhenBatchFull: true,
@@ -32,25 +32,31 @@ const pace = {
   notifyPollingIntervalSeconds: 5,
 } as const
 
-// A job that died with its portal is found by its heartbeat.
-const queue = { notify: true, heartbeatSeconds: 10, retryBackoff: true, retryDelay: 5, retryDelayMax: 3600 } as const
+// A missing heartbeat shows that a job died with its portal.
+const queueOptions = {
+  notify: true,
+  heartbeatSeconds: 10,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 3600,
+} as const
 
-/** The queue in the database (schema `pgboss`). Jobs wait there over a restart, and are tried again with growing delays. */
+/** The job queue in the database (schema `pgboss`). Jobs survive a restart and are retried with exponential backoff. */
 export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as object),
     max: 3,
     useListenNotify: true,
-    // How soon a job that died with its portal is found and tried again.
+    // How often jobs that died with their portal are looked for and retried.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await boss.createQueue('mail', { ...queue, retryLimit: 12 })
-  await boss.createQueue('broadcast', { ...queue, retryLimit: 12 })
-  // Of each name one waits or runs: a run that takes long, or is tried again, stands for the next one, too.
-  await boss.createQueue('schedule', { ...queue, retryLimit: 6, policy: 'exclusive' })
+  await boss.createQueue('mail', { ...queueOptions, retryLimit: 12 })
+  await boss.createQueue('broadcast', { ...queueOptions, retryLimit: 12 })
+  // At most one job per name is queued or running: a long or retried run replaces the next one.
+  await boss.createQueue('schedule', { ...queueOptions, retryLimit: 6, policy: 'exclusive' })
 
   const work: Jobs['work'] = async (name, run) => {
     const attempt = async ({ id, data }: Job<Queues[typeof name]>): Promise<JobResult> => {
@@ -62,7 +68,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
         return { id, status: 'failed', output: { message: (error as Error).message } }
       }
     }
-    await boss.work<Queues[typeof name]>(name, pace, async (jobs) => Promise.all(jobs.map(attempt)))
+    await boss.work<Queues[typeof name]>(name, workOptions, async (jobs) => Promise.all(jobs.map(attempt)))
   }
 
   return {
@@ -76,7 +82,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
       await work('schedule', async ({ name }) => schedules[name]?.run())
       for (const [name, { at }] of Object.entries(schedules)) {
         const options = { key: name, singletonKey: name, tz: 'Europe/Warsaw', missed: 'once' as const }
-        await boss.schedule('schedule', times[at], { name }, options)
+        await boss.schedule('schedule', crontab[at], { name }, options)
         if (!known.has(name)) await boss.send('schedule', { name }, { singletonKey: name })
       }
     },

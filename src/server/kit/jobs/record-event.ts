@@ -2,8 +2,8 @@ import type { AnyContext, Heard, Listeners } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 
 /**
- * Writes one line of the audit log and calls the event's listeners: all of it stands or falls with the request's transaction.
- * Those who tell many people run from the queue, once that has committed.
+ * Writes a line of the audit log and calls the event's listeners, both in the request's transaction. Broadcast listeners run from the
+ * queue after its commit.
  */
 export async function recordEvent(
   ctx: AnyContext,
@@ -45,15 +45,15 @@ export async function callListeners(
 
 const secret = /token|password|secret|hash|recovery/i
 
-/** Tokens and whatever else opens something reach the mail, never the log; nor do links that the portal made for one person. */
+/** Removes tokens, passwords and personal links, which are for the mail and never for the log. */
 export function withoutSecrets(details: Record<string, unknown>): Record<string, unknown> {
   return withoutFields(details, (name) => secret.test(name) || /link/i.test(name))
 }
 
-/** What an edited row links to is no secret. */
+/** Inside an edited row, fields named `link` are data and no secret. */
 function withoutFields(value: object, isSecret = (name: string) => secret.test(name)): Record<string, unknown> {
-  const kept = Object.entries(value).filter(([name]) => !isSecret(name))
-  return Object.fromEntries(kept.map(([name, item]) => [name, cleaned(item)]))
+  const fields = Object.entries(value).filter(([name]) => !isSecret(name))
+  return Object.fromEntries(fields.map(([name, item]) => [name, cleaned(item)]))
 }
 
 function cleaned(value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely'
 import { createSemaphore } from '#server/kit/http/semaphore.ts'
-import { type Db, eachTime, type Tables } from '#server/kit/postgres/database.ts'
+import { type Db, type Tables, unpreparedMark } from '#server/kit/postgres/database.ts'
 
 export type Batch<Row> = { rows: Row[]; total: number; isLast: boolean }
 
@@ -65,7 +65,7 @@ async function* allBatches<Row>(db: Db, query: BatchQuery<Row>): AsyncGenerator<
 async function openCursor<Row>(db: Db, { count, rows, size }: BatchQuery<Row>) {
   // A cursor declared in SQL is planned for its first rows (`cursor_tuple_fraction`); a cursor of the wire protocol is not.
   const { sql: text, parameters } = rows.compile()
-  const declaration = CompiledQuery.raw(`${eachTime} declare batches cursor for ${text}`, [...parameters])
+  const declaration = CompiledQuery.raw(`${unpreparedMark} declare batches cursor for ${text}`, [...parameters])
   const snapshot = await (db as Kysely<Tables>)
     .startTransaction()
     .setIsolationLevel('repeatable read')

@@ -1,38 +1,39 @@
 /** Classifies PostgreSQL's error codes and its driver's messages. */
-type Trouble = { code?: unknown; message?: unknown; syscall?: unknown }
+type DatabaseError = { code?: unknown; message?: unknown; syscall?: unknown }
 
 const unreachable = /^(ECONN(REFUSED|RESET|ABORTED)|E(NET|HOST)UNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 /** A lost connection; a shutdown or crash; too many connections; a server that became a read-only replica. */
-const away = /^(08\w{3}|57P0[1-5]|53300|25006|25P0[34])$/
-const lost =
+const unavailable = /^(08\w{3}|57P0[1-5]|53300|25006|25P0[34])$/
+const disconnected =
   /^Connection terminated|is not queryable$|^Postgres connection has been discarded$|^timeout e(xpired|xceeded when)/
 
 /** The database is unavailable, probably for a short time: the request may be retried. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message, syscall } = error as Trouble
-  if (away.test(String(code)) || unreachable.test(String(code)) || lost.test(String(message))) return true
+  const { code, message, syscall } = error as DatabaseError
+  if (unavailable.test(String(code)) || unreachable.test(String(code)) || disconnected.test(String(message)))
+    return true
   // The socket of a local server disappears with it; no other missing file means that.
   return code === 'ENOENT' && syscall === 'connect'
 }
 
 /** Whether a connection is unusable after this error, even if its server recovers. */
 export function endsConnection(code: unknown): boolean {
-  return away.test(String(code)) && code !== '53300'
+  return unavailable.test(String(code)) && code !== '53300'
 }
 
 /** A deadlock or a serialization failure: a retry may succeed. */
 export function isConflict(error: unknown): boolean {
-  return ['40P01', '40001'].includes(String((error as Trouble).code))
+  return ['40P01', '40001'].includes(String((error as DatabaseError).code))
 }
 
 /** A foreign key is violated: a row refers to a missing one, or a deleted one is still referred to. */
-export function isReference(error: unknown): boolean {
-  return (error as Trouble).code === '23503'
+export function isForeignKeyViolation(error: unknown): boolean {
+  return (error as DatabaseError).code === '23503'
 }
 
-/** The disk or the quota is full, the database's or that of the files. */
-export function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as Trouble).code))
+/** The disk or its quota is full, for the database or for files. */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as DatabaseError).code))
 }
 
 /** The server is a read-only replica. */

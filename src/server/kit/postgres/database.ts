@@ -8,14 +8,14 @@ import { endsConnection, isReadOnly } from './database-errors.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
 export interface Tables {}
 
-/** The database, or the transaction that a request runs in. Handlers get it from their context; there is no other handle. */
+/** The database, or the transaction of a request. Handlers get it from their context; there is no other handle. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
 export type { Generated }
-/** Read as ISO 8601 text in UTC, exactly as it travels. */
+/** Read as ISO 8601 text in UTC, as in the API. */
 export type Instant = ColumnType<string, Date | string, Date | string>
 export type Json<Value> = ColumnType<Value, Value, Value>
-/** Kept by the database from other rows; no code writes it. */
+/** Computed by a trigger or a generated column; no code writes it. */
 export type Derived<Value> = ColumnType<Value, never, never>
 
 const types = new pg.TypeOverrides()
@@ -35,66 +35,66 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
     Client: PreparingClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Indexes are read from memory as a rule; and what a page takes is over before a compiler would have begun.
+    // Indexes are usually cached in memory; and queries of a page are shorter than JIT compilation.
     options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
   })
   pool.on('error', () => {})
-  pool.on('connect', (client) => outlive(pool, client as unknown as pg.Client))
+  pool.on('connect', (client) => surviveDisconnect(pool, client as unknown as pg.Client))
   return pool
 }
 
 /**
- * A lost connection is told to whoever waits for a query or asks the next one, and replaced by the pool. The pool itself
- * listens to idle clients only: unheard, the end of one that is in use would be the portal's.
+ * A lost connection fails its running or next query, and the pool replaces it. The pool listens to the errors of idle clients only:
+ * without this listener, the error of a client in use would end the process.
  */
-function outlive(pool: pg.Pool, client: pg.Client): void {
+function surviveDisconnect(pool: pg.Pool, client: pg.Client): void {
   client.on('error', () => {})
   client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-    // An ended client does not go back to the pool.
+    // The pool discards an ended client.
     if (endsConnection(code)) void client.end()
-    if (isReadOnly(code)) void renewAll(pool)
+    if (isReadOnly(code)) void reconnectAll(pool)
   })
 }
 
-const renewing = new WeakSet<pg.Pool>()
+const reconnecting = new WeakSet<pg.Pool>()
 
-/** Where one connection leads to a server that another took over from, the rest do, too: each is let go as soon as it is free. */
-async function renewAll(pool: pg.Pool): Promise<void> {
-  if (renewing.has(pool)) return
-  renewing.add(pool)
+/** After a failover every connection leads to the former primary, now read-only: each is closed as soon as it is free. */
+async function reconnectAll(pool: pg.Pool): Promise<void> {
+  if (reconnecting.has(pool)) return
+  reconnecting.add(pool)
   const all = Array.from({ length: pool.totalCount }, () => pool.connect().then((client) => client.release(true)))
   await Promise.allSettled(all)
-  renewing.delete(pool)
+  reconnecting.delete(pool)
 }
 
 export function openDatabase(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-// The number of texts is bounded, since lists compose their queries and each prepared one costs the server memory.
+// Limits the prepared statements: lists compose many different queries, and each prepared one takes memory on the server.
 const maxPrepared = 500
-const names = new Map<string, string>()
+const statementNames = new Map<string, string>()
 
-export const eachTime = '/* planned each time */'
-/** Goes in front of a query whose best plan depends on its values, so that no plan is kept for it. */
-export const planEachTime = sql.raw(eachTime)
+export const unpreparedMark = '/* planned each time */'
+/** Prefix of a query whose best plan depends on its parameters: it is not prepared, so no generic plan is cached. */
+export const planEachTime = sql.raw(unpreparedMark)
 
-/** Prepares every other query with parameters once per connection: unnamed ones are parsed and planned again each time. */
+/** Turns every other parameterized query into a named prepared statement, parsed and planned once per connection. */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads of one method.
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null
     const forward = super.query as (...args: unknown[]) => unknown
     return name ? forward.call(this, { name, text, values }, ...rest) : forward.apply(this, args)
   }
 }
 
-function nameOf(text: string): string | null {
-  const known = names.get(text)
+function statementName(text: string): string | null {
+  const known = statementNames.get(text)
   if (known) return known
-  if (names.size >= maxPrepared || text.includes(eachTime)) return null
+  if (statementNames.size >= maxPrepared || text.includes(unpreparedMark)) return null
   const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
+  statementNames.set(text, name)
   return name
 }

@@ -6,18 +6,18 @@ import { StartError } from '#server/kit/start/start-error.ts'
 
 type Migration = { name: string; checksum: string; sql: string }
 
-const ours = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+const defaultFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 
-/** Brings the database to the newest migration: each file once, in order, in a transaction of its own. Answers the names it applied. */
-export async function migrate(pool: Pool, folder = ours): Promise<string[]> {
+/** Applies pending migrations: each file once, in order, in a transaction of its own. Returns their names. */
+export async function migrate(pool: Pool, folder = defaultFolder): Promise<string[]> {
   const files = await migrationsIn(folder)
   const client = await pool.connect()
   try {
-    // Portals that start together wait for each other here; the lock ends with the connection.
+    // Portals that start at the same time migrate one after the other; the lock ends with the connection.
     await client.query("SELECT pg_advisory_lock(hashtext('atelier migrations'))")
     const pending = await pendingOf(client, files)
     for (const migration of pending) await apply(client, migration)
-    // A table that was written anew is not known to be clean, and until it is, no index answers without its rows.
+    // A rewritten table has an empty visibility map: until a vacuum there are no index-only scans.
     if (pending.length > 0 && pending.length < files.length) await client.query('VACUUM ANALYZE')
     return pending.map(({ name }) => name)
   } finally {

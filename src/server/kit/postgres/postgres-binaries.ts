@@ -4,7 +4,7 @@ import { StartError } from '#server/kit/start/start-error.ts'
 export type Binaries = { initdb: string; postgres: string }
 export type Command = [file: string, args: string[]]
 
-/** The programs of the npm package for this platform, whose Unix sockets the portal needs. */
+/** The binaries of this platform's npm package. The portal connects by Unix sockets, so not on Windows. */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`
   try {
@@ -16,9 +16,9 @@ export async function postgresBinaries(): Promise<Binaries> {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root it therefore runs in a user namespace where root's files and processes carry
- * the number 1 (any but 0 would do; initdb looks the name up, and every system has that one). Unlike a change to another
- * user it also works in folders that only root may enter, and every file still belongs to root outside.
+ * PostgreSQL refuses to run as root. As root it therefore runs in a user namespace that maps root to UID 1 (any but 0 would do;
+ * initdb looks the name up, and every system has that one). Unlike switching to another user, this also works in folders that only
+ * root may enter, and outside the namespace all files belong to root.
  */
 export function command(file: string, args: string[]): Command {
   return process.getuid?.() === 0 ? ['unshare', [...namespace, file, ...args]] : [file, args]
@@ -33,5 +33,5 @@ export function assertRunnable() {
   )
 }
 
-/** Nothing of the surroundings: PGPORT or a foreign locale would change the server. */
+/** Nothing is inherited: PGPORT or another locale would change the server. */
 export const environment = { LC_ALL: 'C' }

@@ -3,7 +3,7 @@ import { StartError } from '#server/kit/start/start-error.ts'
 
 const oldestVersion = 17
 
-/** Refuses a server that could lose what it has acknowledged, or is older than the SQL that the portal speaks. */
+/** Refuses a server that could lose committed transactions, or is too old for the portal's SQL. */
 export async function checkServer(client: ClientBase | Pool, { allowsUnsafe = false } = {}) {
   const { rows } = await client.query<{ version: number; fsync: string; full_page_writes: string }>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('fsync') AS fsync,

@@ -10,16 +10,16 @@ import { lockDataFolder } from '#server/kit/start/data-folder.ts'
 import { StartError } from '#server/kit/start/start-error.ts'
 import { assertRunnable, command, environment, postgresBinaries } from './postgres-binaries.ts'
 import { initialise } from './postgres-initialise.ts'
-import { endServer, keepRunning } from './postgres-keeper.ts'
-import { postmasterOf, stopLeftBehind } from './postgres-left-behind.ts'
+import { postmasterOf, stopOrphan } from './postgres-orphan.ts'
+import { endServer, supervise } from './postgres-supervisor.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export type Connection = { host: string; port: number; user: string; database: string }
 export type Postgres = {
   connection: Connection
-  /** Settles when the server has ended by itself and could not be started again: with the reason. */
+  /** Resolves with the reason if the server has crashed and could not be restarted. */
   lost: Promise<StartError>
-  /** Ends the server and frees the data folder; asked again, it waits for the same end. */
+  /** Stops the server and unlocks the data folder. Idempotent. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ type Options = {
   settings?: Record<string, string>
 }
 
-/** Starts the embedded PostgreSQL on the data folder, which is this process's alone until `stop`. */
+/** Starts the embedded PostgreSQL, with a lock on the data folder until `stop`. */
 export async function startPostgres({ log, settings = {}, ...options }: Options): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
   const lock = lockDataFolder(dataDir)
@@ -40,9 +40,9 @@ export async function startPostgres({ log, settings = {}, ...options }: Options)
     const connection = { host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' }
     const cluster = join(dataDir, 'postgres')
     if (!existsSync(cluster)) await initialise(initdb, cluster, connection.user)
-    const { wasRunning } = await stopLeftBehind(cluster)
+    const { wasRunning } = await stopOrphan(cluster)
     if (wasRunning) log.warn('Stopped the database server that an earlier portal had left running.')
-    const server = await keepRunning(() => serve(postgres, cluster, connection, settings), log)
+    const server = await supervise(() => serve(postgres, cluster, connection, settings), log)
     const stop = async () => {
       await server.stop()
       await rm(connection.host, { recursive: true, force: true })
@@ -82,11 +82,11 @@ async function serve(postgres: string, cluster: string, connection: Connection, 
     } catch (error) {
       await endServer(server)
       const reason = lastFatal(logFile) ?? (error as Error).message
-      // What a killed portal left behind may take a moment to go: its workers, or a server that had just been launched.
+      // Orphans of a killed portal may take a moment to end: backends, or a server that had just been started.
       const isTransient = /lock file|shared memory/.test(reason)
       if (!isTransient || attempt === 50) throw new StartError(`The database did not start: ${reason} (${logFile})`)
       await setTimeout(100)
-      await stopLeftBehind(cluster)
+      await stopOrphan(cluster)
     }
   }
 }
@@ -97,19 +97,19 @@ const portalSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  shared_buffers: `${memoryForPages()}MB`,
-  // After a crash the whole folder goes to disk before it is read: in one call rather than one for each of its files.
+  shared_buffers: `${sharedBuffers()}MB`,
+  // Recovery after a crash flushes the whole cluster to disk: by one syncfs call instead of an fsync for each file.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
-/** In megabytes: a quarter of the memory, as PostgreSQL advises. Its usual 128 MB hold no large table, and reading pages from the system costs as much as searching them. */
-function memoryForPages(): number {
+/** In megabytes: a quarter of the memory, as PostgreSQL advises. The default of 128 MB is too small for a large table, and a page from the system's cache costs as much as searching it. */
+function sharedBuffers(): number {
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
   const quarter = Math.min(totalmem(), limit) / 4 / 2 ** 20
   return Math.round(Math.min(Math.max(quarter, 128), 4096))
 }
 
-/** In a process group of its own, for Ctrl-C must not stop the database before the requests in flight are answered. */
+/** In a process group of its own, so that Ctrl-C does not stop the database before requests in flight are answered. */
 function launch(file: string, args: string[], logFile: string) {
   const log = openSync(logFile, 'w', 0o600)
   const server = spawn(file, args, { env: environment, detached: true, stdio: ['ignore', log, log] })
@@ -117,13 +117,13 @@ function launch(file: string, args: string[], logFile: string) {
   return server
 }
 
-/** As long as it takes: after a crash the server first replays what was written since its last checkpoint. */
+/** Without a timeout: after a crash the server first replays its write-ahead log. */
 async function untilReady(server: ChildProcess, cluster: string, connection: Connection) {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client({ ...connection, database: 'postgres' })
     try {
       await client.connect()
-      // One that a killed portal had just launched may have been faster.
+      // The orphan of a killed portal may have started first.
       if (postmasterOf(cluster) !== server.pid) throw new Error('another server holds the lock file')
       await createDatabase(client, connection.database)
       return

@@ -9,7 +9,7 @@ import type { Db, Generated, Json, Tables } from '#server/kit/postgres/database.
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    /** What each edit changed in a row of a table that has no history of its own. */
+    /** The changes of each edit, for tables that have no history of their own. */
     revisions: {
       id: Generated<number>
       entity: string
@@ -32,8 +32,8 @@ type Reader = Pick<Context<unknown>, 't' | 'language'>
 type Edit<Draft> = { revision: number | undefined; labels: Record<keyof Draft & string, TextKey> }
 
 /**
- * Takes the next revision of a row that is locked: refuses where others have changed it since the editor read it, else keeps
- * what changes. False where nothing does; then there is nothing to write and nobody to tell.
+ * Optimistic locking: moves a locked row to its next revision and stores the changes, or refuses where others changed the same
+ * fields since the editor read it. False where nothing changes: then there is nothing to write or record.
  */
 export async function revise<Draft extends object>(
   ctx: Context,
@@ -58,7 +58,7 @@ export async function revise<Draft extends object>(
   return true
 }
 
-/** Refuses a change of a row whose revision is a later one, where any of `changesSince` matters to it. */
+/** Refuses an edit of an outdated revision, if `changesSince` finds changes by others that concern it. */
 export async function requireRevision(
   ctx: Reader,
   row: { revision: number },
@@ -69,7 +69,7 @@ export async function requireRevision(
   refuseChanged(ctx, row, await changesSince(revision))
 }
 
-/** The one 409 of two at once: what changed, and by whom. */
+/** The 409 of a conflict: what changed, and by whom. */
 export function refuseChanged({ t, language }: Reader, { revision }: { revision: number }, changes: Change[]): void {
   if (changes.length === 0) return
   const labels = [...new Set(changes.map(({ label }) => label.toLocaleLowerCase(language)))]
@@ -78,7 +78,7 @@ export function refuseChanged({ t, language }: Reader, { revision }: { revision:
   fail('changed_meanwhile', params, { revision, changes })
 }
 
-/** What differs between before and after, in the order of `after`; fields that `before` knows nothing of count as empty. */
+/** The fields that differ, in the order of `after`. A field that is missing in `before` counts as empty. */
 export function changesBetween(before: object, after: object): FieldChange[] {
   const known = before as Record<string, unknown>
   return Object.entries(after).flatMap(([field, value]) => {
@@ -87,15 +87,15 @@ export function changesBetween(before: object, after: object): FieldChange[] {
   })
 }
 
-/** Of several changes of a field one: as it was at first, as it is now, and who changed it last. */
-export function latestOfEach<Told extends FieldChange>(changes: readonly Told[]): Told[] {
-  const fields = new Map<string, Told>()
+/** Merges the changes of each field into one: the first `before`, the last `after`, and who changed it last. */
+export function mergedChanges<Item extends FieldChange>(changes: readonly Item[]): Item[] {
+  const fields = new Map<string, Item>()
   for (const change of changes)
     fields.set(change.field, { ...change, before: (fields.get(change.field) ?? change).before })
   return [...fields.values()].filter(({ before, after }) => !isSame(before, after))
 }
 
-/** Locks a row until the transaction ends, so that of two edits at once the second finds the first. */
+/** Locks a row until the transaction ends, so that the second of two concurrent edits reads the result of the first. */
 export async function lockRow(db: Db, table: Exclude<Revised, 'levels'>, id: number): Promise<void> {
   await db.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -104,7 +104,7 @@ function enumerated(words: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(words)
 }
 
-/** A list would reach the database as an array of its own kind. */
+/** As JSON: the driver would send a JavaScript array as a PostgreSQL array. */
 export function asJson(changes: FieldChange[]) {
   return sql<FieldChange[]>`${JSON.stringify(changes)}::jsonb`
 }
@@ -114,7 +114,7 @@ async function changesSince(
   entity: Revised,
   id: number,
   revision: number,
-  /** False for what the edit does not write: others may change that meanwhile. */
+  /** False for a field that the edit does not write: others may change it. */
   labelOf: (field: string) => string | false,
 ): Promise<Change[]> {
   const edits = await db
@@ -127,13 +127,13 @@ async function changesSince(
     .orderBy('revisions.revision')
     .execute()
   const changes = edits.flatMap(({ changes, ...edit }) => changes.map((change) => ({ ...change, ...edit })))
-  return latestOfEach(changes).flatMap((change) => {
+  return mergedChanges(changes).flatMap((change) => {
     const label = labelOf(change.field)
     return label === false ? [] : [{ ...change, label }]
   })
 }
 
-/** Several of a choice are the same in any order. */
+/** Multiple choices are equal in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return isDeepStrictEqual(one.toSorted(), other.toSorted())
   return isDeepStrictEqual(one, other)

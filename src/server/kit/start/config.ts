@@ -27,13 +27,13 @@ export type Config = ReturnType<typeof readConfig>
 
 /** Every setting of the portal, checked once. Nothing else reads the environment. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const result = settings.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = settings.safeParse(nonEmpty)
   if (!result.success) throw new StartError(...new Set(result.error.issues.map(({ message }) => message)))
   const { PORT: port, HOST: host, NODE_ENV, ATELIER_DEMO, ...read } = result.data
   const publicUrl = read.PUBLIC_URL ?? `http://${hostInUrl(host)}:${port}`
   const isProduction = NODE_ENV === 'production'
-  /** Demo accounts have a published password: they exist where only this machine can sign in, or by an explicit word. */
+  /** Demo accounts have a published password: they exist only on a loopback address, or with ATELIER_DEMO=1. */
   const isDemo = !isProduction && (ATELIER_DEMO ?? loopback.test(host))
   if (isDemo && !isLocal(publicUrl)) throw new StartError(publicDemo)
   const dataDir = resolve(read.ATELIER_DATA_DIR)
@@ -42,16 +42,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host,
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
-    /** Where the application is reached; every link in a mail starts with it. An origin, so without a slash at its end. */
+    /** The origin (no trailing slash) at which the application is reached: every link in a mail starts with it. */
     publicUrl,
-    allowedOrigins: [...new Set([...sameMachine(publicUrl), ...read.ALLOWED_ORIGINS])],
+    allowedOrigins: [...new Set([...originsOf(publicUrl), ...read.ALLOWED_ORIGINS])],
     sessionSecret: read.SESSION_SECRET ?? keptSecret(dataDir),
-    /** The application and the API are on sibling hosts; null: the cookies are of one host alone. */
+    /** Set where the application and the API are on sibling hosts; null: host-only cookies. */
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Atelier <no-reply@${mailDomain(publicUrl)}>`,
     trustProxy: read.TRUST_PROXY,
-    /** Of one person; more are refused. */
+    /** Rate limit for each user. */
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     logLevel: read.LOG_LEVEL,
     isProduction,
@@ -75,8 +75,8 @@ function hostInUrl(host: string) {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** A portal of this machine alone is opened by any of the machine's own names. */
-function sameMachine(publicUrl: string): string[] {
+/** The portal's own origins: a local one is opened by any loopback name. */
+function originsOf(publicUrl: string): string[] {
   const { origin, protocol, port } = new URL(publicUrl)
   if (!isLocal(publicUrl)) return [origin]
   return [origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`${protocol}//${name}:${port}`).origin)]

@@ -13,9 +13,9 @@ export function makeDataFolder(dataDir: string) {
 }
 
 /**
- * Holds a data folder for this process alone. The lock is SQLite's on an empty file: the one lock of the operating system
- * that Node can take, so it ends with the process however that ends, and no file left behind can be mistaken for it.
- * PostgreSQL's own lock file comes too late: two first starts would already be initialising the same folder.
+ * Locks the data folder for this process. The lock is SQLite's, on an empty file: the only file lock of the operating system that
+ * Node can take. It ends with the process, however that ends, so there is no stale lock file. PostgreSQL's own lock file comes too
+ * late: two first starts would already be initialising the same folder.
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
   makeDataFolder(dataDir)

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    /** Has a row while the demo academy is in the database, wherever a backup of it was taken. */
+    /** Has a row while the database holds the demo academy; a backup carries it along. */
     demo_academy: { filled_at: Instant }
   }
 }
@@ -12,7 +12,7 @@ export async function isDemoAcademy(db: Db): Promise<boolean> {
   return (await db.selectFrom('demo_academy').select('filled_at').executeTakeFirst()) !== undefined
 }
 
-/** Keeps a portal that others reach from opening a database whose accounts have a published password. */
+/** Refuses to start a public portal on a database whose accounts have a published password. */
 export async function refuseDemoAcademy(db: Db): Promise<void> {
   if (!(await isDemoAcademy(db))) return
   throw new StartError(

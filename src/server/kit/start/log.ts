@@ -2,8 +2,8 @@ import { type FastifyInstance, type FastifyServerOptions, LogController } from '
 import type { Config } from './config.ts'
 
 /**
- * One line per answer: method, route, status, milliseconds, user id. The route as declared (`/api/…/hash/:hash`),
- * never the address as sent, since addresses carry secret links; no headers and no bodies.
+ * One line per response: method, route, status, milliseconds, user id. The route is the declared pattern (`/api/…/hash/:hash`),
+ * never the URL, which may carry a secret link; no headers and no bodies.
  */
 export function requestLogger(config: Config): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
@@ -23,7 +23,7 @@ export function requestLogger(config: Config): Pick<FastifyServerOptions, 'logge
   }
 }
 
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.isPoll) return

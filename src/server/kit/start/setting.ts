@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { z } from 'zod/mini'
 
-/** The kinds of settings. Each takes the name of its variable, for the sentence that says what is wrong with it; values may be secret and are not shown. */
+/* Schemas of settings. Each takes the variable's name for the error message; values may be secret, so no message shows one. */
 
-export const wholeNumber = (name: string, min: number, max: number, otherwise: number) => {
+export const wholeNumber = (name: string, min: number, max: number, defaultValue: number) => {
   const sentence = `${name} must be a whole number from ${min} to ${max}.`
   const range = z.number().check(z.minimum(min, sentence), z.maximum(max, sentence))
-  return z._default(z.pipe(z.pipe(text(/^\d{1,9}$/, sentence), z.transform(Number)), range), otherwise)
+  return z._default(z.pipe(z.pipe(text(/^\d{1,9}$/, sentence), z.transform(Number)), range), defaultValue)
 }
 
 export const yesOrNo = (name: string) =>
@@ -15,11 +15,11 @@ export const yesOrNo = (name: string) =>
     z.transform((value) => value === '1'),
   )
 
-/** The first one stands where nothing is set. */
+/** The first value is the default. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   z._default(z.enum(values, `${name} must be one of ${values.join(', ')}.`), values[0])
 
-export const host = (name: string, otherwise: string) =>
+export const host = (name: string, defaultValue: string) =>
   z._default(
     z
       .string()
@@ -29,7 +29,7 @@ export const host = (name: string, otherwise: string) =>
           `${name} must be the name or number of a network interface.`,
         ),
       ),
-    otherwise,
+    defaultValue,
   )
 
 export const domain = (name: string) => text(hostname, `${name} must be a domain such as example.com.`)
@@ -64,7 +64,7 @@ export const origins = (name: string) =>
     z.transform((values) => values.map((value) => new URL(value).origin)),
   )
 
-/** Fastify's forms: yes or no, how many proxies there are, or which. */
+/** Fastify's `trustProxy`: all or none, the number of proxies, or their addresses. */
 export const proxies = (name: string) => {
   const sentence = `${name} must be true, false, a number of proxies, or a list of their addresses with commas.`
   const isTrusted = z.pipe(

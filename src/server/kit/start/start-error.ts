@@ -1,4 +1,4 @@
-/** What keeps the portal from starting, in sentences for whoever starts it: printed without a stack, one line each. */
+/** The reason why the portal does not start, in sentences for its operator: printed without a stack, one line each. */
 export class StartError extends Error {
   constructor(...sentences: string[]) {
     super(sentences.join('\n'))
@@ -6,9 +6,9 @@ export class StartError extends Error {
   }
 }
 
-/** Says why a command ended badly, and makes its exit code say so too. */
-export function complain(error: unknown): void {
-  const said = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${said}\n`)
+/** Prints why a command failed, and sets its exit code. */
+export function reportFailure(error: unknown): void {
+  const text = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
   process.exitCode = 1
 }

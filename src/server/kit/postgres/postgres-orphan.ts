@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Ends the server that a killed portal left behind: its transactions are on disk, so stopping it loses nothing, and the one
- * started after it has the settings of today.
+ * Stops the orphaned server of a killed portal. Its transactions are on disk, so nothing is lost, and the server started next has
+ * the current settings.
  */
-export async function stopLeftBehind(cluster: string): Promise<{ wasRunning: boolean }> {
+export async function stopOrphan(cluster: string): Promise<{ wasRunning: boolean }> {
   const lockFile = lockFileOf(cluster)
   const pid = postmasterOf(cluster)
   if (pid === null) return { wasRunning: false }
   const wasRunning = isServing(pid, cluster)
   if (wasRunning) await stop(pid, cluster)
-  if (existsSync(lockFile) && isAlive(pid)) disown(lockFile)
+  if (existsSync(lockFile) && isAlive(pid)) replacePid(lockFile)
   return { wasRunning }
 }
 
-/** The number of the process that all others of the server come from, or came from. */
+/** The process id of the server's main process (postmaster), which may have ended. */
 export function postmasterOf(cluster: string): number | null {
   try {
     return Number.parseInt(readFileSync(lockFileOf(cluster), 'utf8'), 10)
@@ -40,14 +40,14 @@ async function stop(pid: number, cluster: string) {
   }
 }
 
-/** Whether the process is the server of this very cluster: the number may have gone to a stranger, or to the dead whom nobody buried. */
+/** Whether the process is the server of this cluster: its id may have been reused, or belong to a zombie. */
 function isServing(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'stat=,args=', '-p', String(pid)], { encoding: 'utf8' })
     return !stdout.startsWith('Z') && stdout.includes(`-D ${cluster}`)
   }
   try {
-    // A server works in its cluster's folder; a zombie has no folder, a stranger's cannot be read.
+    // A server's working directory is its cluster; a zombie has none, and that of another user's process is unreadable.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch {
     return false
@@ -64,9 +64,9 @@ function isAlive(pid: number) {
 }
 
 /**
- * PostgreSQL takes any living process of that number for its own and refuses to start, but excepts its parent: this process.
- * Removing the file instead would also remove its guard against old backends that still use the shared memory.
+ * PostgreSQL refuses to start while the process in its lock file is alive, except its own parent: this process. Removing the file
+ * instead would also remove the guard against old backends that still use the shared memory.
  */
-function disown(lockFile: string) {
+function replacePid(lockFile: string) {
   writeFileSync(lockFile, readFileSync(lockFile, 'utf8').replace(/^\d+/, String(process.pid)))
 }
