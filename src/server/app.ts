@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '#server/kit/http/context.ts'
-import { countersOf, heardBy, schedulesOf } from '#server/kit/http/feature.ts'
+import { chartsOf, countersOf, heardBy, schedulesOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { demo } from './demo/demo.feature.ts'
@@ -8,7 +8,7 @@ import * as ofTheAcademy from './features.ts'
 import { system } from './system/system.feature.ts'
 
 /** All that the portal does. */
-export const features = { ...ofTheAcademy, system: system(countersOf(ofTheAcademy)) }
+export const features = { ...ofTheAcademy, system: system(countersOf(ofTheAcademy), chartsOf(ofTheAcademy)) }
 
 export const heard = heardBy(Object.values(features))
 

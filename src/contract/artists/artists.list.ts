@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { type InvitationStatus, invitationStatus } from '#contract/applications/applications.flow.ts'
-import { id as artistId, bit, idList, wholeNumber } from '#contract/kit/fields.ts'
+import { id as artistId, bit, day, idList, wholeNumber } from '#contract/kit/fields.ts'
 import { inOrder, listQuery, totalLater } from '#contract/kit/list.ts'
 
-/** The four views of the one list; each has a right of its own. */
-export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE'] as const
+/** The views of the one list: the specification's four, each with a right of its own, and whoever ever applied. */
+export const listContexts = ['LIST', 'INVITATION', 'VERIFICATION', 'STATUS_UPGRADE', 'APPLICATION'] as const
 export type ListContext = (typeof listContexts)[number]
 
 const { APPLIED, ACCEPTED, REJECTED, COMPLETED, TO_VERIFY, MISSING_DATA } = invitationStatus
@@ -15,6 +15,7 @@ export const statesOf = {
   INVITATION: [APPLIED, ACCEPTED, REJECTED],
   VERIFICATION: [TO_VERIFY, MISSING_DATA],
   STATUS_UPGRADE: [COMPLETED],
+  APPLICATION: [APPLIED, ACCEPTED, REJECTED, TO_VERIFY, MISSING_DATA, COMPLETED],
 } as const satisfies Record<ListContext, readonly InvitationStatus[]>
 
 const unless = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
@@ -58,8 +59,11 @@ export const artistFilters = {
   proArtistStatus: id,
   proArtistActivationStatus: unless(bit()),
   proTeam: unless(bit()),
+  /** Days in the academy. */
+  appliedFrom: unless(day()),
+  appliedTo: unless(day()),
 }
-export const artistRanges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted')]
+export const artistRanges = [inOrder('trainingsSold'), inOrder('trainingsUncompleted'), inOrder('applied')]
 
 /** Which artists, in which order. */
 const inList = { ...artistFilters, ...totalLater }

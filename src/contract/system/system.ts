@@ -77,6 +77,20 @@ const dashboard = z.object({
   ),
 })
 
+/** What the office looks back at, month by month. */
+export const chartNames = ['applications', 'trainings', 'packages'] as const
+export type ChartName = (typeof chartNames)[number]
+
+const chart = z.object({
+  name: z.enum(chartNames),
+  /** The last twelve in the academy's time zone (2026-03), the running one last. */
+  months: z.array(z.object({ month: z.string(), count: z.int() })),
+  total: z.int(),
+  /** Of the same days a year earlier. */
+  before: z.object({ from: day(), to: day(), count: z.int() }),
+})
+export type Chart = z.output<typeof chart>
+
 export const system = calls('system', {
   data: endpoint({
     method: 'GET',
@@ -91,6 +105,14 @@ export const system = calls('system', {
     path: '/api/dashboard/user-data',
     permission: 'signed-in',
     response: dashboard,
+    isSummary: true,
+  }),
+  /** Those whose rows the reader may see. */
+  charts: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/charts',
+    permission: 'signed-in',
+    response: z.object({ charts: z.array(chart) }),
     isSummary: true,
   }),
   /** Readiness, for a load balancer or a supervisor. */

@@ -1,7 +1,7 @@
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { everyArtist } from '../artists/artists.queries.ts'
+import { everyArtist, visibleArtists } from '../artists/artists.queries.ts'
 import { applicationMails } from './applications.mail.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { applicationRoutes } from './applications.routes.ts'
@@ -19,6 +19,12 @@ export const applications = feature({
   calls: applicationRoutes,
   mails: applicationMails,
   bell: applicationNotices,
+  charts: {
+    applications: {
+      isFor: holds('can-view-applied-pro-artists'),
+      rows: ({ db, user }) => visibleArtists(db, user).select('applied_at as at'),
+    },
+  },
   counters: {
     proArtistPendingInvitationsCount: {
       queue: 'invitations',

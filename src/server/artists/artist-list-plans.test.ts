@@ -37,6 +37,7 @@ const filters: Query[] = [
   { trainingsSoldTo: 3 },
   { trainingsSoldFrom: 10, trainingsSoldTo: 12 },
   { trainingsUncompletedFrom: 90, trainingsUncompletedTo: 95 },
+  { appliedFrom: '2026-03-01', appliedTo: '2026-03-31' },
   { countryId: 17, proArtistStatus: 2, proTeam: 1, trainingsSoldFrom: 1, filter: 'anna' },
 ]
 
@@ -112,6 +113,15 @@ test.each(contexts)('%s: what each choice of a filter finds is counted by indexe
     expect(wholeReads(plan, ['pro_artists'])).toEqual([])
     if (!('filter' in query)) expect(rowsTaken(plan, 'pro_artists')).toBeLessThan(1000)
   }
+})
+
+test('whoever applied in some days is found among all who ever did by an index', async () => {
+  const params = JSON.stringify({ context: 'APPLICATION' })
+  for (const days of [{}, { appliedFrom: '2026-03-01', appliedTo: '2026-03-31' }])
+    for (const sortBy of [undefined, 'applied_at', 'name', 'level'] as const) {
+      const plan = await planOf({ params, ...days, sortBy, itemsPerPage: 25 })
+      expect(wholeReads(plan, ['pro_artists']), sortBy).toEqual([])
+    }
 })
 
 test('those who ask for a higher level are found by their requests', async () => {

@@ -16,6 +16,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import { directionOf, foundIn, inLanguage, isIn, listQueries, type Slice } from '#server/kit/lists/list.ts'
 import { planEachTime } from '#server/kit/postgres/database.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 import { orderOf, ownOrders } from './artist-orders.queries.ts'
 import { pageOf } from './artist-page.queries.ts'
 import { type Artists, artistRows, hasOpenUpgrade, visibleArtists } from './artists.queries.ts'
@@ -28,6 +29,8 @@ const rights = {
   INVITATION: 'can-view-applied-pro-artists',
   VERIFICATION: 'can-view-pending-verifications-pro-artist',
   STATUS_UPGRADE: 'can-view-status-upgrades',
+  // Of those, whom the reader may see.
+  APPLICATION: 'can-view-applied-pro-artists',
 } as const
 
 /** Those of a context's states that wait for the office. */
@@ -36,6 +39,7 @@ const waiting = {
   INVITATION: [APPLIED],
   VERIFICATION: [TO_VERIFY],
   STATUS_UPGRADE: [COMPLETED],
+  APPLICATION: [APPLIED],
 } as const
 
 type Reader = Pick<Context, 'db' | 'user' | 'language'>
@@ -44,7 +48,7 @@ type Reader = Pick<Context, 'db' | 'user' | 'language'>
 export function artistList({ db, user, language }: Reader, query: ArtistQuery) {
   const context = contextOf(query)
   if (!hasPermission(user, rights[context])) fail('forbidden')
-  const isOfNetwork = context !== 'INVITATION' && context !== 'VERIFICATION'
+  const isOfNetwork = context === 'LIST' || context === 'STATUS_UPGRADE'
   const order = orderOf(query, isOfNetwork, language)
   const states = {
     column: 'invitation_status',
@@ -131,10 +135,16 @@ function conditionsOf(query: ArtistFilters): Condition[] {
     ...is('trainings_sold', '<=', query.trainingsSoldTo),
     ...is('trainings_uncompleted', '>=', query.trainingsUncompletedFrom),
     ...is('trainings_uncompleted', '<=', query.trainingsUncompletedTo),
+    ...is('applied_at', '>=', query.appliedFrom && midnight(query.appliedFrom)),
+    ...is('applied_at', '<', query.appliedTo && midnight(query.appliedTo, 1)),
   ]
 }
 
-function is(column: string, operator: '=' | '>=' | '<=', value: number | boolean | null | undefined): Condition[] {
+function is(
+  column: string,
+  operator: '=' | '>=' | '<=' | '<',
+  value: number | boolean | RawBuilder<string> | '' | null | undefined,
+): Condition[] {
   return isDefined(value) ? [{ column, is: sql<SqlBool>`${sql.ref(column)} ${sql.raw(operator)} ${value}` }] : []
 }
 

@@ -4,7 +4,7 @@ import { wordsOf } from '#contract/kit/list.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { directionOf, isIn, quickCountLimit, type Slice } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 
 type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFrom' | 'dayTo'>
 
@@ -15,8 +15,6 @@ const named = sql<string>`fold(first_name || ' ' || last_name || ' ' || email)`
 
 /** Who and what the log speaks of is for whoever may read it, so these start from the bare table. */
 export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, dayTo }: Asked = {}) {
-  const midnight = (day: string, days = 0) =>
-    sql<string>`(${day}::date + ${days}::int)::timestamp at time zone ${academyZone}`
   return db
     .selectFrom('audit_log')
     .$if(!!userId, (lines) => lines.where('audit_log.user_id', '=', userId as number))

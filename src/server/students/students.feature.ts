@@ -1,5 +1,5 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
-import { expirePackages, pendingPackages } from './students.queries.ts'
+import { expirePackages, pendingPackages, soldPackages } from './students.queries.ts'
 import { studentRoutes } from './students.routes.ts'
 
 export const students = feature({
@@ -11,6 +11,12 @@ export const students = feature({
   },
   calls: studentRoutes,
   schedules: { hourly: ({ db, clock }) => expirePackages(db, clock()) },
+  charts: {
+    packages: {
+      isFor: holds('can-view-student-packages'),
+      rows: ({ db }) => soldPackages(db).select('sold_at as at'),
+    },
+  },
   counters: {
     studentPackagesCount: {
       isFor: holds('can-view-student-packages'),

@@ -93,6 +93,11 @@ export async function saveStudent(
   return id
 }
 
+/** What counts as sold: all that was not taken back. */
+export function soldPackages(db: Db) {
+  return db.selectFrom('student_packages').where('status', '!=', 'CANCELLED')
+}
+
 /** Sold packages that wait for the office. */
 export function pendingPackages(db: Db) {
   return db.selectFrom('student_packages').where('status', '=', 'PENDING')

@@ -5,6 +5,7 @@ export const systemCases: Cases = {
                stranger  student  artist  other  office  owner
     data            401      200     200    200     200    200
     dashboard       401      200     200    200     200    200
+    charts          401      200     200    200     200    200
     health          200      200     200    200     200    200
   `,
 }

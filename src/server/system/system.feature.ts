@@ -1,9 +1,9 @@
 import { sweepFiles } from '#server/kit/files/files.ts'
-import { type Counter, feature } from '#server/kit/http/feature.ts'
+import { type Charts, type Counter, feature } from '#server/kit/http/feature.ts'
 import { systemRoutes } from './system.routes.ts'
 
 /** The menu's counters and the dashboard, which every feature adds to. */
-export const system = (counters: Record<string, Counter>) =>
+export const system = (counters: Record<string, Counter>, charts: Charts) =>
   feature({
     rights: {
       'can-view-admin-system-users': ['administrator'],
@@ -13,6 +13,6 @@ export const system = (counters: Record<string, Counter>) =>
       'can-delete-admin-system-users': ['administrator'],
       'can-edit-roles': [],
     },
-    calls: systemRoutes(counters),
+    calls: systemRoutes(counters, charts),
     schedules: { hourly: sweepFiles },
   })

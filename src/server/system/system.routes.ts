@@ -3,14 +3,16 @@ import type { Output } from '#contract/kit/endpoint.ts'
 import { hasRole } from '#contract/kit/rights.ts'
 import { system } from '#contract/system/system.ts'
 import { routes } from '#server/kit/http/context.ts'
+import type { Charts } from '#server/kit/http/feature.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
+import { monthsOf } from './months.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
 import { type Counters, countersOf, queuesOf } from './waiting.ts'
 
-export const systemRoutes = (counters: Counters) =>
+export const systemRoutes = (counters: Counters, charts: Charts) =>
   routes(system, {
     data: (ctx) => countersOf(ctx, counters) as Promise<Output<typeof system.data>>,
 
@@ -30,6 +32,8 @@ export const systemRoutes = (counters: Counters) =>
         benefits: artist ? await visibleBenefits(ctx).orderBy('position').limit(6).execute() : [],
       }
     },
+
+    charts: async (ctx) => ({ charts: await monthsOf(ctx, charts) }),
 
     health: async ({ db }) => {
       await sql`select 1`.execute(db)

@@ -1,5 +1,5 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
-import { pendingTrainings } from './trainings.queries.ts'
+import { completedTrainings, pendingTrainings } from './trainings.queries.ts'
 
 export const trainings = feature({
   rights: {
@@ -13,6 +13,12 @@ export const trainings = feature({
     'can-unpublish-pro-artist-training_as_admin': ['administrator'],
     'can-accept-pro-artist-training': ['administrator'],
     'can-reject-pro-artist-training': ['administrator'],
+  },
+  charts: {
+    trainings: {
+      isFor: holds('can-unpublish-pro-artist-training_as_admin'),
+      rows: ({ db }) => completedTrainings(db).select('state_changed_at as at'),
+    },
   },
   counters: {
     trainingsPendingVerificationsInvitationsCount: {

@@ -55,6 +55,10 @@ export function pendingTrainings(db: Db) {
   return db.selectFrom('trainings').where('state', '=', 'PENDING_VERIFICATION')
 }
 
+export function completedTrainings(db: Db) {
+  return db.selectFrom('trainings').where('state', '=', 'COMPLETED')
+}
+
 /** An artist's trainings that are still to be held. */
 export function trainingsAhead(db: Db, artistId: number) {
   return db

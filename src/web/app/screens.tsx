@@ -10,8 +10,8 @@ import { galleryScreens } from '#web/gallery/gallery.screens.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
+import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
-import type { QueueScreens } from '#web/pieces/queue-screen.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
@@ -62,7 +62,10 @@ export const noticeIcons: Readonly<Record<string, Icon>> = Object.assign(
   ...features.map((feature) => feature.noticeIcons),
 )
 
-export const queues: QueueScreens = Object.assign({}, ...features.map((feature) => feature.queues))
+export const dashboardParts: DashboardParts = {
+  queues: Object.assign({}, ...features.map(({ queues }) => queues)),
+  charts: Object.assign({}, ...features.map(({ charts }) => charts)),
+}
 
 export const finderParts = (): Promise<FinderPart[]> =>
   Promise.all(features.flatMap(({ finder }) => (finder ? [finder()] : [])))

@@ -12,14 +12,14 @@ import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Wordmark } from '#web/kit/ui/wordmark.tsx'
 import { Bell } from '#web/notifications/bell.tsx'
 import { NoticeIcons } from '#web/notifications/notice-icon.tsx'
-import { QueuePlaces } from '#web/pieces/queue-screen.ts'
+import { DashboardContext } from '#web/pieces/dashboard-parts.ts'
 import { ViewingBanner } from '#web/viewing/viewing-banner.tsx'
 import './print.css'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
-import { noticeIcons, queues } from './screens.tsx'
+import { dashboardParts, noticeIcons } from './screens.tsx'
 import styles from './shell.module.css'
 import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -78,9 +78,9 @@ export function Shell() {
             <CountInTitle />
             <RefusedNotice />
             <Suspense fallback={<PageSkeleton label={t('app.loading')} />}>
-              <QueuePlaces value={queues}>
+              <DashboardContext value={dashboardParts}>
                 <Outlet />
-              </QueuePlaces>
+              </DashboardContext>
             </Suspense>
           </ShellFrame>
         </NoticeIcons>

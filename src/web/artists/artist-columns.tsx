@@ -18,7 +18,7 @@ import { RowStatus } from './artist-status.tsx'
 /** What each context of the list shows: how applicants stand, how those of the network do. */
 export function useArtistColumns(context: ListContext): Column<ProArtistRow>[] {
   const { name, place, country, craft, status, applied, changed, ...network } = useEveryColumn()
-  if (context === 'INVITATION' || context === 'VERIFICATION')
+  if (context === 'INVITATION' || context === 'VERIFICATION' || context === 'APPLICATION')
     return [name, place, craft, status, applied, changed, ...[...typedColumns, country].map(spare)]
   const { level, rating, sold, uncompleted, activation, team } = network
   return [

@@ -45,6 +45,7 @@ export function useArtistFilters(context: ListContext): Filter[] {
         { value: '0', label: t('app.no') },
       ],
     },
+    { name: 'applied', label: 'artists.column_applied', isDays: true },
     { name: 'trainingsSold', label: 'artists.filter_sold' },
     { name: 'trainingsUncompleted', label: 'artists.filter_uncompleted' },
   ]

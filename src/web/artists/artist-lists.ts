@@ -21,6 +21,13 @@ const verification: ArtistPlace = {
   context: 'VERIFICATION',
   sortBy: 'invitation_status',
 }
+const applications: ArtistPlace = {
+  to: '/proartist/applications',
+  title: 'artists.applications_title',
+  right: 'can-view-applied-pro-artists',
+  context: 'APPLICATION',
+  sortBy: 'applied_at',
+}
 const upgrades: ArtistPlace = {
   to: '/proartist/status-upgrade',
   title: 'statusUpgrades.queue_title',
@@ -57,7 +64,7 @@ export function openingOrder(context: ListContext): string {
   return placesBy.context.get(context)?.sortBy ?? network.sortBy
 }
 
-const places = [invitations, verification, upgrades, network]
+const places = [invitations, applications, verification, upgrades, network]
 const placesBy = {
   context: new Map(places.map((place) => [place.context, place])),
   to: new Map(places.map((place) => [place.to, place])),

@@ -22,6 +22,12 @@ export const artistScreens = screensOf({
       menu: { icon: IconUserPlus, group: 'work', counter: 'proArtistPendingInvitationsCount' },
     },
     {
+      path: 'proartist/applications',
+      title: 'artists.applications_title',
+      page: lazyRouteComponent(() => import('./applications-page.tsx'), 'ApplicationsPage'),
+      guard: 'can-view-applied-pro-artists',
+    },
+    {
       path: 'proartist/verification',
       title: 'artists.verification_title',
       page: lazyRouteComponent(() => import('./verification-page.tsx'), 'VerificationPage'),
@@ -36,6 +42,12 @@ export const artistScreens = screensOf({
     },
   ],
   noticeIcons: { account: IconBell, pro: IconUsers, own: IconSchool, document: IconFileAlert, data: IconUserEdit },
+  charts: {
+    applications: {
+      to: '/proartist/applications',
+      search: ({ from, to }) => ({ appliedFrom: from, ...(to && { appliedTo: to }), sortBy: 'applied_at' }),
+    },
+  },
   queues: {
     invitations: {
       to: '/proartist/invitations',

@@ -15,7 +15,11 @@ export function InvitationsPage() {
   const t = useText()
   const may = useMay()
   return (
-    <Page title={t('artists.invitations_title')} intro={t('artists.invitations_intro')}>
+    <Page
+      title={t('artists.invitations_title')}
+      intro={t('artists.invitations_intro')}
+      actions={<LinkButton to="/proartist/applications">{t('artists.applications_title')}</LinkButton>}
+    >
       <ArtistList
         context="INVITATION"
         label={t('artists.invitations_title')}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { system } from '#contract/system/system.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Page } from '#web/kit/page/page.tsx'
-import { hasRole, useUser } from '#web/kit/session/session.ts'
+import { hasRole, useMay, useUser } from '#web/kit/session/session.ts'
 import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './artist-panels.tsx'
@@ -15,11 +15,22 @@ import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
 import { Warnings } from './warnings.tsx'
 
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+
+/** Whoever has none of them is shown no chart. */
+const chartRights = [
+  'can-view-applied-pro-artists',
+  'can-unpublish-pro-artist-training_as_admin',
+  'can-view-student-packages',
+] as const
+
 /** What the day begins with. `level` is what another feature knows of the artist's way to the next level. */
 export function DashboardPage({ level }: { level: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const user = useUser()
+  const may = useMay()
+  const mayChart = chartRights.some(may)
   const { data, error, refetch } = useApi(system.dashboard, {})
   return (
     <Page
@@ -38,6 +49,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
         <Stack gap="lg">
           <Warnings warnings={data.warnings} />
           <NextSteps queues={data.queues} isArtist={data.artist !== null} />
+          <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
           {hasRole('client') && <AskOffice />}
           {data.artist && (
             <Columns column="24rem">

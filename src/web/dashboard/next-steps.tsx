@@ -5,7 +5,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { hasAnyRole } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
-import { QueuePlaces } from '#web/pieces/queue-screen.ts'
+import { DashboardContext } from '#web/pieces/dashboard-parts.ts'
 import styles from './next-steps.module.css'
 import { OfficeQueue } from './office-queue.tsx'
 import { Step } from './step.tsx'
@@ -15,7 +15,7 @@ export type Dashboard = Output<typeof system.dashboard>
 /** What waits for this person, one click from done. */
 export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boolean }) {
   const t = useText()
-  const places = useContext(QueuePlaces)
+  const { queues: places } = useContext(DashboardContext)
   const isOffice = hasAnyRole(['super-admin', 'administrator'])
   const [seen, setSeen] = useState<readonly Queue['name'][]>([])
   const waiting = queues.filter(({ count }) => count > 0)

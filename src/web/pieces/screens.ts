@@ -3,8 +3,8 @@ import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Counter } from '#contract/system/system.ts'
 import type { Right, TextKey } from '#contract/texts.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
+import type { DashboardParts } from './dashboard-parts.ts'
 import type { FinderPart } from './finder-part.ts'
-import type { QueueScreens } from './queue-screen.ts'
 
 export const menuGroups = ['work', 'catalogue', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
@@ -38,7 +38,9 @@ export type FeatureScreens = {
   /** What the finder finds of it; fetched with the finder. */
   finder?: () => Promise<FinderPart>
   /** Where its queues on the dashboard are worked off. */
-  queues?: QueueScreens
+  queues?: DashboardParts['queues']
+  /** Where the rows are that the dashboard's charts count. */
+  charts?: DashboardParts['charts']
 }
 
 type Declared = Omit<FeatureScreens, 'screens'> & {

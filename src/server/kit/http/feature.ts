@@ -27,6 +27,8 @@ export type Feature = {
   schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>
+  /** What the dashboard draws month by month, by its name in the contract. */
+  charts?: Charts
   /** The fast path of a poll. */
   fastPath?: (portal: Portal) => FastPath
 }
@@ -50,6 +52,16 @@ export type Counter = {
   inQueue?: (ctx: Context) => Expression<{ since: string }>
 }
 
+export type Charts = Record<
+  string,
+  {
+    /** Whether the user may see the counted rows. */
+    isFor: (user: User) => boolean
+    /** One row for each time that it happened. */
+    rows: (ctx: Context) => Expression<{ at: string }>
+  }
+>
+
 export function feature(brought: Feature): Feature {
   return brought
 }
@@ -72,6 +84,10 @@ export function rightsOf(features: Record<string, Feature>): Rights {
 
 export function countersOf(features: Record<string, Feature>): Record<string, Counter> {
   return Object.assign({}, ...Object.values(features).map(({ counters }) => counters))
+}
+
+export function chartsOf(features: Record<string, Feature>): Charts {
+  return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
 }
 
 /** Every feature's scheduled work: `benefits.hourly`. */

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Chart, chartNames } from '#contract/system/system.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Charts } from '#server/kit/http/feature.ts'
+import { academyZone } from '#server/kit/postgres/instant.ts'
+
+/**
+ * What happened in each of the last twelve months, and in all of the same days a year earlier: whole days of the academy, so that a
+ * list narrowed to them has the very rows that are counted here. A count for each month, since the database finds its ends in an index.
+ */
+export async function monthsOf(ctx: Context, charts: Charts): Promise<Chart[]> {
+  const own = chartNames.flatMap((name) => {
+    const chart = charts[name]
+    return chart?.isFor(ctx.user) ? [{ name, rows: chart.rows(ctx) }] : []
+  })
+  if (own.length === 0) return []
+  const counts = own.map(
+    ({ name, rows }) => sql`
+      select ${sql.lit(name)} as name, month, first_day, last_day, (
+        select count(*) from (${rows}) happened
+        where at >= first_day::timestamp at time zone ${academyZone} and at < (last_day + 1)::timestamp at time zone ${academyZone}
+      ) as count
+      from spans
+    `,
+  )
+  const { rows } = await sql<{
+    name: string
+    month: string | null
+    first_day: string
+    last_day: string
+    count: number
+  }>`
+    with today as (select (${ctx.now} at time zone ${academyZone})::date as day),
+    spans as (
+      select to_char(first, 'YYYY-MM') as month, first::date as first_day, (first + interval '1 month' - interval '1 day')::date as last_day
+      from today, generate_series(date_trunc('month', day) - interval '11 months', date_trunc('month', day), interval '1 month') first
+      union all
+      select null, (date_trunc('month', day) - interval '23 months')::date, (day - interval '1 year')::date from today
+    )
+    ${sql.join(counts, sql` union all `)} order by name, first_day
+  `.execute(ctx.db)
+  return own.map(({ name }) => {
+    const spans = rows.filter((row) => row.name === name)
+    const months = spans.flatMap(({ month, count }) => (month ? [{ month, count }] : []))
+    const before = spans.find(({ month }) => !month)
+    return {
+      name,
+      months,
+      total: months.reduce((sum, { count }) => sum + count, 0),
+      before: { from: before?.first_day ?? '', to: before?.last_day ?? '', count: before?.count ?? 0 },
+    }
+  })
+}
