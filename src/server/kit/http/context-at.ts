@@ -3,7 +3,7 @@ import type { Heard } from '#server/kit/http/feature.ts'
 import { recordEvent } from '#server/kit/jobs/record-event.ts'
 import type { Context, Portal } from './context.ts'
 
-/** What stands in for a request where there is none: the portal acts of itself, or the demo tells of what somebody did then. */
+/** A context without a request: for scheduled work, broadcasts and demo data. */
 export function contextAt(
   { config, db, texts, jobs, warnings }: Portal,
   heard: Heard,
@@ -14,7 +14,7 @@ export function contextAt(
     ...{ config, db, texts, jobs, warnings, now, user },
     language: 'pl',
     t: texts.in('pl'),
-    // From nowhere.
+    // No client.
     client: { ip: '', userAgent: '' },
     session: null,
     giveSession: () => {},

@@ -11,10 +11,10 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import type { Client, Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
-/** What the portal is made of, once it runs; tests make one with a database of their own. */
+/** The services of a running portal. Tests make one with a database of their own. */
 export type Portal = { config: Config; db: Db; texts: Texts; jobs: Jobs; warnings: Set<Warning>; clock: () => Date }
 
-/** Everything a handler may use. In a changing request `db` is its transaction. */
+/** Everything a handler may use. In a request that changes something, `db` is its transaction. */
 export type Context<Who = User> = {
   db: Db
   user: Who
@@ -27,13 +27,13 @@ export type Context<Who = User> = {
   warnings: ReadonlySet<Warning>
   client: Client
   session: Session | null
-  /** Hands the cookies of another session to the browser, once the transaction stands. */
+  /** Sends the cookies of another session to the browser, after the commit. */
   giveSession: (id: string) => void
-  /** Likewise the id by which the browser is known from now on. */
+  /** Sends the cookie with the id of a known device, after the commit. */
   giveDevice: (id: string) => void
   /**
-   * Writes the event down, in the same transaction, and lets its listeners queue what follows from it. One without a text in
-   * both languages (`events`) does not compile.
+   * Writes the event to the audit log and calls its listeners, in the same transaction. An event without a text in both languages
+   * (`events`) does not compile.
    */
   record: <Name extends keyof Events & EventName>(
     event: Name,
@@ -51,21 +51,21 @@ type Handle<E extends Endpoint, Prepared = undefined> = (
 ) => Promise<Output<E> | LargePage>
 
 export type Plan<E extends Endpoint, Prepared = undefined> = {
-  /** The row that the path names, among those its reader may see; without one the answer is a 404, before any other check. */
+  /** The row that the path names, if the user may see it; otherwise the response is a 404, before any other check. */
   subject?: (ctx: Context<Who<E>>, params: Params<E['path']>) => Promise<unknown>
-  /** Slow work without the database, done before the transaction opens so that no connection waits for it. */
+  /** Slow work outside the database, done before the transaction begins so that it holds no connection. */
   prepare?: (ctx: Context<Who<E>>, input: Parsed<E>) => Promise<Prepared>
-  /** Gets what `prepare` made, else the row that `subject` found. */
+  /** Gets the result of `prepare`; without it, the row of `subject`. */
   handle: Handle<E, Prepared>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each plan knows the type of its own preparation.
+// biome-ignore lint/suspicious/noExplicitAny: each plan has its own type of `prepare`.
 export type Handler<E extends Endpoint> = Handle<E> | Plan<E, any>
 
 export type Endpoints = Record<string, Endpoint>
 export type Handlers<Of extends Endpoints> = { [Name in keyof Of]: Handler<Of[Name]> }
 
-/** A feature's calls with their handlers: one for each, which the compiler checks. */
+/** A feature's calls with their handlers. The compiler checks that each call has one. */
 export type Routes = { endpoints: Endpoints; handlers: Record<string, Handler<Endpoint>> }
 
 export function routes<Of extends Endpoints>(endpoints: Of, handlers: Handlers<Of>): Routes {

@@ -4,12 +4,12 @@ import type { ParamsOf, ValidationCode } from '#contract/texts.ts'
 
 type Params = Record<string, string | number>
 
-/** An error answer: thrown by a handler, written by the http kit. */
+/** An error response: thrown by a handler, sent by the http kit. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly params: Params
   readonly problems: Problem[]
-  /** Details for a program, beside the message. */
+  /** Machine-readable details, beside the message. */
   readonly details: object | undefined
 
   constructor(code: ErrorCode, params: Params = {}, problems: Problem[] = [], details?: object) {
@@ -25,7 +25,7 @@ export class Failure extends Error {
   }
 }
 
-/** With the parameters of the message, and details for a program. */
+/** Throws a Failure, with the parameters of its message and machine-readable details. */
 export function fail<Code extends ErrorCode>(
   code: Code,
   ...[params, details]: [...ParamsOf<`errors.${Code}`>, details?: object]
@@ -42,12 +42,12 @@ export function failFields(fields: Record<string, ValidationCode>): never {
   )
 }
 
-/** A unique index is violated, also by two people who write at once. */
+/** A unique constraint is violated, possibly by a concurrent request. */
 export function isDuplicate(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '23505'
 }
 
-/** The row, or a 404 where the viewer may see none. */
+/** The row; a 404 without one. */
 export function found<Row>(row: Row | null | undefined): Row {
   return row ?? fail('not_found')
 }

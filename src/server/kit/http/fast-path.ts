@@ -4,18 +4,18 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Config } from '#server/kit/start/config.ts'
-import { briefHeaders } from './http-headers.ts'
+import { fastPathHeaders } from './http-headers.ts'
 import { sessionIdOf } from './http-session.ts'
 
-/** The query string, the id of the session, and the ETag of the answer that the browser has cached. */
+/** The query string, the session id, and (`kept`) the ETag of the response in the browser's cache: `If-None-Match`. */
 type Question = { query: Record<string, unknown>; sessionId: string; kept: string | undefined }
 
-/** `body` is JSON, or null where the browser has cached this answer (304). */
+/** `body` is JSON, or null for a 304. */
 type Answer = { readerId: number; etag: string; body: string | null }
 
 /**
- * For a GET so frequent that the plugins are most of its cost: it is answered before them. Null leaves a request to its route,
- * which gives the same answer or refuses it.
+ * Answers a very frequent GET before the plugins, which are most of its cost. Null passes a request on to its route, which gives the
+ * same response or refuses it.
  */
 export type FastPath = { endpoint: Endpoint; answer: (question: Question) => Promise<Answer | null> }
 
@@ -32,28 +32,28 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
     const query = request.query as Record<string, unknown>
     const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
     const found = await answer({ query, sessionId, kept }).catch((error: Error) => {
-      // The route meets the same error, if it lasts, and answers it.
+      // If the error lasts, the route meets it too and answers it.
       request.log.error({ err: error }, 'fast path failed')
       return null
     })
     if (!found) return
     request.readerId = found.readerId
     const counted = await count(request)
-    // The route refuses with Retry-After.
+    // The route refuses the request, with Retry-After.
     if (!counted.isAllowed && counted.isExceeded) return
-    const { headers, content } = await packed(found.body, accepted)
+    const { headers, content } = await encoded(found.body, accepted)
     reply.hijack()
-    send(reply.raw, { ...briefHeaders(config, origin, found.etag), ...headers }, content)
+    send(reply.raw, { ...fastPathHeaders(config, origin, found.etag), ...headers }, content)
   })
 }
 
-/** In characters. A shorter body is sent faster than it is compressed. */
-const longBody = 8192
+/** In characters. Compressing a shorter body takes longer than sending it. */
+const compressedAbove = 8192
 const compress = promisify(gzip)
 
-async function packed(body: string | null, accepted = '') {
+async function encoded(body: string | null, accepted = '') {
   if (body === null) return { headers: {}, content: null }
-  const isCompressed = body.length > longBody && isGzipTaken(accepted)
+  const isCompressed = body.length > compressedAbove && acceptsGzip(accepted)
   const content = isCompressed ? await compress(body) : Buffer.from(body)
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -63,8 +63,8 @@ async function packed(body: string | null, accepted = '') {
   return { headers, content }
 }
 
-/** Named, or covered by `*`, and not with q=0. */
-function isGzipTaken(accepted: string): boolean {
+/** Listed in Accept-Encoding, or covered by `*`, and not with q=0. */
+function acceptsGzip(accepted: string): boolean {
   const weights = new Map(
     accepted.split(',').map((part) => {
       const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())

@@ -11,7 +11,7 @@ import type { Schedules, ScheduleTime } from '#server/kit/jobs/jobs.ts'
 
 /** All that a feature brings to the server; `server/app.ts` lists them. */
 export type Feature = {
-  /** Who holds each of its rights until the owner edits that. The owner passes every check and is not named. */
+  /** The default holders of each of its rights. The owner (`super-admin`) passes every check. */
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
@@ -21,9 +21,9 @@ export type Feature = {
   mails?: Listeners
   /** Listeners that create notifications, in the event's transaction. */
   bell?: Listeners
-  /** Listeners that notify very many: they run from the queue, all recipients or none, and the request does not wait. */
+  /** Listeners that notify very many people: they run from the queue, in one transaction, and the request does not wait. */
   broadcasts?: Listeners
-  /** Scheduled work, once for all processes. It is idempotent, for it may run again. */
+  /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
   schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>
@@ -38,7 +38,7 @@ export type Rights = { readonly [Name in Right]?: readonly Exclude<RoleName, 'su
 export type Listeners = {
   [Name in keyof Events]?: (ctx: AnyContext, subjectId: number, details: Events[Name]) => Promise<void>
 }
-// biome-ignore lint/suspicious/noExplicitAny: a listener serves strangers' and users' requests alike.
+// biome-ignore lint/suspicious/noExplicitAny: a listener serves requests with and without a user.
 export type AnyContext = Context<any>
 
 export type Counter = {
@@ -62,8 +62,8 @@ export type Charts = Record<
   }
 >
 
-export function feature(brought: Feature): Feature {
-  return brought
+export function feature(definition: Feature): Feature {
+  return definition
 }
 
 export const holds = (permission: Permission) => (user: User) => hasPermission(user, permission)
@@ -90,7 +90,7 @@ export function chartsOf(features: Record<string, Feature>): Charts {
   return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
 }
 
-/** Every feature's scheduled work: `benefits.hourly`. */
+/** The scheduled work of all features, by names such as `benefits.hourly`. */
 export function schedulesOf(portal: Portal, features: Record<string, Feature>): Schedules {
   const heard = heardBy(Object.values(features))
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { maxDepth } from '#contract/kit/validation.ts'
 import { Failure } from './errors.ts'
 
-/** Stands for a body that is not JSON: it is refused after rights are checked, not before. */
+/** Marks a body that is not JSON: it is refused only after permissions are checked. */
 export const malformed = Symbol('malformed JSON')
 
 /** Reads JSON bodies; anything that is neither JSON nor multipart is a 415, except where nothing of it is read. */
@@ -27,16 +27,16 @@ function parse(text: string): unknown {
   }
 }
 
-/** Values and keys: more than the longest list of ids and the largest form have together. */
+/** Limits above the longest list of ids and the largest form. */
 const maxValues = 101_000
 const maxKeys = 2000
 
-/** Parsing a megabyte of brackets or keys takes long, so they are counted first; the inside of strings is not counted. */
+/** Parsing a megabyte of brackets or keys is slow, so they are counted first, except inside strings. */
 function isWithinLimits(text: string): boolean {
   let [depth, values, keys] = [0, 0, 0]
-  for (let place = 0; place < text.length; place++) {
-    const character = text[place]
-    if (character === '"') place = endOfText(text, place)
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (character === '"') index = endOfString(text, index)
     else if (character === '[' || character === '{') depth += 1
     else if (character === ']' || character === '}') depth -= 1
     else if (character === ',') values += 1
@@ -46,8 +46,8 @@ function isWithinLimits(text: string): boolean {
   return true
 }
 
-/** The end of the string that begins here: the first quotation mark that is not escaped. */
-function endOfText(text: string, start: number): number {
+/** The closing quotation mark of the string that begins at `start`: the first that is not escaped. */
+function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end > 0; end = text.indexOf('"', end + 1)) {
     let before = end
     while (text[before - 1] === '\\') before -= 1

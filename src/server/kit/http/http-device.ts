@@ -5,7 +5,7 @@ import { isHttps } from './http-headers.ts'
 const deviceCookie = 'atelier_device'
 export const deviceDays = 180
 
-/** What a browser keeps of having signed in before: random, read by no script, and sent along with a sign-in alone. */
+/** The random id of a known device, from a cookie that no script can read and that is sent only with a sign-in. */
 export function deviceOf(request: FastifyRequest): string | undefined {
   return request.cookies[deviceCookie]
 }

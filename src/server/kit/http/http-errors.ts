@@ -10,12 +10,12 @@ import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
 import { countRefusals } from './http-limits.ts'
 
-/** Every answer other than the good one is JSON in the reader's language, and says no more than it must. */
+/** Error responses: JSON in the user's language, without internal details. */
 export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: Endpoint[]): void {
   const counted = countRefusals(app)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const failure = failureOf(error)
-    // While the database is away every request says so: in a line each, without the stack.
+    // While the database is unavailable every request logs this: one line, without a stack.
     if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
     else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
@@ -38,7 +38,7 @@ function patternOf(endpoint: Endpoint): RegExp {
   return new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-/** What can be read can be asked about, too. */
+/** A GET also answers HEAD. */
 function methodsOf({ method }: Endpoint): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
@@ -51,7 +51,7 @@ function failureOf(error: FastifyError): Failure {
   if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
   if (error.code === 'FST_UNDER_PRESSURE' || isUnavailable(error) || isConflict(error)) return new Failure('overloaded')
   if (isDiskFull(error)) return new Failure('storage_full')
-  // Seen a moment ago, and gone by the time it was locked or read.
+  // The row was deleted after its first read, before it was locked or read again.
   if (error instanceof NoResultError) return new Failure('not_found')
   if (isForeignKeyViolation(error)) return new Failure('gone_meanwhile')
   const isClientError = error.statusCode !== undefined && error.statusCode < 500
@@ -71,7 +71,7 @@ function bodyOf(failure: Failure, t: Translate): Record<string, unknown> {
   const { code, params, problems, details } = failure
   if (problems.length > 0) return withErrors(problems, t)
   const message = t(sentenceOf(code), params)
-  // The same shape as a wrong password's answer, so that the form shows it in the same place.
+  // The same shape as for a wrong password, so that the form shows it in the same place.
   if (code === 'login_throttled') return { message, errors: { email: [message] } }
   const isPlain = [
     'unauthenticated',

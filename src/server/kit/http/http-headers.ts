@@ -7,7 +7,7 @@ const referrerPolicy = 'strict-origin-when-cross-origin'
 /** Seconds: a year. */
 const secureFor = 31_536_000
 
-/** Headers of every answer. Pages may run no script but our own files; answers with somebody's data are stored nowhere. */
+/** Headers of every response. Pages may run scripts only from our own files; responses with personal data are not cached (`no-store`). */
 export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,7 +25,7 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
         ...(isHttps(config) && { upgradeInsecureRequests: [] }),
       },
     },
-    // `no-referrer` would break the check of the referring page that Sanctum does.
+    // Laravel Sanctum checks the referrer, which `no-referrer` would remove.
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: referrerPolicy },
     strictTransportSecurity: isHttps(config) ? { maxAge: secureFor } : false,
@@ -37,7 +37,7 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
   })
 }
 
-const needed = new Set([
+const headersOf304 = new Set([
   'x-content-type-options',
   'referrer-policy',
   'content-security-policy',
@@ -47,29 +47,29 @@ const needed = new Set([
 ])
 
 /**
- * Takes off what says nothing about an answer without content: the browser has the rest with what it keeps, that the portal
- * is to be reached by https alone from every other answer, and a connection stays open unless it is told otherwise.
+ * Removes the headers that a 304 does not need: the browser has them with the cached response, and HSTS with every other response;
+ * HTTP/1.1 keeps the connection open by default.
  */
-export function leaveNeeded(reply: FastifyReply): void {
-  for (const name of Object.keys(reply.getHeaders())) if (!needed.has(name)) reply.removeHeader(name)
+export function stripHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders())) if (!headersOf304.has(name)) reply.removeHeader(name)
   reply.raw.removeHeader('Connection')
   reply.header('Content-Security-Policy', "frame-ancestors 'none'")
 }
 
-/** Of an answer that its reader's browser keeps, and asks about before it uses it again. */
-export function keeping(etag: string) {
+/** Lets the user's browser cache a response, and revalidate it before each use. */
+export function cacheHeaders(etag: string) {
   return { 'Cache-Control': 'private, no-cache', ETag: etag }
 }
 
-/** Of an answer that is made ahead of the plugins, and so often that it says no more than it must. */
-export function briefHeaders(
+/** The headers of a fast path, which bypasses the plugins: no more than it needs. */
+export function fastPathHeaders(
   { allowedOrigins }: Config,
   origin: string | undefined,
   etag: string,
 ): OutgoingHttpHeaders {
   const isAllowed = origin !== undefined && allowedOrigins.includes(origin)
   return {
-    ...keeping(etag),
+    ...cacheHeaders(etag),
     Vary: 'Origin',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': referrerPolicy,

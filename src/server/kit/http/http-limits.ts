@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from './errors.ts'
 
 /**
- * Of 401 and 419 answers to one address. A tab whose session ended asks once and shows the login page; one that went on asking
- * for all that it polls would be refused some 25 times a minute. So ten of them behind one address are let be, and a program
- * that tries ids or tokens is not. Whoever has a session is never counted, however many neighbours are.
+ * Limits the 401 and 419 responses to an IP address, against programs that guess session ids or tokens. A tab whose session ended
+ * asks once and shows the login page; one that went on polling would be refused some 25 times a minute, so ten of them behind one
+ * address stay within the limit. Requests with a session are not counted.
  */
 const refusalLimit = { max: 300, timeWindow: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user, where a fast path knows them before the session is read. */
+    /** The user's id, if a fast path knows it before the session is read. */
     readerId: number | null
   }
 }
 
-/** Refuses more than so many requests of one person. Counts a request once its user is known: on a fast path as it answers, else at the route. */
+/** Limits the requests of each user, or of each IP address without a session. A request is counted when its user is known: by the fast path, or at the route. */
 export async function registerLimits(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   app.decorateRequest('readerId', null)
   await app.register(rateLimit, {
@@ -31,11 +31,11 @@ export async function registerLimits(app: FastifyInstance, requestsPerMinute: nu
   })
 }
 
-/** Replaces a refusal by a 429 where there were too many; else answers the refusal itself. */
+/** Counts refusals, and replaces a refusal above the limit by a 429. */
 export function countRefusals(app: FastifyInstance) {
   const count = app.createRateLimit({
     ...refusalLimit,
-    // Unknown addresses are counted, too.
+    // Unknown routes are counted, too.
     allowList: () => false,
     keyGenerator: (request) => request.ip,
   })

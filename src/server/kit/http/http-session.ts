@@ -18,13 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** Changes with the reader's rights, names and language, and with nothing else. */
+/** A hash of the user as the session has them: it changes only with their rights, name and language. */
 export const readerHeader = 'X-Reader'
 
 const tokenCookie = 'XSRF-TOKEN'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Reads the session, and refuses a missing anti-forgery token (419) before a missing sign-in (401). */
+/** Reads the session, and refuses a missing CSRF token (419) before a missing sign-in (401). */
 export function registerSessions(
   app: FastifyInstance,
   { config, db, clock }: Portal,
@@ -53,17 +53,17 @@ export function registerSessions(
     if (request.session.owesTerms && !isOpen.has(endpoint)) fail('terms_not_accepted')
   })
 
-  // Says with every answer who the portal takes the reader for, so that an application that shows more or less asks anew.
+  // An application that shows an outdated user reads them again when this header changes.
   app.addHook('onSend', async ({ user }, reply) => {
     if (user) reply.header(readerHeader, hash('sha1', JSON.stringify(user), 'base64url'))
   })
 
-  // On send, so that a session that was ended meanwhile (by signing in or out elsewhere) is not renewed.
+  // On send, so that a session that ended during the request (by a sign-in or sign-out elsewhere) is not renewed.
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     const { session, now } = request
     if (!endpoint || endpoint.isPoll || !session || !isRenewalDue(session, now) || reply.hasHeader('set-cookie')) return
-    // The answer is sent even if the database has become unavailable.
+    // The response is sent even if the database has become unavailable.
     const isAlive = await renewSession(db, session, request.ip, now).catch(() => false)
     if (isAlive) sendSessionCookies(reply, config, session.id)
   })
@@ -73,12 +73,12 @@ export function sessionIdOf(config: Config, request: FastifyRequest): string | u
   return request.cookies[sessionCookie(config)]
 }
 
-/** With `__Host-`, where the browser supports it, no other host, not even a sibling, can set the cookie. */
+/** With the prefix `__Host-` no other host, not even a sibling, can set the cookie. */
 export function sessionCookie({ publicUrl, cookieDomain }: Config): string {
   return publicUrl.startsWith('https:') && !cookieDomain ? '__Host-atelier_session' : 'atelier_session'
 }
 
-/** A changing request is trusted when it comes from an allowed origin and carries the token of its session. */
+/** CSRF protection: a request that changes something comes from an allowed origin and has the token of its session. */
 function isTrusted(config: Config, request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (origin !== undefined && !config.allowedOrigins.includes(origin)) return false
@@ -99,7 +99,7 @@ export function sendSessionCookies(reply: FastifyReply, config: Config, id: stri
   reply.setCookie(sessionCookie(config), id, { ...options, httpOnly: true })
 }
 
-/** The anti-forgery token is derived from the session's id, so it is bound to it and needs no storage. */
+/** The CSRF token is derived from the session's id, so it is bound to the session and needs no storage. */
 function tokenOf(config: Config, id: string): string {
   return seal(config.sessionSecret, 'anti-forgery token', id).toString('base64')
 }

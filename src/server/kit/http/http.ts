@@ -15,7 +15,7 @@ import { Failure, fail, found } from './errors.ts'
 import { etagOf } from './etag.ts'
 import { malformed } from './http-body.ts'
 import { deviceOf, sendDeviceCookie } from './http-device.ts'
-import { keeping, leaveNeeded } from './http-headers.ts'
+import { cacheHeaders, stripHeaders } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import { isEncoded, readMultipart } from './multipart.ts'
 import { apiDescription } from './openapi.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a feature's calls. The way of every request: session → token → sign-in → limit → subject → right → validation → preparation → transaction → answer. */
+/** Registers a feature's calls. The steps of every request: session → CSRF token → authentication → rate limit → subject → permission → validation → preparation → transaction → response. */
 export function registerRoutes(
   app: FastifyInstance,
   portal: Portal,
@@ -43,7 +43,7 @@ export function registerRoutes(
         endpoint,
         ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
       },
-      // A form is read by other means than a body that could be packed.
+      // The multipart parser reads the raw body.
       decompress: endpoint.isMultipart ? false : undefined,
       handler: (request, reply) => answer(portal, heard, endpoint, plan, request, reply),
     })
@@ -71,7 +71,7 @@ async function answer(
   let given: Given = {}
   const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
   const ctx = contextIn(portal.db)
-  const isTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
+  const minimumTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
 
   const subject = plan.subject && found(await plan.subject(ctx, params))
   if (!allows(request.user, endpoint.permission)) fail('forbidden')
@@ -84,13 +84,13 @@ async function answer(
     }
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
     await settle({ committed: true })
-    await isTime
+    await minimumTime
     if (given.session) sendSessionCookies(reply, portal.config, given.session)
     if (given.device) sendDeviceCookie(reply, portal.config, given.device)
     return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
-    await isTime
+    await minimumTime
     throw error
   }
 }
@@ -104,7 +104,7 @@ function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given:
     jobs,
     warnings,
     now: request.now,
-    // The type of each endpoint's handler says whether it may be null.
+    // Null only for a public endpoint, as its handler's type says.
     user: request.user as Context['user'],
     language: request.language,
     t: texts.in(request.language),
@@ -130,7 +130,7 @@ async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyReq
     const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
     return { input: { ...query, ...body, ...params }, settle }
   }
-  // Where forms are taken nothing is unpacked.
+  // An endpoint that accepts multipart decompresses nothing.
   if (request.isMultipart() || (endpoint.isMultipart && isEncoded(request))) fail('unsupported_media_type')
   if (request.body === malformed) throw new Failure('invalid', {}, [{ path: 'body', code: 'malformed_json' }])
   const body =
@@ -144,7 +144,7 @@ function checked(schema: Endpoint['body'], raw: unknown): Record<string, unknown
   return result.value as Record<string, unknown>
 }
 
-/** Ids that are no positive integers name nothing, and neither does text that no database could hold. */
+/** An id that is no positive integer is a 404, and so is text that PostgreSQL cannot store (NUL). */
 function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     placeholders(endpoint.path).map((name) => {
@@ -161,19 +161,19 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, portal.config, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
-  // The schema also drops what is not declared, so that no handler sends a column by accident.
+  // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)
   reply.code(endpoint.status)
   if (body === undefined) return reply.send()
-  return endpoint.isKept ? sendUnlessKept(reply, JSON.stringify(body)) : reply.send(body)
+  return endpoint.isKept ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
 }
 
-/** The answer for the browser to keep, or a 304 where it has this very one. */
-function sendUnlessKept(reply: FastifyReply, text: string): FastifyReply {
+/** Sends a response that the browser caches, or a 304 if its cached one is current. */
+function sendWithEtag(reply: FastifyReply, text: string): FastifyReply {
   const etag = etagOf(text)
   if (reply.request.headers['if-none-match'] === etag) {
-    leaveNeeded(reply)
-    return reply.code(304).headers(keeping(etag)).send()
+    stripHeaders(reply)
+    return reply.code(304).headers(cacheHeaders(etag)).send()
   }
-  return reply.headers(keeping(etag)).type('application/json; charset=utf-8').send(text)
+  return reply.headers(cacheHeaders(etag)).type('application/json; charset=utf-8').send(text)
 }

@@ -29,8 +29,8 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 type Settle = Upload['settle']
 
 /**
- * Reads a form with its files, each streamed to disk, looked at and re-made there, and checks it all against the schema.
- * The caller settles it at the end, whatever came of it. Slow, so it is done before the transaction opens.
+ * Parses a multipart form: streams its files to disk, checks and re-encodes them there, and validates everything by the schema. The
+ * caller calls `settle` in every case. Slow, so it is done before the transaction begins.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function readMultipart(
   }
 }
 
-/** A form travels as it is: it is read as it comes, and what is in it is small or packed already. */
+/** Whether the body has a Content-Encoding. A multipart form may not: it is parsed as a stream, and its files are compressed already. */
 export function isEncoded({ headers }: FastifyRequest): boolean {
   return !/^(identity)?$/i.test(headers['content-encoding'] ?? '')
 }
@@ -64,49 +64,49 @@ type Form = {
 async function receive(request: FastifyRequest, schema: z.ZodMiniType, upload: Upload): Promise<Form> {
   const form: Form = { tree: formTree(), files: [], problems: [] }
   const size = { text: 0, files: 0 }
-  // A connection that ended before anybody listened ends nothing later on.
+  // A connection that has already ended emits no further event, so the parser would wait forever.
   if (request.raw.destroyed || !hasBoundary(request)) throw unreadable()
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') takeText(form, size, part)
-      else await takeFile(form, size, part, schema, upload)
+      if (part.type === 'field') addText(form, size, part)
+      else await addFile(form, size, part, schema, upload)
     }
     return form
   } catch (error) {
-    // The rest of the body is read and dropped, so that the browser is there for the answer.
+    // Drains the body: a browser reads the response only after it has sent the request.
     request.raw.unpipe()
     request.raw.resume()
     throw error
   }
 }
 
-/** As long as a boundary may be (RFC 2046). */
+/** A boundary has at most 70 characters (RFC 2046). */
 function hasBoundary({ headers }: FastifyRequest): boolean {
   return /;\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i.test(headers['content-type'] ?? '')
 }
 
-function takeText({ tree, problems }: Form, size: { text: number }, part: MultipartValue): void {
+function addText({ tree, problems }: Form, size: { text: number }, part: MultipartValue): void {
   const path = tree.locate(part.fieldname)
   size.text += String(part.value).length
   if (size.text > maxTextBytes) fail('payload_too_large')
   if (!path) problems.push({ path: 'body', code: 'unknown_field' })
   else if (part.valueTruncated)
     problems.push({ path: path.join('.'), code: 'too_long', params: { count: limits.fieldSize } })
-  // Text is text: what calls itself JSON is meant for somebody else.
+  // Only plain text: a JSON part would arrive parsed.
   else if (
     part.mimetype === 'application/json' ||
     typeof part.value !== 'string' ||
-    !tree.put(path, asTyped(part.value))
+    !tree.put(path, withLineFeeds(part.value))
   )
     problems.push({ path: path.join('.'), code: 'invalid' })
 }
 
-/** Whatever a line ended with when it was typed, it travels in a form with two characters. */
-function asTyped(text: string): string {
+/** Browsers send every line break of a multipart form as CRLF. */
+function withLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }
 
-async function takeFile(
+async function addFile(
   { tree, files, problems }: Form,
   size: { files: number },
   part: MultipartFile,
@@ -120,22 +120,22 @@ async function takeFile(
     size.files += bytes
     if (size.files > maxRequestBytes) fail('payload_too_large')
   }
-  // What will be refused is read to its end, and not kept.
-  const isWanted = path && purpose && !tree.has(path)
-  const bytes = await save(part.file, target, isWanted ? ruleOf(purpose).maxBytes : 0, count)
-  // How a browser sends a file input in which nothing was chosen.
+  // A file that will be refused is read to its end without being stored.
+  const isAccepted = path && purpose && !tree.has(path)
+  const bytes = await save(part.file, target, isAccepted ? ruleOf(purpose).maxBytes : 0, count)
+  // An empty file input.
   if (bytes === 0 && !part.filename) return
   if (!path) problems.push({ path: 'body', code: 'unknown_field' })
   else if (!purpose) problems.push({ path: path.join('.'), code: 'file_unexpected' })
   else if (tree.has(path)) problems.push({ path: path.join('.'), code: 'file_single' })
   else {
-    // Keeps the place, until the file itself can stand there.
+    // A placeholder until the file is staged.
     tree.put(path, null)
     files.push({ path, purpose, received: { path: target, bytes, name: part.filename } })
   }
 }
 
-/** Writes as much as is allowed, reads the rest to the end without keeping it, and answers how much it was in all. */
+/** Writes up to `maxBytes`, reads the rest without storing it, and returns the total size. */
 async function save(
   stream: MultipartFile['file'],
   target: string,
@@ -158,9 +158,9 @@ async function save(
 
 async function stage(request: FastifyRequest, { tree, files, problems }: Form, upload: Upload): Promise<void> {
   for (const { path, purpose, received } of files) {
-    // Of several pictures none is the right one.
+    // The field has an error already, such as several files.
     if (problems.some((problem) => problem.path === path.join('.'))) continue
-    // Nobody waits for the answer any more.
+    // The client has disconnected.
     if (request.raw.socket.destroyed) fail('invalid')
     try {
       tree.put(path, await stageFile(upload, purpose, received))
@@ -171,7 +171,7 @@ async function stage(request: FastifyRequest, { tree, files, problems }: Form, u
   }
 }
 
-/** What the schema says of a field whose file or text was refused already is no news. */
+/** A field whose file or text was refused already gets no second problem from the schema. */
 function check(schema: z.ZodMiniType, { tree, problems }: Form): Record<string, unknown> {
   const checked = validate(schema, tree.value())
   const all = onePerField([...problems, ...(checked.ok ? [] : checked.problems)])

@@ -4,9 +4,9 @@ import { z } from 'zod/mini'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
-/** Serves the API's description, made from the contract: `GET /api/openapi.json`. */
+/** Serves the OpenAPI description, generated from the contract: `GET /api/openapi.json`. */
 export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
-  // The contract validates (http.ts); what is attached to routes as schema only describes them.
+  // The contract validates (http.ts); the schemas of the routes only describe them.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(swagger, {

@@ -12,16 +12,16 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
-/** Gives each right that the table has not seen yet to its default holders; what the owner edited since stays. */
+/** Grants each new right to its default holders. Rights that the table already has stay as the owner set them. */
 export async function syncPermissions(db: Db, rights: Rights): Promise<void> {
-  const fresh = await db
+  const added = await db
     .insertInto('permissions')
     .values(Object.keys(rights).map((name) => ({ name })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .execute()
   const roles = await db.selectFrom('roles').selectAll().execute()
-  const grants = fresh.flatMap(({ name: permission }) =>
+  const grants = added.flatMap(({ name: permission }) =>
     roles
       .filter(({ name }) => rights[permission as Right]?.some((role) => role === name))
       .map(({ id }) => ({ role_id: id, permission })),

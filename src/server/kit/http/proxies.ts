@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { Warning } from '#contract/kit/warnings.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
-/** The headers in which a proxy names its client. */
-const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip']
+/** Headers in which a proxy forwards its client's address. */
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip']
 
 const safeValues =
   'TRUST_PROXY=1 where one proxy stands in front and only it reaches the portal; otherwise the addresses of the proxies, such as TRUST_PROXY=loopback or TRUST_PROXY=10.1.2.3'
 
-/** Warnings about a setting of trusted proxies that cannot be right. */
+/** Warnings about an unsafe TRUST_PROXY. */
 export function warningsAbout(config: Config, log: Pick<Logger, 'warn'>): Set<Warning> {
   if (config.trustProxy !== true) return new Set()
   log.warn(
@@ -18,11 +18,11 @@ export function warningsAbout(config: Config, log: Pick<Logger, 'warn'>): Set<Wa
   return new Set(['trusts_every_proxy'])
 }
 
-/** Warns once of a proxy that is not among the trusted ones: all clients would share its address. */
+/** Warns once of an untrusted proxy: all its clients would share one address. */
 export function watchForProxies(app: FastifyInstance, { trustProxy }: Config, warnings: Set<Warning>): void {
   if (trustProxy !== false) return
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (warnings.has('unknown_proxy') || !forwarded.some((name) => name in headers)) return
+    if (warnings.has('unknown_proxy') || !forwardingHeaders.some((name) => name in headers)) return
     warnings.add('unknown_proxy')
     log.warn(
       `A request came with forwarding headers, but TRUST_PROXY is not set: if there is a proxy in front of the portal, all its visitors count as one. Set ${safeValues}.`,

@@ -19,7 +19,7 @@ import { registerProgress } from './progress.ts'
 import { watchForProxies } from './proxies.ts'
 import { registerWeb } from './web.ts'
 
-/** The HTTP server without features: its plugins in the order in which a request passes them. */
+/** Creates the HTTP server: its plugins in the order in which a request passes them, then the routes of the features. */
 export async function createServer(portal: Portal, features: readonly Feature[]): Promise<FastifyInstance> {
   const { config, clock } = portal
   const calls = features.flatMap((feature) => feature.calls ?? [])
@@ -29,12 +29,12 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 10_000 },
-    // As long as Node lets an address be: a part that is too long names nothing, which is a 404.
+    // Node's own limit for a URL: a parameter that is too long becomes a 404.
     routerOptions: { maxParamLength: 16_384 },
-    rewriteUrl: ({ url = '/' }) => wellFormed(url),
+    rewriteUrl: ({ url = '/' }) => withEscapedPercents(url),
   })
   logResponses(app)
-  hangUpWhenClosing(app)
+  closeIdleConnectionsWhenClosing(app)
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)
   await registerLimits(app, config.requestsPerMinute)
@@ -84,16 +84,16 @@ export async function createServer(portal: Portal, features: readonly Feature[])
 }
 
 /** Closes idle keep-alive connections at shutdown: browsers do not close them. */
-function hangUpWhenClosing(app: FastifyInstance): void {
+function closeIdleConnectionsWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
-    app.server.once('close', () => clearInterval(hangUp))
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
   })
 }
 
-/** A percent sign that begins nothing means itself, so that such an address goes the way of every other that leads nowhere. */
-function wellFormed(url: string): string {
+/** Escapes the percent signs of a URL with malformed ones, so that it becomes an ordinary 404. */
+function withEscapedPercents(url: string): string {
   try {
     decodeURIComponent(url)
     return url

@@ -5,11 +5,11 @@ import { diskStorage } from '#server/kit/files/storage.ts'
 
 /** The staged files of one request, before they are stored. */
 export type Upload = {
-  /** A new path in the request's folder. */
+  /** A new path in the request's temporary folder. */
   newPath(): string
   folder: string
   moveInto(key: string, variants: { path: string; name: string }[]): Promise<void>
-  /** Removes all files that were not committed. */
+  /** Removes the temporary folder and, without a commit, the stored files. */
   settle(outcome: { committed: boolean }): Promise<void>
 }
 
@@ -28,14 +28,14 @@ export async function beginUpload(dataDir: string): Promise<Upload> {
       for (const { path, name } of variants) await storage.put(path, key, name)
     },
     async settle({ committed }) {
-      // A file that cannot be removed now is left to the sweep, and does not fail the request.
-      const remains = committed ? [] : placed.splice(0).map((key) => storage.remove(key))
-      await Promise.allSettled([...remains, rm(folder, { recursive: true, force: true })])
+      // A file that cannot be removed now is left to `sweepUploads` or `sweepFiles`, and does not fail the request.
+      const removals = committed ? [] : placed.splice(0).map((key) => storage.remove(key))
+      await Promise.allSettled([...removals, rm(folder, { recursive: true, force: true })])
     },
   }
 }
 
-/** Removes the folders of uploads that a killed portal left. */
+/** Removes the temporary folders that a killed portal left. */
 export async function sweepUploads(dataDir: string, before: Date): Promise<void> {
   await mkdir(folderOf(dataDir), { recursive: true })
   for await (const { name } of await opendir(folderOf(dataDir))) {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const built = fileURLToPath(new URL('../../../../dist/web', import.meta.url))
+const webBuild = fileURLToPath(new URL('../../../../dist/web', import.meta.url))
 
-/** Serves the built application, where it was built: hashed assets for a year, the page itself always fresh. */
-export async function registerWeb(app: FastifyInstance, root = built): Promise<void> {
+/** Serves the application if it was built: hashed assets are cached for a year, the page itself is always revalidated. */
+export async function registerWeb(app: FastifyInstance, root = webBuild): Promise<void> {
   if (!existsSync(root)) return
   await app.register(staticFiles, {
     root,
