@@ -35,7 +35,7 @@ const messagesTab: ArtistTab = {
   isShown: ({ conversations, level }) => conversations.length > 0 && level !== null,
   waiting: ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0),
   // A conversation is a window to scroll in.
-  isOffPaper: true,
+  isNotPrinted: true,
   content: lazy(async () => ({
     default: (await import('#web/conversations/artist-conversations.tsx')).ArtistConversations,
   })),

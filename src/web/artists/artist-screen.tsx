@@ -94,9 +94,9 @@ function useTabs(artist: ProArtist, tabs: ArtistTab[]): Tab[] {
   const t = useText()
   return tabs
     .filter(({ isShown }) => isShown(artist))
-    .map(({ name, title, count, waiting, isOffPaper, content: Content }) => ({
+    .map(({ name, title, count, waiting, isNotPrinted, content: Content }) => ({
       name,
-      isOffPaper,
+      isNotPrinted,
       title: t(title),
       count: count?.(artist),
       waiting: waiting?.(artist),

@@ -18,7 +18,7 @@ export type ArtistTab = {
   waiting?: (artist: ProArtist) => number
   /** Something here waits to be decided: whoever was told of it, and comes without saying where to, begins here. */
   isPressing?: (artist: ProArtist) => boolean
-  isOffPaper?: boolean
+  isNotPrinted?: boolean
   content: ComponentType<OfArtist>
 }
 

@@ -1,34 +1,35 @@
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
-import { requestOf, tellRefused } from './api.ts'
+import { notifyRefused, requestOf } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Request } from './api-upload.ts'
 
 type Options = {
-  signal: AbortSignal /** Lines of the file that have come, 0 to 1 of all. */
+  signal: AbortSignal
+  /** The share of the lines that have arrived, 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Fetches a file that is written line by line, tells how far it is, and hands it to the browser to save. Answers its name and how many rows it has. */
+/** Downloads a text file with progress, and saves it. Returns its name and number of rows. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, { signal, onProgress }: Options) {
   const response = await ask(await requestOf(endpoint, input), signal).catch((error: unknown) => {
-    if (error instanceof ApiError) tellRefused(endpoint, error)
+    if (error instanceof ApiError) notifyRefused(endpoint, error)
     throw error
   })
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
-  const parts: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let lines = 0
   try {
-    for await (const part of response.body ?? []) {
-      parts.push(part as Uint8Array<ArrayBuffer>)
-      lines += linesIn(part)
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk as Uint8Array<ArrayBuffer>)
+      lines += linesIn(chunk)
       onProgress(total > 0 ? Math.min(1, lines / total) : 0)
     }
   } catch (error) {
     if (signal.aborted) throw error
     throw new ApiError(0)
   }
-  save(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
+  save(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name)
   return { name, total }
 }
 

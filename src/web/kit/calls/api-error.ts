@@ -2,13 +2,13 @@ import { translate } from '#web/kit/language/i18n.ts'
 
 type Answer = { message?: string; code?: string; errors?: Record<string, string[]>; details?: unknown }
 
-/** A refused or failed call, in words for the reader. `status` 0: the portal could not be reached. */
+/** A failed call, with a message for the user. `status` 0: a network error. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
-  /** Sentences by field, in dotted paths. */
+  /** Messages by the path of the field (`sessions.0.day`). */
   readonly errors: Record<string, string[]>
-  /** What the contract says of such a refusal, for whoever goes on from there. */
+  /** Machine-readable details of the error, as the contract declares them. */
   readonly details: unknown
 
   constructor(status: number, answer: Answer = {}) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The wire's own sentences for these are fixed English; people get their language. */
+/** For these statuses the API's messages are fixed English, so the message is the application's own. */
 function messageOf(status: number, { message, code }: Answer): string {
   if (status === 0) return translate('app.no_connection')
   if (status === 401 || status === 419) return translate('app.session_ended')

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 export type Request = { method: string; url: string; headers: Record<string, string>; body: string | FormData | null }
 export type Reply = { status: number; text: string; reader?: string | null }
 
-/** The same request over XMLHttpRequest, which alone can tell how much of an upload has left. */
+/** Sends a request by XMLHttpRequest: `fetch` reports no upload progress. */
 export function upload(request: Request, onProgress: (share: number) => void, signal?: AbortSignal): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()

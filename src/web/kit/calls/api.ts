@@ -5,36 +5,36 @@ import type { Reply, Request } from './api-upload.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** Share of the upload that has left, 0 to 1. */
+  /** The share of the upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Makes a call of the contract. Rejects with ApiError, or with the signal's reason when aborted. */
+/** Sends a call of the contract. Rejects with an ApiError, or with the signal's reason when aborted. */
 export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}) {
   try {
     const answer = await answerOf(endpoint, input, options)
     for (const watcher of watchers) watcher.sent?.(endpoint)
     return answer as Output<E>
   } catch (error) {
-    if (error instanceof ApiError) tellRefused(endpoint, error)
+    if (error instanceof ApiError) notifyRefused(endpoint, error)
     throw error
   }
 }
 
-/** Whoever watches calls hears of this one, too. */
-export function tellRefused(endpoint: Endpoint, error: ApiError) {
+/** Notifies the watchers of a refused call. */
+export function notifyRefused(endpoint: Endpoint, error: ApiError) {
   for (const watcher of watchers) watcher.refused?.(endpoint, error)
 }
 
 type Watcher = {
   sent?: (endpoint: Endpoint) => void
   refused?: (endpoint: Endpoint, error: ApiError) => void
-  /** Whom the portal took the reader for: this changes with their rights, name or language. */
-  reader?: (endpoint: Endpoint, mark: string) => void
+  /** The `X-Reader` header: a hash of the user that changes with their rights, name or language. */
+  reader?: (endpoint: Endpoint, hash: string) => void
 }
 const watchers = new Set<Watcher>()
 
-/** Tells of every call that was answered or refused; returns how to stop. */
+/** Watches every call; returns how to stop watching. */
 export function watchCalls(watcher: Watcher) {
   watchers.add(watcher)
   return () => {
@@ -42,12 +42,12 @@ export function watchCalls(watcher: Watcher) {
   }
 }
 
-/** Wanted when the application is created and before every call that signs in or out. */
+/** Called when the application starts and before each call that signs in or out. */
 export function refreshCsrfCookie() {
   return answerOf(session.csrfCookie, {}, {})
 }
 
-/** The address of a GET, for pictures and downloads. */
+/** The URL of a GET, for pictures and downloads. */
 export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
   const { path, query } = split(endpoint, input)
   return `${base}${path}${query}`
@@ -56,8 +56,8 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
 const base: string = import.meta.env.VITE_API_BASE ?? ''
 const signInAndOut = new Set<Endpoint>([session.login, session.logout, session.forgotPassword, session.resetPassword])
 
-/** A token is gone after signing out, and after two hours without a word. */
-function wantsFreshToken(endpoint: Endpoint): boolean {
+/** The CSRF cookie is missing after signing out, and after two hours without a request. */
+function needsCsrfCookie(endpoint: Endpoint): boolean {
   return signInAndOut.has(endpoint) || (endpoint.method !== 'GET' && csrfToken() === '')
 }
 
@@ -65,16 +65,16 @@ async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress 
   const request = await requestOf(endpoint, input)
   const { status, text, reader } = onProgress
     ? await (await import('./api-upload.ts')).upload(request, onProgress, signal)
-    : await overFetch(request, signal)
+    : await sendByFetch(request, signal)
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
   if (status < 200 || status > 299) throw new ApiError(status, answer ?? {})
   return answer
 }
 
-/** A call as it travels, with the token that whatever is no GET needs. */
+/** The HTTP request of a call, with the CSRF token unless it is a GET. */
 export async function requestOf(endpoint: Endpoint, input: object): Promise<Request> {
-  if (wantsFreshToken(endpoint)) await refreshCsrfCookie()
+  if (needsCsrfCookie(endpoint)) await refreshCsrfCookie()
   const { path, query, body } = split(endpoint, input)
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (endpoint.method !== 'GET') headers['X-XSRF-TOKEN'] = csrfToken()
@@ -83,16 +83,16 @@ export async function requestOf(endpoint: Endpoint, input: object): Promise<Requ
     method: endpoint.method,
     url: `${base}${path}${query}`,
     headers,
-    body: body && (await content(endpoint, body)),
+    body: body && (await serialized(endpoint, body)),
   }
 }
 
-/** What forms with files need is loaded with the first of them. */
-async function content({ isMultipart }: Endpoint, body: object): Promise<string | FormData> {
+/** The code for multipart forms is loaded with the first of them. */
+async function serialized({ isMultipart }: Endpoint, body: object): Promise<string | FormData> {
   return isMultipart ? (await import('#contract/kit/multipart.ts')).toFormData(body) : JSON.stringify(body)
 }
 
-/** Names of the path go there; the rest is the query of a GET and the body of everything else. */
+/** Splits an input into path parameters and the rest: the query of a GET, otherwise the body. */
 function split(endpoint: Endpoint, input: object) {
   const inPath = placeholders(endpoint.path)
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
@@ -104,7 +104,7 @@ function split(endpoint: Endpoint, input: object) {
   return { path, query: query.size > 0 ? `?${query}` : '', body: null }
 }
 
-async function overFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
+async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
     return { status: response.status, text: await response.text(), reader: response.headers.get('x-reader') }

@@ -5,7 +5,7 @@ import { queryClient, queryOf } from './query.ts'
 
 type Asked = { endpoint: Endpoint; input: object; isEnabled: boolean }
 
-/** Reads several endpoints at once, however many; each shows its last answer until the new one is there. */
+/** Reads a varying number of endpoints in parallel; each shows its previous data while it is refetched. */
 export function useEachApi(asked: readonly Asked[]) {
   const queries = asked.map(({ endpoint, input, isEnabled }) =>
     queryOf(endpoint, input as never, { isEnabled, keepsPrevious: true }),

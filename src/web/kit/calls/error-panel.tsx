@@ -3,7 +3,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import type { ApiError } from './api-error.ts'
 
-/** What could not be had, and another try. */
+/** An error of loading, with a button to retry. */
 export function ErrorPanel({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
   const t = useText()
   return (

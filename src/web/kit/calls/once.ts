@@ -6,24 +6,24 @@ import type { ApiError } from './api-error.ts'
 
 type Answer<E extends Endpoint> = { data: Output<E> | null; error: ApiError | null }
 
-/** Reads what is the same for everybody and for as long as the page is open: asked once, by whoever needs it first. */
+/** Reads data that is the same for all users while the page is open: fetched once, by the first component that needs it. */
 export function useOnce<E extends Endpoint>(endpoint: E, input: Input<E>) {
   const answer = answerOf(endpoint)
-  const ask = () =>
+  const fetchAnswer = () =>
     send(endpoint, input).then(
       (data) => answer.set({ data, error: null }),
       (error) => answer.set({ data: null, error }),
     )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once.
   useEffect(() => {
-    if (asked.has(endpoint)) return
-    asked.add(endpoint)
-    void ask()
+    if (requested.has(endpoint)) return
+    requested.add(endpoint)
+    void fetchAnswer()
   }, [endpoint])
-  return { ...useStore(answer), retry: () => void ask() }
+  return { ...useStore(answer), retry: () => void fetchAnswer() }
 }
 
-const asked = new Set<Endpoint>()
+const requested = new Set<Endpoint>()
 const answers = new Map<Endpoint, Store<Answer<Endpoint>>>()
 
 function answerOf<E extends Endpoint>(endpoint: E) {

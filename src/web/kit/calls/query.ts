@@ -6,7 +6,7 @@ import { currentUser, onUserChange } from '#web/kit/session/session.ts'
 import { send, watchCalls } from './api.ts'
 import { ApiError } from './api-error.ts'
 
-/** Passed to every hook by hand: a provider would put the library on the way to the login screen. */
+/** Passed to every hook: a provider would load the library with the login screen. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -14,32 +14,32 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
       networkMode: 'always',
-      structuralSharing: (before, after) => (isLong(after) ? after : replaceEqualDeep(before, after)),
+      structuralSharing: (before, after) => (isLongList(after) ? after : replaceEqualDeep(before, after)),
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** A list so long that comparing each row with the one before would take longer than drawing what is seen of it. */
-function isLong(answer: unknown): boolean {
+/** In a long list, comparing the rows for structural sharing would take longer than rendering the visible ones. */
+function isLongList(answer: unknown): boolean {
   const { data } = (answer ?? {}) as { data?: unknown }
   return Array.isArray(data) && data.length > 1000
 }
 
 type ReadOptions = {
-  /** Ask again every so many milliseconds while the tab is visible. */
+  /** Refetch interval in milliseconds, while the tab is visible. */
   every?: number
   isEnabled?: boolean
-  /** Show the answer of the last question until the new one is there. */
+  /** Show the data of the previous input until the new data arrives. */
   keepsPrevious?: boolean
 }
 
-/** Reads an endpoint, from cache at once and then fresh. Data of one reader never shows to another: the key begins with who asks. */
+/** Reads an endpoint: cached data first, then fresh data. The cache key begins with the user's id, so users never share data. */
 export function useApi<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions = {}) {
   return useQuery<Output<E>, ApiError>(queryOf(endpoint, input, options), queryClient)
 }
 
-/** As the library wants it. */
+/** The query's options for TanStack Query. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, options: ReadOptions) {
   return {
     queryKey: keyOf(endpoint, input),
@@ -52,16 +52,16 @@ export function queryOf<E extends Endpoint>(endpoint: E, input: Input<E>, option
 }
 
 type SendOptions<E extends Endpoint> = {
-  /** Without it a toast says that it went well. */
+  /** Default: a toast that reports success. */
   onSent?: (answer: Output<E>, input: Input<E>) => void
-  /** Says what went wrong in a place of its own; without it a toast does. */
+  /** Default: a toast with the error. */
   onRefused?: (error: ApiError) => void
 }
 
-/** Sends what is no form: one call at a time, refusals told to the reader, the feature's data refreshed after. */
+/** Sends a call without a form: reports its outcome in a toast, and refreshes what the call `refreshes`. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
-  { onSent = sayDone, onRefused = toastError }: SendOptions<E> = {},
+  { onSent = toastSuccess, onRefused = toastError }: SendOptions<E> = {},
 ) {
   const { mutate, isPending } = useMutation<Output<E>, ApiError, Input<E>>(
     { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
@@ -70,39 +70,39 @@ export function useSend<E extends Endpoint>(
   return { send: (input: Input<E>) => mutate(input), isPending }
 }
 
-const sayDone = () => toast(translate('app.action_succeeded'))
+const toastSuccess = () => toast(translate('app.action_succeeded'))
 
 function keyOf(endpoint: Endpoint, input: object) {
   return [currentUser()?.id ?? null, endpoint.feature, endpoint.path, input]
 }
 
-/** Makes many calls and shows what came of them when the last is done, rather than asking anew after each. */
+/** Batches the refreshes of many calls into one after the last of them. */
 export async function refreshOnce(work: () => Promise<void>) {
   const touched = new Set<string>()
-  held.add(touched)
+  batches.add(touched)
   try {
     await work()
   } finally {
-    held.delete(touched)
+    batches.delete(touched)
     if (touched.size > 0) void refresh([...touched])
   }
 }
 
-const held = new Set<Set<string>>()
+const batches = new Set<Set<string>>()
 
-/** What somebody did to a feature shows wherever it is read, and in what sums it up. */
+/** Refetches the data of features that changed, and summaries such as counters. */
 export async function refresh(features: readonly string[]) {
-  for (const touched of held) for (const feature of features) touched.add(feature)
-  if (held.size > 0) return
+  for (const touched of batches) for (const feature of features) touched.add(feature)
+  if (batches.size > 0) return
   await queryClient.invalidateQueries({
     predicate: ({ queryKey, meta }) => meta?.isSummary === true || features.includes(String(queryKey[1])),
   })
 }
 
-/** Asks again what is on the screen and fits. */
-export async function refreshWhere(fits: (feature: string, input: object) => boolean) {
+/** Refetches the queries that match. */
+export async function refreshWhere(matches: (feature: string, input: object) => boolean) {
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, feature, , input] }) => fits(String(feature), input as object),
+    predicate: ({ queryKey: [, feature, , input] }) => matches(String(feature), input as object),
   })
 }
 
@@ -111,7 +111,7 @@ watchCalls({
     if (!endpoint.isReading) void refresh(endpoint.refreshes)
   },
   refused: (endpoint, { status }) => {
-    // Somebody else was quicker: show what they did.
+    // Somebody else changed it first: show the current data.
     if (!endpoint.isReading && (status === 409 || status === 404)) void refresh(endpoint.refreshes)
   },
 })

@@ -1,37 +1,37 @@
 type Poll<Answer> = {
-  /** The same for all tabs that share the answers. */
+  /** The name of the channel and of the lock that the tabs share. */
   name: string
   every: number
   ask: () => Promise<Answer>
-  /** `isOwn`: this tab asked; otherwise another one did, for all. */
+  /** `isOwn`: this tab sent the request; otherwise the leader tab did. */
   hear: (answer: Answer, isOwn: boolean) => void
-  /** Nobody answered, or something that is none. */
+  /** A failed request. */
   fail: (error: unknown) => void
 }
 
-const longestPause = 60_000
+const maxPause = 60_000
 
 /**
- * Asks again and again, once for all tabs of this browser: of those that somebody can see, one asks and tells the others.
- * A hidden tab asks nothing. Failures make the pauses longer, up to a minute, until it works or the network is back.
+ * Polls once for all tabs of this browser: a Web Lock elects a leader among the visible tabs, which polls and broadcasts the answers.
+ * Hidden tabs do not poll. After failures the interval backs off exponentially, up to a minute, until the browser is online again.
  */
 export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<Answer>) {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => hear(data, false)
-  let turn: AbortController | null = null
+  let polling: AbortController | null = null
   let failures = 0
-  let asked = 0
-  let heard = 0
+  let requests = 0
+  let latest = 0
 
   async function askOnce() {
-    asked += 1
-    const number = asked
+    requests += 1
+    const number = requests
     try {
       const answer = await ask()
       failures = 0
-      // An answer that was overtaken tells of what is past.
-      if (lifetime.signal.aborted || number < heard) return
-      heard = number
+      // Discards an answer that a later request has overtaken.
+      if (lifetime.signal.aborted || number < latest) return
+      latest = number
       hear(answer, true)
       channel.postMessage(answer)
     } catch (error) {
@@ -40,39 +40,39 @@ export function startSharedPoll<Answer>({ name, every, ask, hear, fail }: Poll<A
     }
   }
 
-  async function askWhile(signal: AbortSignal) {
+  async function pollUntil(signal: AbortSignal) {
     while (!signal.aborted) {
       await askOnce()
-      await pause(Math.min(every * 2 ** failures, longestPause), signal, failures > 0)
+      await pause(Math.min(every * 2 ** failures, maxPause), signal, failures > 0)
     }
   }
 
   function followVisibility() {
-    turn?.abort()
-    turn = null
+    polling?.abort()
+    polling = null
     if (document.visibilityState === 'hidden') return
-    turn = new AbortController()
-    void inTurn(name, turn.signal, askWhile)
+    polling = new AbortController()
+    void asLeader(name, polling.signal, pollUntil)
   }
 
   const lifetime = new AbortController()
   document.addEventListener('visibilitychange', followVisibility, { signal: lifetime.signal })
   followVisibility()
   return {
-    /** Out of turn, for all tabs, as after something was done. */
+    /** Polls at once, for all tabs, for example after an action. */
     now: () => void askOnce(),
     stop() {
       lifetime.abort()
-      turn?.abort()
+      polling?.abort()
       channel.close()
     },
   }
 }
 
-/** Waits until no other tab does it. Where the browser knows no such order (a page that is not https), every tab does it for itself. */
-async function inTurn(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) {
+/** Waits for the lock of the leader tab. Without the Web Locks API (a page that is not https) every tab polls. */
+async function asLeader(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) {
   if (!navigator.locks) return work(signal)
-  // Whoever is hidden or leaves while waiting is refused the turn.
+  // A tab that is hidden or closed while it waits aborts its request.
   await navigator.locks.request(name, { signal }, () => work(signal)).catch(() => undefined)
 }
 

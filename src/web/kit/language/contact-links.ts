@@ -1,4 +1,4 @@
-/** Opens a letter to this address, and to no other: an email may have a question mark, and what follows it would be read as copies or a text. */
+/** A `mailto:` link. The address is encoded, since text after a `?` in it would be read as further recipients or a body. */
 export function mailLink(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/text.ts'
 import { translate, useLanguage } from './i18n.ts'
 
-/** Dates and numbers as the reader's language writes them, in the reader's own time zone. */
+/** Formats dates and numbers in the user's language and time zone. */
 export function useFormat() {
   return formatIn(useLanguage())
 }
@@ -9,9 +9,9 @@ export function useFormat() {
 function formatIn(language: Language) {
   const { date, weekday, dateTime, time, number, relative, languageNames, list } = formatters(language)
   return {
-    /** An instant as a day: 20 listopada 2026. A calendar day (`2026-11-20`) stays that day in every zone. */
+    /** An instant or a calendar day (`2026-11-20`): 20 listopada 2026. A calendar day does not depend on the time zone. */
     date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
-    /** The same by the clock of another place. */
+    /** The date in another time zone. */
     dateIn: (timeZone: string, instant: string) =>
       new Intl.DateTimeFormat(language, { ...day, timeZone }).format(new Date(instant)),
     /** Friday, November 20 */
@@ -37,7 +37,7 @@ function formatIn(language: Language) {
       const distance = new Date(instant).getTime() - now
       return Math.abs(distance) < minute ? translate('app.just_now') : relative.format(...steps(distance))
     },
-    /** "Dzisiaj", "wczoraj", else the day itself. */
+    /** "Dzisiaj", "wczoraj", else the date. */
     day(instant: string, now = new Date()) {
       const when = new Date(instant)
       const days = Math.round((startOfDay(when) - startOfDay(now)) / 86_400_000)
@@ -50,17 +50,17 @@ function formatIn(language: Language) {
   }
 }
 
-const made = new Map<Language, ReturnType<typeof make>>()
+const cache = new Map<Language, ReturnType<typeof createFormatters>>()
 
 function formatters(language: Language) {
-  const known = made.get(language) ?? make(language)
-  made.set(language, known)
-  return known
+  const cached = cache.get(language) ?? createFormatters(language)
+  cache.set(language, cached)
+  return cached
 }
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-function make(language: Language) {
+function createFormatters(language: Language) {
   return {
     date: new Intl.DateTimeFormat(language, day),
     weekday: new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }),

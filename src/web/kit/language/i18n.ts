@@ -17,7 +17,7 @@ const translators = { pl: translatorOf('pl'), 'en-US': translatorOf('en-US') }
 /** `const t = useText()`, then `t('benefits.title')`. Texts with plural forms take a `count`. */
 export const useText = (): Translate => translators[useLanguage()]
 
-/** The same outside components. */
+/** `useText` outside components. */
 export const translate: Translate = (key: string, params?: Params) => translators[shown.get()](key, params)
 
 /** 4000 → 4 000 or 4,000 */
@@ -26,7 +26,7 @@ export function useNumber() {
   return numbers.format
 }
 
-/** Draws everything that shows a text anew. */
+/** Switches the language: re-renders all texts. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language
   shown.set(language)

@@ -1,6 +1,6 @@
 import { type Language, supportedLanguage } from '#contract/kit/text.ts'
 
-/** At start: a `lang` in the address, else the cookie, else Polish. Whoever is signed in has their own, which wins over all of these. */
+/** The language at start: `lang` in the URL, else the cookie, else Polish. A signed-in user's own language takes precedence. */
 export function resolveLanguage(hash: string, cookies: string): Language {
   return languageInHash(hash) ?? supportedLanguage(inCookies(cookies))
 }

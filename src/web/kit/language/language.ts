@@ -14,25 +14,25 @@ import { createStore, useStore } from '#web/kit/session/store.ts'
 import { currentLanguage, fillTexts, showLanguage } from './i18n.ts'
 import { languageInHash, resolveLanguage, withoutLanguage } from './language-rules.ts'
 
-/** The texts are still not there, and whoever waits should be told so. */
+/** Texts have not arrived after four seconds: the loading screen says so. */
 const late = createStore(false)
 export const useTextsAreLate = () => useStore(late)
 export const untilTextsAreLate = () =>
   new Promise<void>((resolve) => void late.subscribe((areLate) => areLate && resolve()))
 
-/** Chooses the language and brings the texts that the first screen says. Keeps trying until they come. */
+/** Chooses the language and loads the texts of the first screen, retrying until they arrive. */
 export async function startLanguage() {
-  takeFromHash()
-  addEventListener('hashchange', takeFromHash)
-  // Whoever is thrown out reads why in the language that they had.
+  applyLanguageInHash()
+  addEventListener('hashchange', applyLanguageInHash)
+  // After a session has ended, the login screen stays in the user's language.
   onUserChange((_, previous) => {
     if (hasSessionEnded() && previous) rememberOnDevice(previous.language_name)
   })
-  const patience = setTimeout(() => late.set(true), 4000)
+  const timer = setTimeout(() => late.set(true), 4000)
   const language = ownLanguage()
   showLanguage(language)
   await (currentUser() ? fetchAllTexts() : fetchDoorTexts(language))
-  clearTimeout(patience)
+  clearTimeout(timer)
   late.set(false)
   showLanguage(ownLanguage())
   isShown = true
@@ -41,7 +41,7 @@ export async function startLanguage() {
 
 let isShown = false
 
-/** The reader's own choice: kept on this device, and with their account when they are signed in. */
+/** Saves the language on this device and, when signed in, in the user's account. */
 export async function switchLanguage(language: Language) {
   await fetchAllTexts()
   showLanguage(language)
@@ -54,26 +54,26 @@ export async function switchLanguage(language: Language) {
   }
 }
 
-/** Whether the switch would be kept: whoever is signed in needs the right to change the language of their account. */
+/** A signed-in user needs the right to change the language of their account. */
 export function maySwitchLanguage() {
   return currentUser() === null || hasPermission('can-change-language')
 }
 
-/** The door's own, in the language that it opens in: a sixth of all. */
+/** Only the texts of the door, in one language: a sixth of all texts. */
 async function fetchDoorTexts(language: Language) {
-  const { data } = await persistently(() => send(translations.door, { language }))
+  const { data } = await withRetries(() => send(translations.door, { language }))
   fillTexts(data.map((text) => ({ language, ...text })))
 }
 
 let all: Promise<void> | undefined
 
-/** Every text in both languages, fetched once: the application needs it, and whoever switches the language. */
+/** All texts in both languages, fetched once: for the application, or to switch the language. */
 export function fetchAllTexts(): Promise<void> {
-  all ??= persistently(() => send(translations.all, {})).then(({ data }) => fillTexts(data))
+  all ??= withRetries(() => send(translations.all, {})).then(({ data }) => fillTexts(data))
   return all
 }
 
-async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withRetries<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch {
@@ -81,12 +81,12 @@ async function persistently<Answer>(ask: () => Promise<Answer>): Promise<Answer>
       setTimeout(resolve, 1500)
       addEventListener('online', resolve, { once: true })
     })
-    return persistently(ask)
+    return withRetries(ask)
   }
 }
 
-/** A language in the address is a choice for this device; it leaves the address, or it would undo every later choice on reload. */
-function takeFromHash() {
+/** `lang` in the URL sets the language of this device. It is removed from the URL, where a reload would apply it again. */
+function applyLanguageInHash() {
   const language = languageInHash(location.hash)
   if (!language) return
   rememberOnDevice(language)
@@ -95,7 +95,7 @@ function takeFromHash() {
   void fetchAllTexts().then(() => showLanguage(language))
 }
 
-/** Whoever is signed in has their own. */
+/** The signed-in user's language, else that of this device. */
 function ownLanguage(): Language {
   return currentUser()?.language_name ?? systemLanguage()
 }

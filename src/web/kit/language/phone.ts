@@ -1,18 +1,18 @@
 /**
- * `+48692972441` → `+48 692 972 441`: digits in the groups in which people of that country read them aloud. A library that knows
- * every operator's ranges weighs more than a screen; grouping needs only the calling code and, where it is not by threes, a pattern.
+ * `+48692972441` → `+48 692 972 441`: groups the digits as is usual in that country. A library such as libphonenumber is larger than a
+ * screen; grouping needs only the calling code and, unless the groups are of three, a pattern.
  */
 export function formatPhone(phone: string): string {
   const [, code, number] = /^\+(\d+)$/.test(phone) ? (codes.exec(phone) ?? []) : []
   if (!code || !number) return phone
-  // A number is not broken over two lines.
+  // Non-breaking spaces.
   return [`+${code}`, ...groupsOf(number, groups[code]?.[number.length])].join('\u00a0')
 }
 
 /** Calling codes of one and of two digits; all others have three. */
 const codes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** By calling code and by the length of the rest, where it is not by threes. */
+/** Group lengths by calling code and number of digits, unless all groups are of three. */
 const groups: Record<string, Record<number, readonly number[]>> = {
   1: { 10: [3, 3, 4] },
   7: { 10: [3, 3, 2, 2] },
@@ -41,7 +41,7 @@ function groupsOf(number: string, lengths: readonly number[] = byThrees(number.l
   return lengths.map((length, index) => number.slice(starts[index], (starts[index] ?? 0) + length))
 }
 
-/** No digit is left alone at the end: 7 → 3 and 4, 8 → 3, 3 and 2. */
+/** Groups of three without a single digit at the end: 7 → 3 and 4, 8 → 3, 3 and 2. */
 function byThrees(length: number): number[] {
   if (length <= 4) return [length]
   return [3, ...byThrees(length - 3)]

@@ -1,6 +1,6 @@
 import { useFormat } from './format.ts'
 
-/** How long ago or until when; the exact instant on hover. */
+/** A relative time, with the exact time in its tooltip. */
 export function RelativeTime({ at }: { at: string }) {
   const format = useFormat()
   return (

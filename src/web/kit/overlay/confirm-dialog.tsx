@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { openQuestion } from './confirm.ts'
 
-/** Where `ask` asks; stands once in the application. */
+/** The confirmation dialog of `ask`; rendered once in the application. */
 export function ConfirmDialog() {
   const t = useText()
   const question = useStore(openQuestion)

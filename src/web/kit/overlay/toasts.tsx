@@ -6,20 +6,20 @@ import styles from './toasts.module.css'
 import '@mantine/notifications/styles.layer.css'
 
 type Toast = {
-  /** Shown once at a time. */
+  /** A toast with the same id is not shown twice. */
   id: string
   message: string
-  /** What is bad stays until it is closed. */
+  /** `bad` stays until it is closed. */
   tone: 'good' | 'bad'
   onUndo?: () => void
   onClose?: () => void
 }
 
-/** Where toasts appear; there from the start, so that each is announced. They wait while somebody points at one or is in it. */
+/** The live region of toasts: rendered from the start, so that each is announced. Their timers pause on hover and focus. */
 export function Toasts() {
   return (
     <Notifications
-      // Only stacked ones wait for the focus, too.
+      // Only the stacked layout pauses on focus.
       layout="stacked"
       containerWidth={384}
       zIndex={400}
@@ -36,7 +36,7 @@ export function showToast({ onClose, ...toast }: Toast) {
   const { id, tone, onUndo } = toast
   showNotification({
     id,
-    // What is announced is the place where it appears.
+    // The region around it is announced (`aria-live`).
     role: 'presentation',
     'data-tone': tone,
     message: <Words {...toast} />,

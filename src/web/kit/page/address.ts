@@ -3,15 +3,15 @@ import { useMemo } from 'react'
 import type { z } from 'zod/mini'
 import { validate } from '#contract/kit/validation.ts'
 
-/** What the address says after `?`, as it stands there. */
+/** The query string of the URL, as text values. */
 export type Search = Record<string, string>
 
-/** Reads the address by a schema; whatever the schema refuses counts as not said. */
+/** Parses the query string by a schema; invalid parameters count as missing. */
 export function readAddress<Schema extends z.ZodMiniType>(schema: Schema, search: Search): z.output<Schema> {
   const result = validate(schema, search)
   if (result.ok) return result.value
-  const wrong = new Set(result.problems.map(({ path }) => path.split('.')[0]))
-  const rest = Object.fromEntries(Object.entries(search).filter(([name]) => !wrong.has(name)))
+  const invalid = new Set(result.problems.map(({ path }) => path.split('.')[0]))
+  const rest = Object.fromEntries(Object.entries(search).filter(([name]) => !invalid.has(name)))
   if (Object.keys(rest).length === Object.keys(search).length)
     throw new Error('This schema cannot read an empty address.')
   return readAddress(schema, rest)
@@ -19,27 +19,27 @@ export function readAddress<Schema extends z.ZodMiniType>(schema: Schema, search
 
 export type Change = Record<string, string | number | null>
 
-/** The address with changes made; what is empty leaves it. */
+/** Applies changes to the query string; null and empty values are removed. */
 export function changeAddress(search: Search, change: Change): Search {
   const entries = Object.entries({ ...search, ...change }).filter(([, value]) => value !== null && value !== '')
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** State that Back, reload and a shared link bring again. `search` is what an address that says nothing means. */
-export function useAddress<Schema extends z.ZodMiniType>(schema: Schema, silent: Search = {}) {
+/** State in the URL, which Back, reload and a shared link restore. `defaults` are the values of missing parameters. */
+export function useAddress<Schema extends z.ZodMiniType>(schema: Schema, defaults: Search = {}) {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
-  const state = useMemo(() => readAddress(schema, { ...silent, ...search }), [schema, silent, search])
+  const state = useMemo(() => readAddress(schema, { ...defaults, ...search }), [schema, defaults, search])
   return {
     search,
     state,
-    /** Another state altogether. */
+    /** Replaces the whole state. */
     open: (search: Search) => void navigate({ to: '.', search, resetScroll: false }),
-    /** Adds a step to the history; `replaces` for what changes with every key. */
+    /** Pushes a history entry; `replaces` the current one for changes with every keystroke. */
     change(change: Change, { replaces = false } = {}) {
       void navigate({
         to: '.',
-        // As it is by then: an undo comes later.
+        // The current query string: an undo comes later.
         search: (now: Search) => changeAddress(now, change),
         replace: replaces,
         resetScroll: false,
@@ -48,12 +48,12 @@ export function useAddress<Schema extends z.ZodMiniType>(schema: Schema, silent:
   }
 }
 
-/** All that the address says after `?`. */
+/** The query string of the URL. */
 export function useAddressSearch(): Search {
   return useSearch({ strict: false })
 }
 
-/** One value of the address; empty when it is not there. */
+/** A parameter of the query string; empty if it is missing. */
 export function useSearchParam(name: string): string {
   return useAddressSearch()[name] ?? ''
 }

@@ -4,19 +4,19 @@ import { type ColorScheme, chosenScheme, colorSchemeKey, shownScheme } from './c
 const chosen = createStore(chosenScheme())
 const shown = createStore(shownScheme(chosen.get()))
 
-/** Light, dark, or as the system has it; and how to choose. */
+/** The chosen scheme (light, dark or `auto`), and its setter. */
 export function useColorScheme() {
   return [useStore(chosen), choose] as const
 }
 
-/** What it comes to. */
+/** The resolved scheme: light or dark. */
 export const useShownScheme = () => useStore(shown)
 
 function choose(scheme: ColorScheme) {
   try {
     localStorage.setItem(colorSchemeKey, scheme)
   } catch {
-    // Storage may be forbidden; then the choice lasts as long as the page.
+    // The browser may block storage: then the choice lasts until the page is closed.
   }
   chosen.set(scheme)
 }
@@ -28,7 +28,7 @@ function show() {
 
 chosen.subscribe(show)
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show)
-// Other tabs of this browser.
+// Another tab of this browser has changed it.
 addEventListener('storage', (event) => {
   if (event.key === colorSchemeKey || event.key === null) chosen.set(chosenScheme())
 })

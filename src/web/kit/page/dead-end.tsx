@@ -5,7 +5,7 @@ import { PageTitle } from './page-title.tsx'
 
 type DeadEndProps = { title: string; text: string; icon?: ReactNode; action: ReactNode }
 
-/** A screen that goes no further: why, and where to go instead. */
+/** A screen for an error or a missing page: the reason, and where to go instead. */
 export function DeadEnd({ title, text, icon, action }: DeadEndProps) {
   return (
     <div className={styles.end}>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When a change takes away what had the focus, it moves into `place`: to the first input or button there, else to the place itself. */
+/** When a change removes the focused element, focuses the first input or button in `place`, else `place` itself. */
 export function useFocusAfter(change: unknown, place: RefObject<HTMLElement | null>) {
-  const seen = useRef(change)
+  const previous = useRef(change)
   useEffect(() => {
-    if (seen.current !== change && document.activeElement === document.body) {
+    if (previous.current !== change && document.activeElement === document.body) {
       const next = place.current?.querySelector<HTMLElement>('input, button') ?? place.current
       next?.focus()
     }
-    seen.current = change
+    previous.current = change
   }, [change, place])
 }

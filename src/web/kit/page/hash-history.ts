@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What the login screen fills in. */
+    /** Prefills the login screen. */
     email?: string
-    /** Why it opened: the reader was signed in, and is no more. */
+    /** The login screen opened because the session has ended. */
     hasEnded?: boolean
   }
 }
 
-/** Where the reader is: what follows `#`. The door reads it by itself, the application's router goes by the same. */
+/** The history of locations after `#`. The door uses it without a router; the application's router uses the same one. */
 export const hashHistory = createHashHistory()
 
 const place = () => hashHistory.location

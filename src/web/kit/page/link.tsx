@@ -4,7 +4,7 @@ import { type ButtonLook, buttonLook } from '#web/kit/ui/button.tsx'
 import styles from './link.module.css'
 
 type LinkProps = {
-  /** A path of screens.tsx, filled in: `/benefits/12`. */
+  /** A path of screens.tsx with its parameters: `/benefits/12`. */
   to: string
   search?: Record<string, string | number | undefined>
   children: ReactNode
@@ -12,12 +12,12 @@ type LinkProps = {
   'aria-label'?: string
 }
 
-/** Goes to another screen, which is fetched as soon as the pointer or the focus is on the link. */
+/** A link to another screen, which is preloaded on hover or focus. */
 export function Link(props: LinkProps) {
   return <RouterLink className={styles.link} {...props} />
 }
 
-/** The same, as prominent as a button. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, icon, isWide, size, children, ...rest }: LinkProps & ButtonLook) {
   return (
     <RouterLink {...buttonLook({ kind, isWide, size })} {...rest}>
@@ -27,7 +27,7 @@ export function LinkButton({ kind, icon, isWide, size, children, ...rest }: Link
   )
 }
 
-/** Leaves the portal, into a tab of its own. */
+/** An external link, opened in a new tab. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={styles.link}>

@@ -8,21 +8,21 @@ export type Density = (typeof densities)[number]
 
 const look = z.object({
   density: z.enum(densities),
-  /** The groups of the menu that are folded away. */
+  /** The collapsed groups of the menu. */
   folded: z.array(z.string()),
 })
 type Look = z.output<typeof look>
 
 const key = 'atelier.looks'
-const usual: Look = { density: 'comfortable', folded: [] }
+const defaultLook: Look = { density: 'comfortable', folded: [] }
 const looks = createStore((storage.read(key) ?? {}) as Record<number, unknown>)
 
-/** How each person who works on this device wants the portal to look. Says nothing of them, so it outlasts signing out. */
+/** Display preferences of each user on this device. They are no personal data, so they are kept after signing out. */
 export function useLook() {
   const all = useStore(looks)
   const id = useUser()?.id ?? 0
   const stored = look.safeParse(all[id])
-  const mine = stored.success ? stored.data : usual
+  const mine = stored.success ? stored.data : defaultLook
   function change(some: Partial<Look>) {
     looks.set({ ...looks.get(), [id]: { ...mine, ...some } })
     storage.write(key, looks.get())

@@ -5,7 +5,7 @@ import { usePlace } from './hash-history.ts'
 import styles from './page.module.css'
 import { titleCount } from './title-count.ts'
 
-/** The one h1 of a screen: names the document, and takes the focus when somebody came here from another screen. */
+/** The h1 of a screen: sets the document's title, and gets the focus after navigation. */
 export function PageTitle({ children: title }: { children: string }) {
   const t = useText()
   const waiting = useStore(titleCount)
@@ -26,5 +26,5 @@ export function PageTitle({ children: title }: { children: string }) {
   )
 }
 
-/** On arrival the browser starts at the top by itself. */
+/** On page load the browser itself starts at the top. */
 let isFirstScreen = true

@@ -6,15 +6,15 @@ import { PageTitle } from './page-title.tsx'
 type PageProps = {
   title: string
   intro?: ReactNode
-  /** What can be done here, the most important last. */
+  /** The screen's actions, the most important last. */
   actions?: ReactNode
   width?: 'narrow' | 'medium' | 'wide'
-  /** Opens with the house's painting. */
+  /** The header is on the brand's painting. */
   isPainted?: boolean
   children: ReactNode
 }
 
-/** A screen under its heading. */
+/** A screen with its heading and actions. */
 export function Page({ title, intro, actions, width = 'wide', isPainted, children }: PageProps) {
   const header = (
     <header className={styles.header}>

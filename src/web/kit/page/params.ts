@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Search } from './address.ts'
 
-/** A part of the screen's path: `hash` of `pro-artist-form/$hash`. */
+/** A path parameter: `hash` of `pro-artist-form/$hash`. */
 export function useParam(name: string): string {
   const params: Record<string, string | undefined> = useParams({ strict: false })
   return params[name] ?? ''
@@ -11,7 +11,7 @@ export function useIdParam(): number {
   return Number(useParam('id'))
 }
 
-/** Goes to another screen from code, as after a form was sent. */
+/** Navigates to another screen from code, as after a form was sent. */
 export function useGo() {
   const navigate = useNavigate()
   return (to: string, { replaces = false, search = {} }: { replaces?: boolean; search?: Search } = {}) =>

@@ -5,16 +5,16 @@ import { hashHistory } from './hash-history.ts'
 import styles from './link.module.css'
 
 type PlainLinkProps = {
-  /** A path of screens.tsx, filled in: `/benefits/12`. */
+  /** A path of screens.tsx with its parameters: `/benefits/12`. */
   to: string
-  /** What the screen there is told, and the address does not say. */
+  /** History state: data for the screen that is not in the URL. */
   state?: HistoryState
   className?: string
   'aria-label'?: string
   children: ReactNode
 }
 
-/** Goes to another screen where there may be no router, as at the door. */
+/** A link to another screen that works without a router, as at the door. */
 export function PlainLink({ to, state, className = styles.link, children, ...rest }: PlainLinkProps) {
   const go = (event: MouseEvent) => {
     const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -29,7 +29,7 @@ export function PlainLink({ to, state, className = styles.link, children, ...res
   )
 }
 
-/** The same, as prominent as a button. */
+/** A link that looks like a button. */
 export function PlainLinkButton({ kind, children, ...link }: PlainLinkProps & Pick<ButtonLook, 'kind'>) {
   const { className, ...look } = buttonLook({ kind })
   return (

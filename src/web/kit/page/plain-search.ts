@@ -1,6 +1,6 @@
-/** How the application's router reads and writes what follows `?`. */
+/** Parses and serializes the query string for the application's router. */
 export const plainSearch = {
-  // What an address says stays text: a token of digits is no number, and nothing is quoted. A language was taken out at start.
+  // Values stay text, unlike the router's default of JSON: a token of digits is no number. `lang` is handled at start.
   parseSearch: (search: string): Record<string, string> => {
     const { lang: _, ...said } = Object.fromEntries(new URLSearchParams(search))
     return said

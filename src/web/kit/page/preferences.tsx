@@ -8,11 +8,12 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '~icons'
 import { useColorScheme } from './color-scheme.ts'
 
 type LanguageSwitchProps = {
-  /** By their names, not their codes. */ isWide?: boolean
+  /** With the languages' names instead of their codes. */
+  isWide?: boolean
   onFailed?: (error: Error) => void
 }
 
-/** Polish or English; everything follows at once. */
+/** Polish or English; switches all texts at once. */
 export function LanguageSwitch({ isWide, onFailed }: LanguageSwitchProps) {
   const t = useText()
   const current = useLanguage()
@@ -36,7 +37,7 @@ export function LanguageSwitch({ isWide, onFailed }: LanguageSwitchProps) {
 const next = { light: 'dark', dark: 'auto', auto: 'light' } as const
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 
-/** Light, dark, or as the system has it, one after the other: called by what comes next. */
+/** Cycles through light, dark and the system's scheme; its label names the next one. */
 export function ThemeSwitch() {
   const t = useText()
   const [colorScheme, choose] = useColorScheme()

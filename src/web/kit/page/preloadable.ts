@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from 'react'
 
-/** As React's `lazy`; what was preloaded is drawn at once, without a moment of nothing. */
+/** As React's `lazy`, but a preloaded component renders without suspending. */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<void> | undefined
   let loaded: ComponentType<Props> | undefined
@@ -10,9 +10,9 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     })
     return loading
   }
-  const draw = (props: Props) => {
+  const render = (props: Props) => {
     if (!loaded) use(preload())
     return loaded && createElement(loaded, props)
   }
-  return Object.assign(draw, { preload })
+  return Object.assign(render, { preload })
 }

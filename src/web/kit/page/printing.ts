@@ -6,7 +6,7 @@ const isPrinting = createStore(false)
 addEventListener('beforeprint', () => begin())
 addEventListener('afterprint', () => end())
 
-/** Paper is white, whatever the reader's screen is. */
+/** Switches to the light scheme for printing. */
 function begin() {
   if (isPrinting.get()) return
   const { dataset } = document.documentElement
@@ -24,23 +24,23 @@ function end() {
 }
 
 /**
- * While the page is on its way to paper, so that what the screen keeps behind tabs is drawn for it. Asked for by key, printing
- * waits until all of it has come; a browser's own menu prints what is there.
+ * True while the page is printed, so that hidden tabs are rendered too. Ctrl+P or ⌘P waits until they are loaded; the browser's menu
+ * prints what is loaded.
  */
 export function usePrinting(): boolean {
   useWindowEvent('keydown', (event) => {
     if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void printWhole()
+    void printWhenLoaded()
   })
   return useStore(isPrinting)
 }
 
-async function printWhole() {
+async function printWhenLoaded() {
   begin()
-  const latest = Date.now() + 5000
+  const deadline = Date.now() + 5000
   do await new Promise((resolve) => setTimeout(resolve, 100))
-  while (document.querySelector('main [data-coming]') && Date.now() < latest)
+  while (document.querySelector('main [data-coming]') && Date.now() < deadline)
   print()
   end()
 }

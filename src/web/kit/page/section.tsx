@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '#web/kit/ui/layout.tsx'
 import styles from './section.module.css'
 
-/** A part of a screen under its own heading; where there is nothing yet, a line that says so. */
+/** A section of a screen with its heading; when empty, a single line. */
 export function Section({ title, isEmpty, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {
   if (!isEmpty) return <Panel title={title}>{children}</Panel>
   return (

@@ -3,28 +3,28 @@ import { storage } from '#web/kit/session/device-storage.ts'
 
 const off = 'atelier.help-key-off'
 
-/** A key without Ctrl or ⌘ can be pressed by accident: whoever is bothered by such keys turns them off, on their device. */
+/** The setting of single-key shortcuts, for this device: they can be pressed by accident (WCAG 2.1.4), so users can turn them off. */
 export const singleKeys = {
   areOn: () => storage.read(off) !== true,
   turn: (areOn: boolean) => storage.write(off, !areOn),
 }
 
-/** Which single key was meant; null where one types, holds another key, or has turned them off. */
+/** The key of a single-key shortcut; null while typing, with a modifier key, or when they are turned off. */
 export function singleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string | null {
-  if (ctrlKey || metaKey || altKey || isTypedInto(target) || !singleKeys.areOn()) return null
+  if (ctrlKey || metaKey || altKey || isTextInput(target) || !singleKeys.areOn()) return null
   return key.toLowerCase()
 }
 
-/** Keys that do something as long as what they belong to is on the screen, and nothing is open over it. */
-export function useSingleKeys(acts: Record<string, () => void>) {
+/** Single-key shortcuts while the component is mounted and no dialog is open. */
+export function useSingleKeys(actions: Record<string, () => void>) {
   useWindowEvent('keydown', (event) => {
-    const act = acts[singleKey(event) ?? '']
+    const act = actions[singleKey(event) ?? '']
     if (!act || document.querySelector('dialog[open]')) return
     event.preventDefault()
     act()
   })
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }

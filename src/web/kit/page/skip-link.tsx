@@ -1,7 +1,7 @@
 import { useText } from '#web/kit/language/i18n.ts'
 import styles from './skip-link.module.css'
 
-/** The first stop of the keyboard. A button, for the address after `#` belongs to the router. */
+/** A skip link, first in the tab order. A button, since the router uses the URL's fragment. */
 export function SkipLink() {
   const t = useText()
   return (

@@ -11,26 +11,26 @@ import styles from './tabs.module.css'
 export type Tab = {
   name: string
   title: string
-  /** How much is behind it. */
+  /** The number of items in it. */
   count?: number
-  /** How much of it waits for the reader. */
+  /** The number of items that wait for the user. */
   waiting?: number
-  /** Says nothing on paper. */
-  isOffPaper?: boolean
+  /** Left out when printing. */
+  isNotPrinted?: boolean
   content: ReactNode
 }
 
-/** Which tab the address says; one that this screen does not have is none. Without a word it stays the one that it opened with. */
-export function useTab(tabs: readonly { name: string }[], opening = tabs[0]?.name ?? ''): string {
+/** The tab in the URL, if the screen has it; otherwise the default at the time when the screen opened. */
+export function useTab(tabs: readonly { name: string }[], defaultTab = tabs[0]?.name ?? ''): string {
   const chosen = useSearchParam('tab')
-  const [first] = useState(opening)
+  const [first] = useState(defaultTab)
   const has = (name: string) => tabs.some((tab) => tab.name === name)
   return [chosen, first].find(has) ?? tabs[0]?.name ?? ''
 }
 
 type TabListProps = { label: string; tabs: readonly Tab[]; current: string }
 
-/** A strip that stays in sight. Each tab is a link, for the address says which is open: Back, reload and a shared link show the same. */
+/** A sticky tab bar. Each tab is a link, since the open tab is in the URL: Back, reload and a shared link restore it. */
 export function TabList({ label, tabs, current }: TabListProps) {
   const strip = useRef<HTMLDivElement>(null)
   const shown = useRef(current)
@@ -40,7 +40,7 @@ export function TabList({ label, tabs, current }: TabListProps) {
     if (!list || !tab) return
     list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2 })
     const panel = document.getElementById(panelId(current))
-    // Whoever had scrolled down the last one reads the next from its beginning.
+    // After scrolling down in one tab, the next is shown from its top.
     const isBelow = panel && panel.getBoundingClientRect().top < list.getBoundingClientRect().bottom
     if (shown.current !== current && isBelow) panel.scrollIntoView()
     shown.current = current
@@ -79,25 +79,25 @@ function TabLink({ tab: { name, title, count, waiting }, isCurrent }: { tab: Tab
   )
 }
 
-/** Arrows lead from tab to tab; Enter or the space bar opens one, for what is behind it may have to be fetched. */
+/** Arrow keys move the focus; Enter or Space opens a tab (manual activation), since it may have to load. */
 function followKeys(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.indexOf(document.activeElement as HTMLElement)
   const last = tabs.length - 1
-  const ways: Record<string, number> = {
+  const targets: Record<string, number> = {
     ArrowRight: at === last ? 0 : at + 1,
     ArrowLeft: at === 0 ? last : at - 1,
     Home: 0,
     End: last,
   }
-  const to = ways[event.key]
+  const to = targets[event.key]
   if (to === undefined && event.key !== ' ') return
   event.preventDefault()
   if (to === undefined) tabs[at]?.click()
   else tabs[to]?.focus()
 }
 
-/** What is behind the tabs: fetched and drawn when it is opened for the first time, and kept as the reader left it; on paper one after the other. */
+/** The tab panels: loaded when first opened, then kept mounted with their state; printed one after the other. */
 export function TabPanels({ tabs, current }: Omit<TabListProps, 'label'>) {
   const [opened, setOpened] = useState([current])
   const isPrinting = usePrinting()
@@ -105,9 +105,9 @@ export function TabPanels({ tabs, current }: Omit<TabListProps, 'label'>) {
   const [only] = tabs
   if (only && tabs.length === 1) return <div className={styles.panel}>{only.content}</div>
   return tabs
-    .filter(({ name, isOffPaper }) => opened.includes(name) || (isPrinting && !isOffPaper))
-    .map(({ name, isOffPaper, content }) => (
-      <Activity key={name} mode={(isPrinting ? !isOffPaper : name === current) ? 'visible' : 'hidden'}>
+    .filter(({ name, isNotPrinted }) => opened.includes(name) || (isPrinting && !isNotPrinted))
+    .map(({ name, isNotPrinted, content }) => (
+      <Activity key={name} mode={(isPrinting ? !isNotPrinted : name === current) ? 'visible' : 'hidden'}>
         <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name)} className={styles.panel}>
           <Suspense fallback={<Skeleton height="16rem" />}>{content}</Suspense>
         </div>

@@ -1,4 +1,4 @@
 import { createStore } from '#web/kit/session/store.ts'
 
-/** How many messages wait for the reader: stands before the name of the document, where a tab in the background shows it. */
+/** The number of unread messages: a prefix of the document's title, visible in a background tab. */
 export const titleCount = createStore(0)

@@ -1,28 +1,28 @@
-/** What this device keeps. A browser may forbid storage, or it may be full: then nothing is kept, and everything works all the same. */
+/** localStorage that never throws: if the browser blocks it or it is full, nothing is stored and the application still works. */
 export const storage = {
   read: readStored,
   write(key: string, value: unknown) {
     try {
       localStorage.setItem(key, JSON.stringify(value))
     } catch {
-      // See above.
+      // Blocked or full.
     }
   },
-  /** What is kept under `atelier.<what>.<user>` or below it: nobody finds what belongs to whoever used this device before. */
+  /** Removes a user's data: the keys `atelier.<what>.<user>…` and their files. */
   removeOf(user: number) {
     storage.remove((key) => key.split('.')[2] === String(user))
     try {
       indexedDB.deleteDatabase(filesOf(user))
     } catch {
-      // See above: signing out goes on.
+      // Blocked: signing out continues.
     }
   },
-  remove(isMeant: (key: string) => boolean) {
-    for (const key of storage.names(isMeant)) localStorage.removeItem(key)
+  remove(matches: (key: string) => boolean) {
+    for (const key of storage.names(matches)) localStorage.removeItem(key)
   },
-  names(isMeant: (key: string) => boolean): string[] {
+  names(matches: (key: string) => boolean): string[] {
     try {
-      return Object.keys(localStorage).filter(isMeant)
+      return Object.keys(localStorage).filter(matches)
     } catch {
       return []
     }
@@ -37,7 +37,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** The database of the files that somebody has not sent yet. */
+/** The name of the IndexedDB database with a user's unsent files. */
 export function filesOf(user: number): string {
   return `atelier.files.${user}`
 }

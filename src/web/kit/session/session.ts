@@ -8,7 +8,7 @@ import { refreshCsrfCookie, send, watchCalls } from '#web/kit/calls/api.ts'
 import { storage } from './device-storage.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What this device remembers of whoever signed in, and nothing more. */
+/** The fields of the user that are stored on this device. */
 const storedUser = z.pick(wholeUser, {
   id: true,
   first_name: true,
@@ -21,7 +21,7 @@ const storedUser = z.pick(wholeUser, {
 const storedSession = z.object({
   isAuthenticated: z.boolean(),
   user: z.nullable(storedUser),
-  /** The server ended it: nobody signed out. */
+  /** The session expired or was ended on the server, without signing out here. */
   hasEnded: z.optional(z.boolean()),
 })
 
@@ -30,7 +30,7 @@ type Session = z.output<typeof storedSession>
 
 const storageKey = 'atelier.session'
 const nobody: Session = { isAuthenticated: false, user: null }
-const store = createStore<Session>(remembered())
+const store = createStore<Session>(storedOrNobody())
 
 export const currentUser = () => userOf(store.get())
 export const useUser = () => userOf(useStore(store))
@@ -39,13 +39,13 @@ export const hasPermission = (permission: Right) => rights.hasPermission(current
 export const hasRole = (role: RoleName) => rights.hasRole(currentUser(), role)
 export const hasAnyRole = (roles: readonly RoleName[]) => rights.hasAnyRole(currentUser(), roles)
 
-/** Whether the reader may make a call or enter where `access` is asked for: `may(benefits.create)`. Redraws when that changes. */
+/** Whether the user may send a call or open a screen with this `access`: `may(benefits.create)`. Re-renders when that changes. */
 export function useMay() {
   const user = useUser()
   return (what: Access | Endpoint) => rights.allows(user, typeof what === 'string' ? what : what.permission)
 }
 
-/** Tells when somebody else is signed in than before, or nobody. */
+/** Listens for sign-in, sign-out and a change of the user. */
 export function onUserChange(listener: (user: SignedIn | null, previous: SignedIn | null) => void) {
   return store.subscribe((next, before) => {
     const [user, previous] = [userOf(next), userOf(before)]
@@ -53,33 +53,33 @@ export function onUserChange(listener: (user: SignedIn | null, previous: SignedI
   })
 }
 
-/** Tells of every change, also of rights or language. */
+/** Listens for every change of the session, also of rights or language. */
 export const onSessionChange = (listener: (user: SignedIn | null) => void) =>
   store.subscribe((next) => listener(userOf(next)))
 
-/** When the application is created: a fresh anti-forgery cookie, and the remembered user as the server knows them now. */
+/** When the application starts: refreshes the CSRF cookie and the stored user. */
 export async function startSession() {
   try {
     await refreshCsrfCookie()
     if (store.get().isAuthenticated) await fetchUser()
   } catch {
-    // The application shows what it remembers; the first call that matters will tell.
+    // The application starts with the stored user; the next call reports the error.
   }
 }
 
-/** The signed-in person as the server knows them; also what turns accepted credentials into a session. */
+/** Reads the signed-in user from the server; also after a sign-in. */
 export async function fetchUser() {
-  const asked = changes
+  const changesBefore = changes
   const user = await send(session.user, {})
-  // Whoever signed in or out meanwhile is right; this answer is about somebody of before.
-  if (asked === changes) adoptUser(user)
+  // Discards the answer if somebody signed in or out meanwhile.
+  if (changesBefore === changes) adoptUser(user)
 }
 
-/** Leaves nothing of this reader on the device; the server hears of it afterwards. */
+/** Removes the user's data from this device, then signs out on the server. */
 export async function signOut() {
   const user = currentUser()
   if (user) storage.removeOf(user.id)
-  remember(nobody)
+  save(nobody)
   try {
     await send(session.logout, {})
   } finally {
@@ -91,7 +91,7 @@ export async function signOut() {
 }
 
 export function adoptUser(user: User) {
-  remember({ isAuthenticated: true, user: storedUser.parse(user) })
+  save({ isAuthenticated: true, user: storedUser.parse(user) })
 }
 
 let changes = 0
@@ -103,12 +103,12 @@ function userOf({ isAuthenticated, user }: Session): SignedIn | null {
   return isAuthenticated ? user : null
 }
 
-function remember(next: Session) {
+function save(next: Session) {
   storage.write(storageKey, next)
   store.set(next)
 }
 
-function remembered(): Session {
+function storedOrNobody(): Session {
   const stored = storedSession.safeParse(storage.read(storageKey))
   return stored.success ? stored.data : nobody
 }
@@ -117,11 +117,11 @@ watchCalls({
   refused(endpoint, { status }) {
     const hasExpired = status === 401 || status === 419
     if ((hasExpired || endpoint === session.login) && store.get().isAuthenticated)
-      remember({ ...nobody, hasEnded: hasExpired })
+      save({ ...nobody, hasEnded: hasExpired })
   },
 })
 
-// Other tabs of this browser: what one of them does to the session holds for all.
+// Another tab of this browser has signed in or out.
 addEventListener('storage', ({ key }) => {
-  if (key === storageKey || key === null) store.set(remembered())
+  if (key === storageKey || key === null) store.set(storedOrNobody())
 })

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<State> = ReturnType<typeof createStore<State>>
 
-/** A value outside React that components and plain functions share. */
+/** An external store: state that components and plain functions share. */
 export function createStore<State>(initial: State) {
   let state = initial
   const listeners = new Set<(state: State, previous: State) => void>()

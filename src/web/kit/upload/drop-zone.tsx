@@ -6,7 +6,7 @@ import styles from './drop-zone.module.css'
 
 type DropZoneProps = {
   purpose: Purpose
-  /** What the file is: "Zdjęcie profilowe". */
+  /** The file's label: "Zdjęcie profilowe". */
   label: string
   isDisabled?: boolean
   isWrong?: boolean
@@ -14,7 +14,7 @@ type DropZoneProps = {
   onFile: (file: File) => void
 }
 
-/** A place to drop a file on, and the browser's own file button at the same time. */
+/** A drop zone that is also a native file input. */
 export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onFile }: DropZoneProps) {
   const t = useText()
   const id = useId()
@@ -47,7 +47,7 @@ export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onF
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           if (file) onFile(file)
-          // The same file may be chosen again after a failure.
+          // Otherwise choosing the same file again, after an error, would fire no event.
           event.currentTarget.value = ''
         }}
       />

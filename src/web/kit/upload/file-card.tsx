@@ -9,17 +9,17 @@ type FileCardProps = {
   mime: string
   bytes: number
   address: string
-  /** The link in full words, for whoever hears it. */
+  /** The accessible name of the link. */
   label: string
-  /** What else the line below the name says; before or after the kind of file and its size. */
+  /** Further text on the line below the name, before or after the file's type and size. */
   before?: ReactNode
   after?: ReactNode
-  /** A line of its own. */
+  /** Another line. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** A file with the way to it. */
+/** A file with a link to it. */
 export function FileCard({ name, mime, bytes, address, label, before, after, children, action }: FileCardProps) {
   const format = useFormat()
   const Icon = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto

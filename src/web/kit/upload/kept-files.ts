@@ -1,38 +1,38 @@
 import { filesOf } from '#web/kit/session/device-storage.ts'
 import { currentUser } from '#web/kit/session/session.ts'
 
-/** Of one draft, in bytes; a telephone has no room for more. */
-const maxKept = 60 * 1024 * 1024
-const shelf = 'files'
+/** The limit for the files of one draft, in bytes: storage on phones is small. */
+const maxBytes = 60 * 1024 * 1024
+const storeName = 'files'
 
-/** Files that the reader chose and nobody has yet, kept in the browser's own database beside the drafts of their words. */
+/** The files of a draft that was not sent yet, in IndexedDB. */
 export async function keptFiles(name: string): Promise<File[]> {
-  return ((await onShelf('readonly', (files) => files.get(name))) ?? []) as File[]
+  return ((await inTransaction('readonly', (files) => files.get(name))) ?? []) as File[]
 }
 
-/** Keeps them instead of those kept under this name before. Too many are not kept: then they are chosen anew. */
+/** Replaces the files of a draft. Above the limit none are stored, and the user chooses them again. */
 export async function keepFiles(name: string, files: readonly File[]): Promise<void> {
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  if (size > 0 && size <= maxKept) await onShelf('readwrite', (kept) => kept.put(files, name))
+  if (size > 0 && size <= maxBytes) await inTransaction('readwrite', (stored) => stored.put(files, name))
   else await removeFiles(name)
 }
 
 export async function removeFiles(name: string): Promise<void> {
-  await onShelf('readwrite', (files) => files.delete(name))
+  await inTransaction('readwrite', (files) => files.delete(name))
 }
 
-/** Opened for each use, so that signing out can delete it. A browser may forbid it, or be full: then nothing is kept. */
-function onShelf<Result>(mode: IDBTransactionMode, use: (files: IDBObjectStore) => IDBRequest<Result>) {
+/** Opens the database for each transaction, so that signing out can delete it. If the browser blocks it or it is full, nothing is stored. */
+function inTransaction<Result>(mode: IDBTransactionMode, use: (files: IDBObjectStore) => IDBRequest<Result>) {
   return new Promise<Result | undefined>((resolve) => {
     const user = currentUser()
     if (!user || !globalThis.indexedDB) return resolve(undefined)
     const opening = indexedDB.open(filesOf(user.id), 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(shelf)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName)
     opening.onerror = () => resolve(undefined)
     opening.onsuccess = () => {
       const database = opening.result
-      const transaction = database.transaction(shelf, mode)
-      const request = use(transaction.objectStore(shelf))
+      const transaction = database.transaction(storeName, mode)
+      const request = use(transaction.objectStore(storeName))
       const end = () => {
         database.close()
         resolve(request.error ? undefined : request.result)

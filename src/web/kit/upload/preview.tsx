@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { IconFile } from '~icons'
 
-/** What a chosen file looks like: itself when the browser can draw it, else a sheet. */
+/** A preview of a chosen file: the picture if the browser can show it, else an icon. */
 export function Preview({ file, className }: { file: Blob; className?: string }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    const made = file.type.startsWith('image/') ? URL.createObjectURL(file) : null
-    setAddress(made)
+    const url = file.type.startsWith('image/') ? URL.createObjectURL(file) : null
+    setAddress(url)
     return () => {
-      if (made) URL.revokeObjectURL(made)
+      if (url) URL.revokeObjectURL(url)
     }
   }, [file])
   if (!address) return <IconFile size={28} aria-hidden="true" />

@@ -12,19 +12,19 @@ import { useUpload } from './use-upload.ts'
 
 type UploadProps<E extends Endpoint, Field extends keyof Input<E> & string> = {
   endpoint: E
-  /** The field of the body that takes the file. */
+  /** The field of the body for the file. */
   field: Field
   purpose: Purpose
-  /** Everything else that the call needs. */
+  /** The rest of the call's input. */
   input: Omit<Input<E>, Field>
   label: string
   isDisabled?: boolean
-  /** Asks for what is still to be chosen of the file, and answers what to send; null when the person thought better of it. */
+  /** Edits the file before it is sent, for example by cropping; null when the user cancels. */
   prepare?: (file: File) => Promise<File | null>
   onSent: (answer: Output<E>) => void
 }
 
-/** Sends a file as soon as it is chosen: checked before it leaves, with progress, cancel and another try. */
+/** Uploads a file as soon as it is chosen: validates it first, with progress, cancel and retry. */
 export function Upload<E extends Endpoint, Field extends keyof Input<E> & string>(props: UploadProps<E, Field>) {
   const { endpoint, field, purpose, input, label, isDisabled, prepare, onSent } = props
   const t = useText()

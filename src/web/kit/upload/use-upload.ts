@@ -6,7 +6,7 @@ import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
 import { ProblemText } from '#web/kit/form/form-problems.tsx'
 
-type Job<E extends Endpoint> = {
+type UploadOptions<E extends Endpoint> = {
   endpoint: E
   field: string
   purpose: Purpose
@@ -14,8 +14,8 @@ type Job<E extends Endpoint> = {
   onSent: (answer: Output<E>) => void
 }
 
-/** The life of one upload: refused before it leaves, under way (`share` of it has left), failed, or done. */
-export function useUpload<E extends Endpoint>({ endpoint, field, purpose, input, onSent }: Job<E>) {
+/** The state of an upload: rejected by validation, running (`share` was sent), failed, or done. */
+export function useUpload<E extends Endpoint>({ endpoint, field, purpose, input, onSent }: UploadOptions<E>) {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<ReactNode>(null)
@@ -23,7 +23,7 @@ export function useUpload<E extends Endpoint>({ endpoint, field, purpose, input,
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  /** Looks at a file before it is sent: false when it would be refused. */
+  /** Validates a file before it is sent. */
   function choose(chosen: File): boolean {
     setFile(chosen)
     setMayRetry(false)
