@@ -1,4 +1,4 @@
-import { type Language, languages, type Plural, type Texts } from '#contract/kit/text.ts'
+import { type Language, languages, type Plural, type PluralForm, type Texts } from '#contract/kit/text.ts'
 import type { Params } from '#contract/kit/translator.ts'
 import { translationScopes } from '#contract/translations/translations.ts'
 import * as files from './text-files.ts'
@@ -77,16 +77,24 @@ const scopes: { [Name in Group]?: number } = {
   notices: translationScopes.server,
 }
 
-export type FlatText = { scope: number; key: string; language: Language; text: string }
+export type FlatText = {
+  scope: number
+  /** `group.name`, and the plural form, which is a suffix of the key. */
+  base: string
+  form: PluralForm | null
+  key: string
+  language: Language
+  text: string
+}
 
 /** Every text as one row, each plural form under a suffix (`key_one`, `key_few`, …). */
 export function flatTexts(): FlatText[] {
-  return everyText().flatMap(({ group, name, language, text }) => {
+  return everyText().flatMap(({ group, name, language, text }): FlatText[] => {
     const scope = scopes[group] ?? translationScopes.application
-    const forms =
-      typeof text === 'string'
-        ? [['', text] as const]
-        : Object.entries(text).map(([form, said]) => [`_${form}`, said] as const)
-    return forms.map(([suffix, text]) => ({ scope, key: `${group}.${name}${suffix}`, language, text }))
+    const base = `${group}.${name}`
+    const row = { scope, base, language }
+    if (typeof text === 'string') return [{ ...row, form: null, key: base, text }]
+    const forms = Object.entries(text) as [PluralForm, string][]
+    return forms.map(([form, text]) => ({ ...row, form, key: `${base}_${form}`, text }))
   })
 }

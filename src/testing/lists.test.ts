@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { type Academy, academy } from './academy.ts'
 import { cases } from './all-cases.ts'
 import { endpoints } from './endpoints.ts'
@@ -26,8 +26,10 @@ const isList = ({ method, query, response }: Endpoint) =>
   method === 'GET' && 'sortBy' in shapeOf(query) && 'meta' in shapeOf(response)
 const lists = [...endpoints].filter(([, endpoint]) => isList(endpoint))
 
-const ask = async (endpoint: Endpoint, query: object) =>
-  (await world.as.owner.send(endpoint, query as never)) as unknown as Page
+const ask = async (name: string, endpoint: Endpoint, query: object) => {
+  const path = placeholders(endpoint.path).length > 0 ? await good(name) : {}
+  return (await world.as.owner.send(endpoint, { ...path, ...query } as never)) as unknown as Page
+}
 
 test('there are lists', () => {
   expect(lists.length).toBeGreaterThan(5)
@@ -37,10 +39,10 @@ describe.each(lists)('%s', (name, endpoint) => {
   test('takes what is left empty as usual', async () => {
     const names = ['page', 'itemsPerPage', 'descending', 'filter', 'sortBy', 'params']
     const empty = Object.fromEntries(names.map((name) => [name, '']))
-    const page = await ask(endpoint, empty)
-    expect(page).toEqual(await ask(endpoint, {}))
+    const page = await ask(name, endpoint, empty)
+    expect(page).toEqual(await ask(name, endpoint, {}))
     expect(page.meta).toMatchObject({ current_page: 1, per_page: 99_999 })
-    expect(await ask(endpoint, { itemsPerPage: 999_999_999 })).toMatchObject({ data: page.data })
+    expect(await ask(name, endpoint, { itemsPerPage: 999_999_999 })).toMatchObject({ data: page.data })
   })
 
   const row = shapeOf(inside(shapeOf(endpoint.response).data as Schema))
@@ -48,8 +50,8 @@ describe.each(lists)('%s', (name, endpoint) => {
   const others = [...workedOutBy(name), 'revision']
   const columns = Object.keys(row).filter((column) => isPlain(row[column] as Schema) && !others.includes(column))
   test.each(columns)('sorts by %s, either way', async (column) => {
-    const up = await ask(endpoint, { sortBy: column })
-    const down = await ask(endpoint, { sortBy: column, descending: 1 })
+    const up = await ask(name, endpoint, { sortBy: column })
+    const down = await ask(name, endpoint, { sortBy: column, descending: 1 })
     expect(down.data.map(({ id }) => id)).toEqual(up.data.map(({ id }) => id).reverse())
     const ranks = up.data.map((one) => rankOf(one[column])).filter((rank) => rank !== null)
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))

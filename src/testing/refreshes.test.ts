@@ -28,9 +28,11 @@ const shownBy: Record<string, readonly string[]> = {
   status_upgrade_requests: ['statusUpgrades'],
   terms_files: ['terms', 'settings'],
   terms_versions: ['terms', 'settings'],
+  texts: ['texts'],
+  translations: ['languages', 'texts'],
 }
 const unseen = new Set(
-  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances user_roles'.split(
+  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances texts_version user_roles'.split(
     ' ',
   ),
 )

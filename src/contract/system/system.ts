@@ -14,6 +14,8 @@ const counters = z.object({
   /** What the other side wrote: others to the office, the office to an artist or a student. */
   unreadMessagesCount: z.int(),
   additionalResponsibilitiesCount: z.int(),
+  /** Edited texts whose default is another one by now. */
+  textsOutdatedCount: z.int(),
   studentPackagesCount: z.int(),
   /** The reader's own that can be used now. */
   vouchers: z.int(),
@@ -29,6 +31,7 @@ export const queueNames = [
   'upgrades',
   'messages',
   'responsibilities',
+  'texts',
 ] as const
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */

@@ -18,17 +18,17 @@ export function bell({ db, clock, texts }: Portal): FastPath {
     batchScheduleFn: setImmediate,
     maxBatchSize: 100,
   })
-  const end = `.${texts.version}"`
 
   return {
     endpoint: notifications.list,
     answer: async ({ query, sessionId, kept }) => {
       if (!isBell(query)) return null
-      const known = kept?.endsWith(end) ? kept.slice('W/"'.length, -end.length) : null
+      const known = kept?.slice('W/"'.length, -'"'.length) ?? null
       const reader = await readers.load({ session: hashToken(sessionId), known })
       if (!reader) return null
-      const etag = `W/"${reader.state}${end}`
+      const etag = `W/"${reader.state}"`
       if (!reader.unread) return { readerId: reader.id, etag, body: null }
+      await texts.follow(reader.texts_version)
       const data = reader.unread.map((stored) => inWords(texts, reader.language, stored))
       const total = data.length < unreadNewest.itemsPerPage ? data.length : await countUnread(db, reader)
       return {
@@ -52,8 +52,14 @@ function isBell({ filter, ...query }: Record<string, unknown>): boolean {
 /** The hash of a session's id, and the state of the answer that its browser keeps. */
 type Asked = { session: Buffer; known: string | null }
 
-/** `unread` is null where the state is the known one. */
-type Reader = { id: number; language: Language; state: string; unread: StoredNotification[] | null }
+/** `unread` is null where the state is the known one; that changes with the texts, too. */
+type Reader = {
+  id: number
+  language: Language
+  state: string
+  unread: StoredNotification[] | null
+  texts_version: number
+}
 
 /** The live session's reader for each that asks, in their order, and null where there is none, or terms to be accepted first. */
 async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
@@ -75,7 +81,7 @@ export const together = `
   select place, reader.*
   from unnest($1::bytea[], $2::text[]) with ordinality as asked (session, known, place)
   cross join lateral (
-    select users.id, users.language_name as language, state, case when state is distinct from known then (
+    select users.id, users.language_name as language, state, texts_version, case when state is distinct from known then (
       select coalesce(json_agg(found), '[]') from (
         select ${notificationColumns.join(', ')} from notifications
         where user_id = users.id and read_at is null order by id desc limit ${unreadNewest.itemsPerPage}
@@ -84,7 +90,10 @@ export const together = `
     from sessions
     join users on users.id = sessions.user_id
     left join pro_artists on pro_artists.user_id = users.id
-    cross join lateral (select concat_ws('.', users.id, users.language_name, notifications_version) as state) answer
+    cross join lateral (select version as texts_version from texts_version where texts_version.id = 1) said
+    cross join lateral (
+      select concat_ws('.', users.id, users.language_name, notifications_version, texts_version) as state
+    ) answer
     where id_hash = asked.session and viewed_id is null and ${isLive('$3', '$4')} and not ${owesTerms('$5')}
     limit 1
   ) reader

@@ -11,7 +11,7 @@ import { insertArtist } from '#testing/make-artists.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 
-/** The specification's eight, and one of ours. */
+/** The specification's eight, and two of ours. */
 const counters = [
   'proArtistPendingInvitationsCount',
   'proArtistPendingVerificationsInvitationsCount',
@@ -22,6 +22,7 @@ const counters = [
   'vouchers',
   'reviews',
   'additionalResponsibilitiesCount',
+  'textsOutdatedCount',
 ]
 
 let world: Academy
@@ -61,6 +62,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'upgrades' },
     { name: 'messages' },
     { name: 'responsibilities' },
+    { name: 'texts' },
   ])
   expect(artist).toBeNull()
 })
@@ -84,10 +86,10 @@ test('a queue of the office counts just the rows of the list behind it', async (
 
 test('a queue is there only for whoever may open the list behind it', async () => {
   await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
-  const left = ['verification', 'trainings', 'upgrades', 'messages', 'responsibilities']
+  const left = ['verification', 'trainings', 'upgrades', 'messages', 'responsibilities', 'texts']
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(6)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(7)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

@@ -27,7 +27,7 @@ test('the door’s texts come by themselves, in the language that is asked for o
 test('an edited text is said at the next load', async () => {
   await world.db
     .updateTable('translations')
-    .set({ translation: 'Witaj w Atelier', is_edited: true })
+    .set({ translation: 'Witaj w Atelier' })
     .where('key', '=', 'session.login_title')
     .where('language_id', '=', (eb) => eb.selectFrom('languages').select('id').where('code', '=', 'pl'))
     .execute()

@@ -97,7 +97,7 @@ export function schedulesOf(portal: Portal, features: Record<string, Feature>): 
     Object.entries(features).flatMap(([name, { schedules = {} }]) =>
       Object.entries(schedules).map(([at, run]) => [
         `${name}.${at}`,
-        { at: at as ScheduleTime, run: () => run(portal, heard) },
+        { at: at as ScheduleTime, run: () => portal.texts.follow().then(() => run(portal, heard)) },
       ]),
     ),
   )

@@ -27,7 +27,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Reads the session, and refuses a missing CSRF token (419) before a missing sign-in (401). */
 export function registerSessions(
   app: FastifyInstance,
-  { config, db, clock }: Portal,
+  { config, db, clock, texts }: Portal,
   openBeforeTerms: readonly Endpoint[],
 ): void {
   const isOpen = new Set(openBeforeTerms)
@@ -42,6 +42,7 @@ export function registerSessions(
     request.session = id ? await readSession(db, id, request.now) : null
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
+    if (endpoint) await texts.follow(request.session?.textsVersion)
 
     if (!harmless.has(request.method) && !endpoint?.isByAddressAlone && !isTrusted(config, request)) {
       fail('csrf_mismatch')

@@ -8,15 +8,16 @@ import { callListeners } from './record-event.ts'
 
 /** Runs the broadcast listeners of an event from the queue, in one transaction: all recipients are notified, or none. */
 export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
-  return portal.jobs.work('broadcast', ({ audit_id }) =>
-    inTransaction(portal.db, async (db) => {
+  return portal.jobs.work('broadcast', async ({ audit_id }) => {
+    await portal.texts.follow()
+    await inTransaction(portal.db, async (db) => {
       const news = await takeNews(db, audit_id)
       if (!news) return
       const user = news.user_id === null ? null : await readUser(db, news.user_id)
       const ctx = contextAt({ ...portal, db }, heard, new Date(news.at), user)
       await callListeners(heard.later, ctx, news.event, news.subject_id ?? 0, news.details)
-    }),
-  )
+    })
+  })
 }
 
 /** The line of the audit log, once: deleting the row makes a repeated job idempotent. */

@@ -1,68 +1,124 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Language } from '#contract/kit/text.ts'
+import type { Language, PluralForm } from '#contract/kit/text.ts'
 import { createTranslator } from '#contract/kit/translator.ts'
-import { flatTexts, type Translate } from '#contract/texts.ts'
-import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { type FlatText, flatTexts, type Translate } from '#contract/texts.ts'
+import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
+import { inTransaction } from '#server/kit/postgres/transaction.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     languages: { id: Generated<number>; code: Language; name: string }
+    texts: {
+      id: Generated<number>
+      scope_id: number
+      key: string
+      is_plural: boolean
+      changed_at: Generated<string | null>
+      revision: Generated<number>
+    }
     translations: {
       id: Generated<number>
       language_id: number
       scope_id: number
+      text_id: number
       key: string
+      form: PluralForm | null
       translation: string
-      is_edited: Generated<boolean>
+      /** What the code ships; null for what the office added. */
+      default_text: string | null
+      /** The default that was there when somebody last saved the text. */
+      known_default: string | null
+      default_since: Generated<string>
+      is_edited: Derived<boolean>
+      is_outdated: Derived<boolean>
+      is_broken: Derived<boolean>
+      search: Derived<string>
     }
+    texts_version: { id: number; version: number }
   }
 }
 
 export type Texts = {
   in(language: Language): Translate
-  /** Another one once any text changed. */
-  version: string
+  /** Takes over what was edited since, here or by another process; the version in force is asked for where it is not known. */
+  follow(version?: number): Promise<void>
 }
 
-/** Brings the table up to the defaults that ship with the code; edited texts stay, texts that the code dropped go. */
-export async function syncTexts(db: Db): Promise<void> {
-  const codes = await db.selectFrom('languages').select(['id', 'code']).execute()
-  const ids = new Map(codes.map(({ id, code }) => [code, id]))
-  const rows = flatTexts().map(({ scope, key, language, text }) => ({
-    language_id: ids.get(language) as number,
-    scope_id: scope,
-    key,
-    translation: text,
-  }))
-  await db
-    .insertInto('translations')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['language_id', 'key'])
-        .doUpdateSet((eb) => ({ translation: eb.ref('excluded.translation'), scope_id: eb.ref('excluded.scope_id') }))
-        .where('translations.is_edited', '=', false)
-        // Most are as they were: a start writes nothing that is so already.
-        .where(
-          sql<boolean>`(translations.translation, translations.scope_id) is distinct from (excluded.translation, excluded.scope_id)`,
-        ),
-    )
-    .execute()
-  await db
-    .deleteFrom('translations')
-    .where('key', 'not in', [...new Set(rows.map((row) => row.key))])
-    .execute()
+/**
+ * Brings the table up to the defaults that ship with the code. What was not edited is as they are; what was stays, and knows
+ * which default it was made from. Texts that the code dropped go, those that the office added stay.
+ */
+export async function syncTexts(db: Db, shipped: FlatText[] = flatTexts()): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(shipped)}::jsonb)
+    as shipped (scope int, base text, form text, key text, language text, "text" text)`
+  await inTransaction(db, async (db) => {
+    // Of two processes that start, the second finds what the first wrote.
+    await db.selectFrom('texts_version').select('id').forUpdate().execute()
+    await sql`
+      insert into texts (scope_id, key, is_plural)
+      select scope, base, bool_or(form is not null) from ${rows} group by scope, base
+      on conflict (key) do update set scope_id = excluded.scope_id, is_plural = excluded.is_plural
+      where (texts.scope_id, texts.is_plural) is distinct from (excluded.scope_id, excluded.is_plural)
+    `.execute(db)
+    // Most are as they were: a start writes nothing that is so already.
+    await sql`
+      insert into translations
+        (language_id, text_id, scope_id, key, form, translation, default_text, known_default)
+      select languages.id, texts.id, scope, shipped.key, form, "text", "text", "text"
+      from ${rows} join languages on languages.code = shipped.language join texts on texts.key = base
+      on conflict (language_id, key) do update set
+        text_id = excluded.text_id, scope_id = excluded.scope_id, form = excluded.form,
+        translation = case when translations.translation = translations.default_text
+          then excluded.translation else translations.translation end,
+        known_default = case when translations.translation = translations.default_text
+          then excluded.default_text else coalesce(translations.known_default, excluded.default_text) end,
+        default_since = case when translations.default_text is distinct from excluded.default_text
+          then now() else translations.default_since end,
+        default_text = excluded.default_text
+      where (translations.default_text, translations.text_id, translations.scope_id, translations.form)
+        is distinct from (excluded.default_text, excluded.text_id, excluded.scope_id, excluded.form)
+    `.execute(db)
+    await sql`
+      delete from translations where default_text is not null and not exists (
+        select from ${rows} join languages on languages.code = shipped.language
+        where languages.id = translations.language_id and shipped.key = translations.key
+      )
+    `.execute(db)
+    await sql`delete from texts where not exists (select from translations where text_id = texts.id)`.execute(db)
+  })
 }
 
 /** The texts as the table holds them now, ready to be said in any language. */
 export async function loadTexts(db: Db): Promise<Texts> {
+  let loaded = await readTexts(db)
+  const follow = async (version?: number): Promise<void> => {
+    const inForce = version ?? (await readVersion(db))
+    while (loaded.version < inForce) loaded = await readTogether()
+  }
+  let reading: ReturnType<typeof readTexts> | null = null
+  // Whoever asks while they are read waits for the same.
+  const readTogether = () => {
+    reading ??= readTexts(db).finally(() => {
+      reading = null
+    })
+    return reading
+  }
+  return { in: (language) => loaded.in(language), follow }
+}
+
+/** The version first: what is edited in between is told again. */
+async function readTexts(db: Db) {
+  const version = await readVersion(db)
   const rows = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
     .select(['languages.code as language', 'key', 'translation'])
     .orderBy('translations.id')
     .execute()
-  const version = createHash('sha1').update(JSON.stringify(rows)).digest('base64url')
   return { in: createTranslator(rows).in, version }
+}
+
+async function readVersion(db: Db): Promise<number> {
+  const { version } = await db.selectFrom('texts_version').select('version').executeTakeFirstOrThrow()
+  return version
 }

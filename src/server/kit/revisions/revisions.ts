@@ -42,20 +42,39 @@ export async function revise<Draft extends object>(
   after: Draft,
   { revision, labels }: Edit<Draft>,
 ): Promise<boolean> {
-  const { db, user, now, t } = ctx
-  const { id } = before
-  await requireRevision(ctx, before, revision, (since) =>
-    changesSince(db, table, id, since, (field) => field in labels && t(labels[field as keyof Draft & string])),
-  )
+  await requireUnchanged(ctx, table, before, { revision, labels })
   const changes = changesBetween(before, after)
   if (changes.length === 0) return false
-  const next = before.revision + 1
-  await db.updateTable(table).set({ revision: next }).where('id', '=', id).execute()
-  await db
-    .insertInto('revisions')
-    .values({ entity: table, row_id: id, revision: next, changes: asJson(changes), user_id: user.id, at: now })
-    .execute()
+  await keepRevisions(ctx, table, [{ row: before, changes }])
   return true
+}
+
+/** Refuses an edit of a row that others have changed since the editor read it. */
+export async function requireUnchanged<Draft extends object>(
+  ctx: Context,
+  table: Revised,
+  row: { id: number; revision: number },
+  { revision, labels }: Edit<Draft>,
+): Promise<void> {
+  const { db, t } = ctx
+  await requireRevision(ctx, row, revision, (since) =>
+    changesSince(db, table, row.id, since, (field) => field in labels && t(labels[field as keyof Draft & string])),
+  )
+}
+
+type RevisedRow = { row: { id: number; revision: number }; changes: FieldChange[] }
+
+/** Takes the next revision of rows that are locked, and keeps what changes in each. */
+export async function keepRevisions({ db, user, now }: Context, table: Revised, edits: RevisedRow[]): Promise<void> {
+  if (edits.length === 0) return
+  const ids = edits.map(({ row }) => row.id)
+  await sql`update ${sql.table(table)} set revision = revision + 1 where id = any(${ids})`.execute(db)
+  const rows = edits.map(({ row: { id, revision }, changes }) => ({ row_id: id, revision: revision + 1, changes }))
+  await sql`
+    insert into revisions (entity, row_id, revision, changes, user_id, at)
+    select ${table}, row_id, revision, changes, ${user.id}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as edits (row_id int, revision int, changes jsonb)
+  `.execute(db)
 }
 
 /** Refuses an edit of an outdated revision, if `changesSince` finds changes by others that concern it. */

@@ -45,8 +45,23 @@ const absoluteHours = 12
 /** How old the last sign of life may be before the next one is written; saves a write per request. */
 const renewAfterSeconds = 60
 
-export type Session = { id: string; idHash: Buffer; user: User | null; owesTerms: boolean; lastSeenAt: string }
-type Row = { user_id: number | null; viewed_id: number | null; last_seen_at: string; user: User; owes_terms: boolean }
+export type Session = {
+  id: string
+  idHash: Buffer
+  user: User | null
+  owesTerms: boolean
+  lastSeenAt: string
+  /** Of the portal's texts: asked along, since every answer needs to know. */
+  textsVersion: number
+}
+type Row = {
+  user_id: number | null
+  viewed_id: number | null
+  last_seen_at: string
+  user: User
+  owes_terms: boolean
+  texts_version: number
+}
 /** Where a request comes from; `device` is what the browser kept of a sign-in before. */
 export type Client = { ip: string; userAgent: string; device?: string | undefined }
 
@@ -57,10 +72,10 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
   const { rows } = await db.executeQuery(query)
   const row = rows[0]
   if (!row) return null
-  const { user_id, viewed_id, owes_terms: owesTerms, last_seen_at: lastSeenAt } = row
+  const { user_id, viewed_id, owes_terms: owesTerms, last_seen_at: lastSeenAt, texts_version: textsVersion } = row
   const own = user_id ? row.user : null
   const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
-  return { id, idHash, user, owesTerms, lastSeenAt }
+  return { id, idHash, user, owesTerms, lastSeenAt, textsVersion }
 }
 
 /** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
@@ -138,7 +153,8 @@ const userJson = `json_build_object(
 
 // Written out rather than built, since every request waits for it.
 const reading = `
-  select sessions.user_id, viewed_id, last_seen_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms
+  select sessions.user_id, viewed_id, last_seen_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms,
+    (select version from texts_version where id = 1) as texts_version
   from sessions
   left join users on users.id = sessions.user_id
   left join pro_artists on pro_artists.user_id = users.id

@@ -1,0 +1,40 @@
+import type { TextKey } from '#contract/texts.ts'
+import type { PortalText } from '#contract/translations/portal-texts.ts'
+import { type InPlaces, type TextPlace, textPlaces } from '#contract/translations/text-places.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { found } from '#server/kit/http/errors.ts'
+import { requireUnchanged } from '#server/kit/revisions/revisions.ts'
+import { lockTexts, portalText } from './texts.queries.ts'
+import { writeTexts } from './texts.steps.ts'
+
+/** What each place is called where somebody else changed it meanwhile. */
+const labels = Object.fromEntries(textPlaces.map((place) => [place, `audit.field_${place}`])) as Record<
+  TextPlace,
+  TextKey
+>
+
+/** What is not said stays. Nobody writes over what others saved meanwhile without knowing it. */
+export async function saveText(
+  ctx: Context,
+  id: number,
+  revision: number | undefined,
+  said: InPlaces,
+  pathOf?: (place: TextPlace) => string,
+): Promise<PortalText> {
+  const [text] = await lockTexts(ctx.db, [id])
+  await requireUnchanged(ctx, 'texts', found(text), {
+    revision,
+    labels: Object.fromEntries(Object.keys(said).map((place) => [place, labels[place as TextPlace]])),
+  })
+  await writeTexts(ctx, [{ text: found(text), said: withPlainLines(said) }], pathOf)
+  return found(await portalText(ctx.db, id))
+}
+
+/** Lines end as they do everywhere in the portal, whatever was typed on. */
+function withPlainLines(said: InPlaces): InPlaces {
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([place, words]) =>
+      words === undefined ? [] : [[place, words.replaceAll('\r\n', '\n')]],
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readTable, writeTable } from './text-table.ts'
+
+const hard = [
+  'plain',
+  'two "quoted" words; and, commas\tand tabs',
+  'lines\n\nparted\nby empty ones',
+  '=SUM(A1)',
+  "'=1",
+  "''+48 600",
+  "'tis",
+  '-',
+  '„Zażółć” — {{count}} 🎨',
+  '"',
+  '',
+]
+
+test('whatever stands in a cell comes back byte for byte', () => {
+  const rows = [['key', 'pl'], ...hard.map((text, index) => [`k${index}`, text])]
+  expect(readTable(writeTable(rows))?.map(({ cells }) => cells)).toEqual(rows)
+})
+
+test('what could pass for a formula is text to a spreadsheet', () => {
+  expect(writeTable([['=1+1']])).toBe(`"'=1+1"\r\n`)
+})
+
+test.each([
+  ['commas', 'key,pl\na.b,"x, y"\n'],
+  ['tabs', 'key\tpl\na.b\tx, y\n'],
+  ['no line end after the last', 'key;pl\r\na.b;x, y'],
+  ['an empty line between', 'key;pl\n\na.b;x, y\n;\n'],
+])('%s are read, too', (_, text) => {
+  expect(readTable(text)?.map(({ cells }) => cells)).toEqual([
+    ['key', 'pl'],
+    ['a.b', 'x, y'],
+  ])
+})
+
+test('each row knows the line on which it begins', () => {
+  expect(readTable('key;pl\na.b;"one\ntwo"\nc.d;x\n')?.map(({ line }) => line)).toEqual([1, 2, 4])
+})
+
+test('a quotation mark that is never closed is no table', () => {
+  expect(readTable('key;pl\na.b;"x\n')).toBeNull()
+})

@@ -1,0 +1,56 @@
+/*
+ * A table as spreadsheets read and write it (RFC 4180, with whichever separator the country uses). What could pass for a formula
+ * gets an apostrophe before it, and loses it again on the way back: every text survives byte for byte.
+ */
+
+export type TableRow = { line: number; cells: string[] }
+
+export function writeTable(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((cells) => `${cells.map((cell) => quotedCell(String(cell))).join(';')}\r\n`).join('')
+}
+
+/** Null where a quotation mark is never closed. */
+export function readTable(text: string): TableRow[] | null {
+  const separator = separatorOf(text)
+  const rows: TableRow[] = []
+  let cells: string[] = []
+  let line = 1
+  let begins = 1
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  )
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text)
+    if (!found) return null
+    const [whole, quoted, plain = '', end] = found
+    cells.push(withoutApostrophe(quoted === undefined ? plain : quoted.replaceAll('""', '"')))
+    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
+    if (end === separator && cell.lastIndex < text.length) continue
+    if (end === separator) cells.push('')
+    if (cells.some((one) => one !== '')) rows.push({ line: begins, cells })
+    cells = []
+    begins = line
+  }
+  return rows
+}
+
+/** Whichever stands most often in the first line. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/[\r\n]/, 1)
+  const counts = [';', ',', '\t'].map((one) => ({ one, count: first.split(one).length }))
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).one
+}
+
+function quotedCell(text: string): string {
+  return `"${isAltered(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+}
+
+/** An apostrophe that a text of its own has before such a beginning is told apart by another one. */
+function isAltered(text: string): boolean {
+  return /^'*\s*[=+\-@＝＋－＠\t\r]/.test(text)
+}
+
+function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && isAltered(text.slice(1)) ? text.slice(1) : text
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { texts } from '#contract/translations/portal-texts.ts'
+import type { InPlaces } from '#contract/translations/text-places.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { failFields, found } from '#server/kit/http/errors.ts'
+import { readList } from '#server/kit/lists/list.ts'
+import { exportJson, exportTable } from './text-export.ts'
+import { historyOf, textsAt } from './text-history.ts'
+import { importFile, previewFile } from './text-import.ts'
+import { saveText } from './text-saving.ts'
+import { asPortalTexts, portalTexts, saysWord, visibleText } from './texts.queries.ts'
+
+const subject = (ctx: Context, { id }: { id: number }) => visibleText(ctx, id)
+
+export const textRoutes = routes(texts, {
+  list: ({ db }, { scope_id, state, ...query }) =>
+    readList(
+      db,
+      { ...query, sortBy: query.sortBy ?? 'key' },
+      {
+        matching: portalTexts(db, { scope_id, state }),
+        rows: asPortalTexts,
+        search: saysWord,
+        sort: {
+          key: [sql.ref('texts.key')],
+          changed_at: [sql.ref('texts.changed_at')],
+          scope_id: [sql.ref('texts.scope_id')],
+          is_plural: [sql.ref('texts.is_plural')],
+        },
+        id: sql.ref('texts.id'),
+      },
+    ),
+
+  byKeys: async ({ db }, { keys }) => ({
+    data: await asPortalTexts(
+      portalTexts(db).where((eb) =>
+        eb.or([
+          eb('texts.key', '=', sql<string>`any(${keys})`),
+          eb('texts.id', 'in', (eb) =>
+            eb.selectFrom('translations').select('text_id').where('translations.key', '=', sql<string>`any(${keys})`),
+          ),
+        ]),
+      ),
+    )
+      .orderBy('texts.key')
+      .execute(),
+  }),
+
+  get: { subject, handle: async (ctx, params) => ({ data: found(await subject(ctx, params)) }) },
+
+  save: {
+    subject,
+    handle: async (ctx, { id, revision, ...said }) => ({ data: await saveText(ctx, id, revision, said as InPlaces) }),
+  },
+
+  history: { subject, handle: async ({ db }, { id }) => ({ data: await historyOf(db, id) }) },
+
+  revert: {
+    subject,
+    handle: async (ctx, { id, to, revision }) => {
+      const text = found(await subject(ctx, { id }))
+      const then = to === null ? text.defaults : textsAt(text, await historyOf(ctx.db, id), to)
+      if (Object.keys(then).length === 0 || (to !== null && to > text.revision)) failFields({ to: 'not_a_choice' })
+      return { data: await saveText(ctx, id, revision, then, () => 'to') }
+    },
+  },
+
+  exportTable: ({ db }, { scope_id }) => exportTable(db, scope_id),
+  exportJson: ({ db }, { scope_id }) => exportJson(db, scope_id),
+  preview: async (ctx, { file }) => ({ data: await previewFile(ctx, file) }),
+  import: async (ctx, { file, replaced }) => ({ data: await importFile(ctx, file, replaced) }),
+})
