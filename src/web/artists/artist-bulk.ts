@@ -44,7 +44,7 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
       ...(act === 'setLevel'
         ? setLevel
         : {
-            word: act === 'reject' ? reason : undefined,
+            message: act === 'reject' ? reason : undefined,
             run: (row, comment) => {
               const input = { id: row.id, revision: row.revision }
               return act === 'reject' ? send(applications.reject, { ...input, comment }) : send(calls[act], input)
@@ -55,18 +55,18 @@ export function useBulkActions(): BulkAction<ProArtistRow>[] {
 }
 
 /** One level for all of them, and the reason that each of them reads. */
-function useSetLevel(): Pick<BulkAction<ProArtistRow>, 'choice' | 'word' | 'tick' | 'run'> {
+function useSetLevel(): Pick<BulkAction<ProArtistRow>, 'choice' | 'message' | 'checkbox' | 'run'> {
   const t = useText()
   const options = useLevels()
   return {
     choice: { label: t('statusUpgrades.set_level_field'), options },
-    word: {
+    message: {
       label: t('statusUpgrades.set_level_reason'),
       hint: t('statusUpgrades.set_level_reason_hint'),
       isRequired: true,
       max: 2000,
     },
-    tick: { label: t('statusUpgrades.set_level_correction'), hint: t('statusUpgrades.set_level_correction_hint') },
+    checkbox: { label: t('statusUpgrades.set_level_correction'), hint: t('statusUpgrades.set_level_correction_hint') },
     run: (row, reason, { choice, isChecked }) =>
       send(statusUpgrades.setLevel, {
         id: row.id,

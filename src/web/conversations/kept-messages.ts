@@ -1,4 +1,4 @@
-import { draftsUnder, keepDraft, keptDraft, removeDraft } from '#web/kit/form/drafts.ts'
+import { draftsUnder, removeDraft, storeDraft, storedDraft } from '#web/kit/form/drafts.ts'
 import { keepFiles, keptFiles, removeFiles } from '#web/kit/upload/kept-files.ts'
 
 export type Draft = { message: string; is_internal: boolean; attachments: File[] }
@@ -11,7 +11,7 @@ type Words = Omit<Kept, 'attachments'> & { written_at: number }
 /** Each message for itself: tabs that send at the same time leave each other's alone. */
 export function keepMessage(box: string, { client_key, message, is_internal, names, attachments }: Kept) {
   const words: Words = { client_key, message, is_internal, names, written_at: Date.now() }
-  keepDraft(nameOf(box, client_key), { base: {}, typed: words })
+  storeDraft(nameOf(box, client_key), { base: {}, typed: words })
   if (attachments.length > 0) void keepFiles(nameOf(box, client_key), attachments)
 }
 
@@ -23,7 +23,7 @@ export function forgetMessage(box: string, client_key: string) {
 /** In the order in which they were written; without attachments where those could not be kept. */
 export function keptMessages(box: string): Promise<Kept[]> {
   const kept = draftsUnder(nameOf(box, ''))
-    .map((name) => keptDraft(name)?.typed as Words | undefined)
+    .map((name) => storedDraft(name)?.typed as Words | undefined)
     .filter((words) => words !== undefined)
     .toSorted((one, other) => one.written_at - other.written_at)
   return Promise.all(

@@ -30,7 +30,7 @@ export function Bell({ userId }: { userId: number }) {
   const count = unread?.meta.total ?? 0
   return (
     <Dropdown
-      isBroad
+      isWide
       trigger={(button) => (
         <IconButton
           label={count > 0 ? t('notifications.bell_count', { count }) : t('notifications.bell')}

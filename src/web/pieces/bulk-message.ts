@@ -14,7 +14,7 @@ export function useBulkMessage<Row extends Identified>({ type, artistOf, applies
     label: t('artists.bulk_message'),
     question: (count) => t('artists.bulk_question_message', { count }),
     text: t('artists.bulk_effect_message'),
-    word: { label: t('artists.bulk_message_text'), isRequired: true, max: maxMessageLength },
+    message: { label: t('artists.bulk_message_text'), isRequired: true, max: maxMessageLength },
     applies,
     run: (row, message) => {
       const id = artistOf(row)

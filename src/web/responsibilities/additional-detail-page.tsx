@@ -12,8 +12,8 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useIdParam } from '#web/kit/page/params.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Quote } from '#web/kit/ui/quote.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { Words } from '#web/kit/ui/words.tsx'
 import { AdditionalActions } from './additional-actions.tsx'
 import { AdditionalHistory } from './additional-history.tsx'
 import { Due, ResponsibilityStatusBadge } from './due.tsx'
@@ -67,9 +67,9 @@ function Asked({ responsibility }: { responsibility: AdditionalResponsibility })
     <Panel>
       <Text isProse>{inLanguage(responsibility.description)}</Text>
       {comment && (
-        <Words title={t(again === 'sendBack' ? 'responsibilities.sent_back_title' : 'responsibilities.comment_from')}>
+        <Quote title={t(again === 'sendBack' ? 'responsibilities.sent_back_title' : 'responsibilities.comment_from')}>
           {comment}
-        </Words>
+        </Quote>
       )}
       <Facts
         facts={[

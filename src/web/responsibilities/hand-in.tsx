@@ -12,7 +12,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
-import { Words } from '#web/kit/ui/words.tsx'
+import { Quote } from '#web/kit/ui/quote.tsx'
 
 type HandInProps = { responsibility: AdditionalResponsibility }
 
@@ -27,7 +27,7 @@ export function HandIn({ responsibility }: HandInProps) {
       {steps.includes('submit') && <SubmitForm responsibility={responsibility} />}
       {status === 'SUBMITTED' && <Text tone="soft">{t('responsibilities.submitted_text')}</Text>}
       {(status === 'DONE' || status === 'WAIVED') && <Text tone="soft">{t('responsibilities.closed_text')}</Text>}
-      {status !== 'TODO' && note && <Words title={t('responsibilities.note')}>{note}</Words>}
+      {status !== 'TODO' && note && <Quote title={t('responsibilities.note')}>{note}</Quote>}
       {steps.includes('withdraw') && <WithdrawButton id={responsibility.id} />}
     </Panel>
   )

@@ -6,7 +6,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
-import { Words } from '#web/kit/ui/words.tsx'
+import { Quote } from '#web/kit/ui/quote.tsx'
 import { DecisionDialog, type DecisionStep } from './decision-dialog.tsx'
 
 const says: Record<AdditionalResponsibility['status'], TextKey> = {
@@ -28,7 +28,7 @@ export function OfficeCheck({ responsibility }: { responsibility: AdditionalResp
       <Text tone="soft">
         {t(steps.includes('reopen') ? 'responsibilities.reopen_text' : says[responsibility.status])}
       </Text>
-      {responsibility.note && <Words title={t('responsibilities.note_from')}>{responsibility.note}</Words>}
+      {responsibility.note && <Quote title={t('responsibilities.note_from')}>{responsibility.note}</Quote>}
       {steps.length > 0 && (
         <Row>
           {steps.map((step) => (

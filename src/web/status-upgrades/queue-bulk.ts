@@ -49,7 +49,7 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
     label: t(`statusUpgrades.bulk_${step}`),
     question: (count: number) => t(`statusUpgrades.bulk_question_${step}`, { count }),
     text: t(`statusUpgrades.bulk_effect_${step}`),
-    word: {
+    message: {
       label: t(`statusUpgrades.bulk_comment_${step}`),
       isRequired: step === 'reject',
       max: 2000,
@@ -67,7 +67,7 @@ export function useQueueBulk(): BulkAction<QueuedUpgrade>[] {
   return [
     ...(hasPermission(user, 'can-decide-status-upgrade')
       ? [
-          { ...decision('approve'), caveat: lackingText, run: approve },
+          { ...decision('approve'), warning: lackingText, run: approve },
           { ...decision('reject'), tone: 'danger' as const, run: reject },
         ]
       : []),

@@ -11,7 +11,7 @@ import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { Words } from '#web/kit/ui/words.tsx'
+import { Quote } from '#web/kit/ui/quote.tsx'
 import { DecisionForm, type ReviewedRequest } from './decision-form.tsx'
 import { EvidenceTable } from './evidence-table.tsx'
 
@@ -31,9 +31,9 @@ export function UpgradeReview({ artist, request, standing, onDecided, onClose }:
   const steps = isOpen ? availableUpgradeSteps(user, standing) : []
   return (
     <Stack>
-      <Words title={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
+      <Quote title={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
         {request.message}
-      </Words>
+      </Quote>
       <EvidenceTable evidence={request.evidence} figures={standing.figures} />
       {isOpen && !isStillUpwards(standing, request) && (
         <Notice tone="waiting" title={t('statusUpgrades.changed_title')}>

@@ -7,7 +7,7 @@ import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
-import { Words } from '#web/kit/ui/words.tsx'
+import { Quote } from '#web/kit/ui/quote.tsx'
 import { IconHourglassHigh } from '~icons'
 
 /** What the artist asked, while the office has not answered; they may think better of it. */
@@ -33,9 +33,9 @@ export function WaitingRequest({ request }: { request: UpgradeRequest }) {
     >
       <Stack>
         <Text>{t('statusUpgrades.waiting_text', { level })}</Text>
-        <Words title={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
+        <Quote title={t('statusUpgrades.requested', { when: format.relative(request.requested_at) })}>
           {request.message}
-        </Words>
+        </Quote>
         <Row justify="end">
           <Button
             isBusy={withdraw.isPending}

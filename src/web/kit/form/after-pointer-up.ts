@@ -5,8 +5,8 @@ const follow = ({ type }: Event) => {
 for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, follow, true)
 
 /**
- * Runs after the pointer is released, or at once where it is up. An error message that appeared on blur would push the
- * button that is being clicked away from the pointer.
+ * Runs `act` after the pointer is released, or at once if it is not pressed. Otherwise an error message that appears on blur would
+ * move the button that is being clicked away from the pointer.
  */
 export function afterPointerUp(act: () => void) {
   if (!isPressed) return act()

@@ -7,7 +7,7 @@ import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PlainValue } from './plain-value.tsx'
 
-/** Draws a field's value for people; undefined leaves it to its type. */
+/** Renders a field's value; undefined: by its type. */
 export type ShowValue = (field: string, value: unknown) => ReactNode | undefined
 
 type ConflictNoticeProps = {
@@ -17,7 +17,7 @@ type ConflictNoticeProps = {
   showValue?: ShowValue
 }
 
-/** Shows what others changed and who they are, and that nothing of the reader's was saved or lost. */
+/** Shows what others changed, and that the user's own values were neither saved nor lost. */
 export function ConflictNotice({ conflict: { changes }, title, text, showValue }: ConflictNoticeProps) {
   const t = useText()
   return (

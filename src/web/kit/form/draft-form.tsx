@@ -5,7 +5,7 @@ import type { Values } from './form-context.ts'
 import { useDraft } from './form-draft.ts'
 import { usePlainStore } from './plain-store.ts'
 
-/** A `<PlainForm>` whose typed values survive a reload or a closed tab. */
+/** A `<PlainForm>` with a draft, which survives a reload or a closed tab. */
 export function DraftForm<E extends Endpoint>({ draft: name, ...props }: Omit<FormProps<E>, 'isDiscardable'>) {
   const draft = useDraft(name, props.values as Values)
   const store = usePlainStore(props.values as Values, draft.values, draft.keep)

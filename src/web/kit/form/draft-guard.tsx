@@ -5,7 +5,7 @@ import { LeaveWarning } from './leave-warning.tsx'
 
 type DraftGuardProps = Unsaved & { draft: Draft; isDiscardable?: boolean }
 
-/** Warns before typed values are left behind, and says that they were restored. */
+/** Warns before unsent values are lost, and says when a draft was restored. */
 export function DraftGuard({ draft, isDiscardable, isUnsaved, discard }: DraftGuardProps) {
   return (
     <>

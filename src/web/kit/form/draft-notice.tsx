@@ -2,7 +2,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
-/** Says that what was typed earlier is back, and offers to begin anew. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ isOutdated, onDiscard }: { isOutdated: boolean; onDiscard: () => void }) {
   const t = useText()
   const discard = (

@@ -2,33 +2,33 @@ import { storage } from '#web/kit/session/device-storage.ts'
 
 const prefix = 'atelier.draft.'
 
-/** The typed values, and all values that the inputs had when the typing began. */
+/** The typed values, and all saved values when the typing began. */
 export type Draft = { base: Values; typed: Values }
 type Values = Record<string, unknown>
 
-export function keptDraft(key: string): Draft | null {
+export function storedDraft(key: string): Draft | null {
   const draft = storage.read(prefix + key) as Partial<Draft> | null
   return draft?.base && draft.typed ? (draft as Draft) : null
 }
 
 /**
- * The values of a draft that override today's: those that were typed and still differ. The `revision` stays the one that the
- * typing began with, so that the server reports what others changed meanwhile.
+ * The values of a draft that override the saved ones: those that were typed and still differ. The `revision` stays that of `base`, so
+ * that the server reports what others changed meanwhile.
  */
-export function restoredValues({ base, typed }: Draft, today: Values): Values | null {
-  const fields = Object.keys(typed).filter((field) => field in today && !isSame(typed[field], today[field]))
+export function restoredValues({ base, typed }: Draft, saved: Values): Values | null {
+  const fields = Object.keys(typed).filter((field) => field in saved && !isSame(typed[field], saved[field]))
   if (fields.length === 0) return null
-  const revision = 'revision' in today && { revision: base.revision }
+  const revision = 'revision' in saved && { revision: base.revision }
   return { ...Object.fromEntries(fields.map((field) => [field, typed[field]])), ...revision }
 }
 
-/** The values that differ from the untouched ones: they were typed. */
-export function changedValues(values: Values, untouched: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, untouched[field])))
+/** The typed values: those that differ from the initial ones. */
+export function changedValues(values: Values, initial: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, initial[field])))
 }
 
 /** Passwords are never stored on a device; files are stored in `kept-files.ts`. */
-export function keepDraft(key: string, { base, typed }: Draft) {
+export function storeDraft(key: string, { base, typed }: Draft) {
   storage.write(prefix + key, { base: storable(base), typed: storable(typed) } satisfies Draft)
 }
 
@@ -42,8 +42,8 @@ export function draftsUnder(beginning: string): string[] {
 }
 
 function storable(values: Values): Values {
-  const kept = Object.entries(values).filter(([name, value]) => !/password/i.test(name) && !(value instanceof Blob))
-  return Object.fromEntries(kept)
+  const entries = Object.entries(values).filter(([name, value]) => !/password/i.test(name) && !(value instanceof Blob))
+  return Object.fromEntries(entries)
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -8,7 +8,7 @@ import { InputGroup } from './input-group.tsx'
 
 type BilingualFieldProps = FieldProps & { isProse?: boolean; rows?: number }
 
-/** The same text in both languages, side by side where there is room. */
+/** A text in both languages, in two columns if there is room. */
 export function BilingualField({ name, label, hint, hintParams, note, isProse, rows }: BilingualFieldProps) {
   const t = useText()
   return (

@@ -3,11 +3,11 @@ import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
 type CheckboxFieldProps = FieldProps & {
-  /** In place of the label's text, where it has links in it. */
+  /** Replaces the label, if it contains links. */
   children?: ReactNode
 }
 
-/** A yes that has to be given, as a consent. */
+/** A checkbox, such as a consent. */
 export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
   const { value, label, isOptional, maxLength: _, ...input } = useField(field)
   return (

@@ -5,11 +5,11 @@ import styles from './form.module.css'
 import { InputGroup } from './input-group.tsx'
 
 type Choice = Option & {
-  /** The heading of its group; the options of a group follow one another. */
+  /** The heading of its group. */
   group?: string
 }
 
-/** Several of a few options, all visible. */
+/** Multiple choice from a few options, as chips. */
 export function ChoicesField({ options, ...field }: FieldProps & { options: Choice[] }) {
   const { name, label, description, value, error, onChange, onBlur } = useField(field)
   const chosen = (value as string[] | null) ?? []

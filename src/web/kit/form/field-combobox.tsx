@@ -7,11 +7,11 @@ type ComboboxFieldProps = FieldProps & {
   chosen: ComboboxOption | null
   options: readonly ComboboxOption[]
   status: string | null
-  /** Comes after a pause in typing. */
+  /** Debounced. */
   onSearch: (words: string) => void
 }
 
-/** One of many that the portal finds as one types, such as a person. */
+/** A choice from very many options, such as people, with search on the server. */
 export function ComboboxField({ chosen, options, status, onSearch, ...field }: ComboboxFieldProps) {
   const t = useText()
   const { value: _, isOptional, maxLength: __, onChange, ...input } = useField(field)

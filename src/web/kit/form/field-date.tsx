@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type FieldProps, useField } from './field.tsx'
 
-/** A calendar day, picked with the device's own calendar. */
+/** A calendar day, with the native date picker. */
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   const { value, isOptional, maxLength: _, ...input } = useField(field)
   return (

@@ -5,7 +5,7 @@ import { DropZone } from '#web/kit/upload/drop-zone.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import styles from './field-file.module.css'
 
-/** A file that is sent with the rest of the form. */
+/** A file that is sent with the form. */
 export function FileField({ purpose, ...field }: FieldProps & { purpose: Purpose }) {
   const t = useText()
   const format = useFormat()

@@ -28,12 +28,12 @@ const inputs = {
 }
 type InputKind = keyof typeof inputs
 
-/** What each kind asks for besides name and label: `options` where one chooses, `rows` where one writes at length. */
+/** The props of each kind: besides name and label, `options` of a choice, `rows` of prose. */
 type FieldInputProps = {
   [Kind in InputKind]: { kind: Kind } & ComponentProps<(typeof inputs)[Kind]>
 }[InputKind]
 
-/** The input of a kind, for whoever reads from a table which one a field has. */
+/** The input of a kind, for forms that are drawn from a table of fields. */
 export function FieldInput({ kind, ...field }: FieldInputProps) {
   const Input = inputs[kind] as ComponentType<typeof field>
   return <Input {...field} />

@@ -9,7 +9,7 @@ import { InputGroup } from './input-group.tsx'
 import { useFieldList } from './use-field-list.ts'
 
 type FieldListProps = {
-  /** Where the list is in the endpoint's body, in dots. */
+  /** The path of the list in the endpoint's body. */
   name: string
   label: TextKey
   hint?: TextKey
@@ -22,12 +22,12 @@ type FieldListProps = {
   children: (name: string) => ReactNode
 }
 
-/** Entries that people add, take out and put in order, by buttons which every hand and every reader can use. */
+/** A list of entries to add, remove and reorder, by buttons, which work with keyboard and screen reader. */
 export function FieldList({ name, label, hint, blank, addLabel, entryLabel, children }: FieldListProps) {
   const t = useText()
   const { entries, add, remove, move } = useFieldList(name)
   const error = useFormError(name)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const focus = useFocusNext(list)
   const nameOf = (index: number) => t(entryLabel, { number: index + 1 })
@@ -35,7 +35,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
 
   function step(from: number, to: number, direction: 'up' | 'down') {
     move(from, to)
-    setSaid(t('app.reorder_moved', { name: nameOf(from), place: to + 1, count }))
+    setAnnouncement(t('app.reorder_moved', { name: nameOf(from), place: to + 1, count }))
     const buttons = `[data-entry="${to}"] [data-step]:not(:disabled)`
     focus(`[data-entry="${to}"] [data-step="${direction}"]:not(:disabled)`, buttons)
   }
@@ -68,7 +68,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
               data-remove
               onClick={() => {
                 remove(index)
-                setSaid(t('app.entry_removed', { name: nameOf(index) }))
+                setAnnouncement(t('app.entry_removed', { name: nameOf(index) }))
                 focus(`[data-entry="${Math.min(index, count - 2)}"] [data-remove]`, '[data-add]')
               }}
             >
@@ -88,7 +88,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
         {t(addLabel)}
       </Button>
       <p role="status" className="only-heard">
-        {said}
+        {announcement}
       </p>
     </InputGroup>
   )

@@ -1,7 +1,7 @@
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
-/** A whole number, typed on a keypad of digits where the device has one. */
+/** An integer, with the numeric keyboard on phones. */
 export function NumberField(field: FieldProps) {
   const { value, isOptional, maxLength: _, onChange, ...input } = useField(field)
   return (

@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password, hidden until the reader asks to see it. */
+/** A password, with a button to show it. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const t = useText()
   const [isShown, setShown] = useState(false)

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 
 type ProseFieldProps = FieldProps & { rows?: number }
 
-/** Several lines of text; grows with what is typed, and counts it where there is a limit. */
+/** A multi-line text that grows, with a character counter if there is a limit. */
 export function ProseField({ rows = 3, ...field }: ProseFieldProps) {
   const number = useNumber()
   const { value, isOptional, maxLength, description, ...input } = useField(field)

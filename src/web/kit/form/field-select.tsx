@@ -7,10 +7,10 @@ export type Option = { value: string; label: string }
 
 type SelectFieldProps = FieldProps & { options: Option[]; autoComplete?: string }
 
-/** Comes after the form around it, which is read first. */
+/** Lazy: loaded after the form. */
 const SelectInput = lazy(() => import('./select-input.tsx').then((module) => ({ default: module.SelectInput })))
 
-/** One of several. Long lists can be searched by typing. A value that is a number stays one. */
+/** A select; long lists are searchable. A numeric value stays a number. */
 export function SelectField({ options, autoComplete = 'off', ...field }: SelectFieldProps) {
   const t = useText()
   const { value, isOptional, maxLength: _, onChange, ...input } = useField(field)

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { type FieldProps, useField } from './field.tsx'
 import '#web/kit/ui/switch.css'
 
-/** Something that is on or off. */
+/** A switch: on or off. */
 export function SwitchField(field: FieldProps) {
   const { value, isOptional: _, maxLength: __, ...input } = useField(field)
   return (

@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps & {
   isDisabled?: boolean
 }
 
-/** One line of text. */
+/** A single-line text. */
 export function TextField({ type = 'text', autoComplete, placeholder, isDisabled, ...field }: TextFieldProps) {
   const { value, isOptional, maxLength: _, ...input } = useField(field)
   return (

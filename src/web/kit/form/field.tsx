@@ -8,17 +8,17 @@ import { useFormError, useFormState, useFormValue } from './form-context.ts'
 import { rulesOf } from './form-rules.ts'
 
 export type FieldProps = {
-  /** Where the value is in the endpoint's body, in dots. */
+  /** The path of the value in the endpoint's body: `sessions.0.day`. */
   name: string
   label: TextKey
-  /** What to write, or why it is asked. */
+  /** Help: what to write, or why it is asked. */
   hint?: TextKey
   hintParams?: Params
-  /** What has to be seen beside the label at once: "prosimy o poprawę". */
+  /** A badge beside the label: "prosimy o poprawę". */
   note?: TextKey
 }
 
-/** One field of the form: its value, its words, and its error once the reader has left it. */
+/** The props of a field's input: value, texts, and the error after it was left (on blur). */
 export function useField({ name, label, hint, hintParams, note }: FieldProps) {
   const t = useText()
   const { write, validate, body } = useFormState()
@@ -40,13 +40,13 @@ export function useField({ name, label, hint, hintParams, note }: FieldProps) {
     maxLength,
     onChange: (changed: unknown) => write(name, changed),
     onBlur() {
-      // Passing by an input without typing is no mistake yet; sending it empty will be.
+      // An empty input is validated only when the form is sent.
       if (!isBlank(value)) validate(name)
     },
   }
 }
 
-/** Beside a label. */
+/** The badge beside a label. */
 export function FieldNote({ note }: Pick<FieldProps, 'note'>) {
   const t = useText()
   return note && <StatusBadge tone="waiting">{t(note)}</StatusBadge>

@@ -44,7 +44,7 @@ export type FormProps<E extends Endpoint> = {
   children: ReactNode
 }
 
-/** What the guard of a draft needs of its form: whether leaving would lose something now, and how to start over. */
+/** The form's state for its draft guard: whether leaving would lose values, and how to reset it. */
 export type Unsaved = { isUnsaved: boolean; discard: () => void }
 
 type FormBodyProps<E extends Endpoint> = Omit<FormProps<E>, 'draft' | 'isDiscardable'> & {
@@ -104,9 +104,9 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
         setConflict({ ...changed, message: error.message })
         return onRefused?.(error)
       }
-      const told = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
-      if (told.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
-      refuse(byField(Object.fromEntries(told), places.current))
+      const entries = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
+      if (entries.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
+      refuse(byField(Object.fromEntries(entries), places.current))
     } finally {
       isBusy.current = false
       setSending(false)
@@ -114,10 +114,10 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   }
 
   useEffect(() => {
-    const wrong = refusals > 0 && element.current?.querySelector<HTMLElement>(wrongInput)
-    if (!wrong) return
-    unfold(wrong)
-    wrong.focus()
+    const invalid = refusals > 0 && element.current?.querySelector<HTMLElement>(invalidInput)
+    if (!invalid) return
+    unfold(invalid)
+    invalid.focus()
   }, [refusals])
 
   const state = useMemo(
@@ -184,7 +184,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   )
 }
 
-/** Null where it cannot be fetched, too: then the refusal's own sentence is shown. */
+/** Null also if the chunk cannot be loaded: then the server's message is shown. */
 function conflictOf({ details }: ApiError): Promise<Conflict | null> {
   return fetchConflict().then(
     ({ readConflict }) => readConflict(details),
@@ -192,4 +192,4 @@ function conflictOf({ details }: ApiError): Promise<Conflict | null> {
   )
 }
 
-const wrongInput = '[aria-invalid="true"], [data-wrong] :is(input, [data-add])'
+const invalidInput = '[aria-invalid="true"], [data-wrong] :is(input, [data-add])'

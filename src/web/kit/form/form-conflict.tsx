@@ -8,7 +8,7 @@ import { ConflictChanges, ConflictNotice, type ShowValue, shownValue } from './c
 import styles from './form-conflict.module.css'
 import { useFormState, useFormValue, useFormValues } from './form-context.ts'
 
-/** What a refusal says of the changes of others; null where it says nothing. */
+/** Parses the conflict in an error's details; null without one. */
 export function readConflict(details: unknown): Conflict | null {
   return conflictDetails.safeParse(details).data ?? null
 }
@@ -38,7 +38,7 @@ export function FormConflict({ conflict, start, message, showValue }: FormConfli
     return isTouched && !isSame(mine[field], asInputValue(start[field], after))
   })
   const taken = conflict.changes.filter((change) => !disputed.includes(change))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the conflict is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
   useEffect(() => {
     const theirs = edited.filter((change) => !disputed.includes(change))
     if (theirs.length > 0)
@@ -109,7 +109,7 @@ function Choice({ change: { field, label, by, at }, mine, theirs, showValue }: C
   )
 }
 
-/** Of a bilingual text only the languages in which the two versions differ. */
+/** Reduces a bilingual text to the languages that differ. */
 function onlyDifferences(value: unknown, other: unknown): unknown {
   if (!isBilingual(value)) return value
   const beside = other as Values
@@ -127,7 +127,7 @@ function isBilingual(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && 'pl' in value
 }
 
-/** Compares as text, for an input may hold a number as it was typed. */
+/** Compares numbers as text, since an input holds a number as typed. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (typeof value === 'number' ? String(value) : value)
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))

@@ -56,7 +56,7 @@ export function useFormValue(name: string): unknown {
   return useFormState().store.useValue(name)
 }
 
-/** A field's error; whoever reads it shows it. */
+/** A field's error. Reading it registers the field as the place where it is shown. */
 export function useFormError(name: string): ReactNode {
   const { store, register } = useFormState()
   useEffect(() => register(name), [register, name])

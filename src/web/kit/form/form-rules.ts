@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** What the endpoint's schema says of one field: whether it is optional, and its maximal length. */
+/** A field's rules in the endpoint's schema: whether it is optional, and its maximum length. */
 export function rulesOf(body: z.ZodMiniType, name: string): { isOptional: boolean; maxLength: number | null } {
   const schema = fieldAt(body, name.split('.'))
   if (!schema) return { isOptional: true, maxLength: null }

@@ -8,7 +8,7 @@ import { type LibraryStore, useLibraryStore } from './library-store.ts'
 
 export const LibraryContext = createContext<LibraryStore | null>(null)
 
-/** Sends an endpoint's body. The endpoint's own schema checks each field as it is left; what the server finds lands on its input. */
+/** A form for an endpoint's body. The endpoint's schema validates each field on blur; errors from the server are shown at their inputs. */
 export function Form<E extends Endpoint>({ draft: name, isDiscardable, ...props }: FormProps<E>) {
   const draft = useDraft(name, props.values as Values)
   const store = useLibraryStore(props.values as Values, draft.values, draft.keep)

@@ -3,24 +3,24 @@ import { fieldId } from './field-focus.ts'
 import styles from './input-group.module.css'
 
 type InputGroupProps = Pick<ComponentProps<'fieldset'>, 'ref' | 'tabIndex' | 'onBlur' | 'children'> & {
-  /** Where the value is in the endpoint's body, in dots. */
+  /** The path of the value in the endpoint's body. */
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with all of them together. */
+  /** The error of the group as a whole. */
   error?: ReactNode
 }
 
-/** Inputs that answer one question. */
+/** A fieldset of inputs with one label. */
 export function InputGroup({ name, label, hint, error, children, ...rest }: InputGroupProps) {
   const id = fieldId(name)
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       id={id}
       className={styles.group}
       data-wrong={error ? true : undefined}
-      aria-describedby={told || undefined}
+      aria-describedby={describedBy || undefined}
       {...rest}
     >
       <legend className={styles.legend}>{label}</legend>

@@ -3,7 +3,7 @@ import type { FieldRow } from '#contract/kit/field-table.ts'
 import { languages } from '#contract/kit/text.ts'
 import type { Blank } from './form-body.tsx'
 
-/** Of a table's fields, what their inputs show: what is stored, or blank. */
+/** The initial input values of a table's fields: the stored values, or blank. */
 export function inputValues<Rows extends Record<string, FieldRow>, Name extends keyof Rows & string>(
   { rows }: { rows: Rows },
   names: readonly Name[],
@@ -14,11 +14,11 @@ export function inputValues<Rows extends Record<string, FieldRow>, Name extends 
   }
 }
 
-/** A stored value, as its input shows it. */
+/** Converts a stored value to its input's format. */
 function inputValue(row: FieldRow | undefined, value: unknown): unknown {
   if (row?.input.startsWith('bilingual')) {
-    const said = (value ?? {}) as Record<string, string | null>
-    return Object.fromEntries(languages.map((language) => [language, said[language] ?? '']))
+    const texts = (value ?? {}) as Record<string, string | null>
+    return Object.fromEntries(languages.map((language) => [language, texts[language] ?? '']))
   }
   if (row?.input === 'choices') return ((value ?? []) as unknown[]).map(String)
   if (row?.input === 'select') return value ?? null

@@ -6,8 +6,8 @@ import type { FieldError } from './form-problems.tsx'
 export type LibraryStore = FormStore & { control: Control<Values> }
 
 /**
- * Form state in React Hook Form: a component that reads a value or an error is drawn again when that one changes. The contract's
- * schema validates, so the library validates nothing.
+ * Form state in React Hook Form, with a subscription for each field: a component re-renders only when its own value or error changes.
+ * The contract's schema validates, so the library validates nothing.
  */
 export function useLibraryStore(
   untouched: Values,
@@ -16,7 +16,7 @@ export function useLibraryStore(
 ): LibraryStore {
   const form = useForm<Values>({ defaultValues: current })
   const changed = useEffectEvent(onChange)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what holds when the form appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form mounts.
   useEffect(() => {
     // Values restored from a draft count as typed.
     if (current !== untouched) form.resetDefaultValues(untouched)
@@ -31,20 +31,20 @@ export function useLibraryStore(
 function storeOf(form: UseFormReturn<Values>): LibraryStore {
   const { control, getValues, setValue, getFieldState, clearErrors, resetDefaultValues } = form
   /** The library keeps a list's own error under `root`, beside the errors of its entries; an error of the whole form likewise. */
-  const placeOf = (name: string) => {
+  const pathOf = (name: string) => {
     if (name === '') return 'root'
     return Array.isArray(getValues(name)) ? `${name}.root` : name
   }
-  const say = (name: string, told: FieldError) => form.setError(placeOf(name), { type: 'told', told } as object)
-  const forget = (place: string) => getFieldState(place).error && clearErrors(place)
+  const setError = (name: string, error: FieldError) => form.setError(pathOf(name), { type: 'custom', error } as object)
+  const clearError = (path: string) => getFieldState(path).error && clearErrors(path)
   return {
     control,
     useValue: (name) => useWatch({ control, name, exact: true }),
     useValues: () => useWatch({ control }),
     useError(name) {
-      const place = placeOf(name)
-      const { errors } = useFormState({ control, name: place, exact: true })
-      return (get(errors, place) as { told?: FieldError } | undefined)?.told
+      const path = pathOf(name)
+      const { errors } = useFormState({ control, name: path, exact: true })
+      return (get(errors, path) as { error?: FieldError } | undefined)?.error
     },
     useIsDirty: () => useFormState({ control }).isDirty,
     values: () => getValues(),
@@ -53,11 +53,11 @@ function storeOf(form: UseFormReturn<Values>): LibraryStore {
     },
     setErrors(errors) {
       clearErrors()
-      // Errors of entries before that of their list: only then does the library move them with the entries.
+      // Errors of entries before that of their list: only then does the library move them along with the entries.
       const deepest = Object.entries(errors).sort(([one], [other]) => other.length - one.length)
-      for (const [name, error] of deepest) say(name, error)
+      for (const [name, error] of deepest) setError(name, error)
     },
-    setError: (name, error) => void (error ? say(name, error) : forget(placeOf(name))),
+    setError: (name, error) => void (error ? setError(name, error) : clearError(pathOf(name))),
     markAsSaved: () => resetDefaultValues(getValues()),
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormStore, Values } from './form-context.ts'
 import type { Errors } from './form-problems.tsx'
 
-/** Form state as React's own: a few lines, but whatever is typed draws all of the form again. */
+/** Form state in React: small, but each keystroke re-renders the whole form. */
 export function usePlainStore(
   untouched: Values,
   current: Values,

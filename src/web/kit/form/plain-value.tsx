@@ -3,7 +3,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import styles from './plain-value.module.css'
 
-/** Draws a value by its type: text in one language or both, a day, a number, yes or no. */
+/** Renders a value by its type: text in one language or both, a date, a number, yes or no. */
 export function PlainValue({ value }: { value: unknown }): ReactNode {
   const t = useText()
   const format = useFormat()

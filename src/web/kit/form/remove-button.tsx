@@ -10,16 +10,16 @@ import { Button } from '#web/kit/ui/button.tsx'
 type RemoveButtonProps<E extends Endpoint> = {
   endpoint: E
   input: Input<E>
-  /** The question names what would go, the consequence says what goes with it. */
+  /** The question names the record, the consequence says what else is deleted. */
   question: string
   consequence: string
-  /** The toast after it was removed. */
+  /** The toast after the deletion. */
   done: string
   /** The path of its list. */
   list: string
 }
 
-/** Deletes the record that the screen shows, after a question, and leads back to its list. Hidden without the right. */
+/** Deletes the screen's record after a confirmation, and returns to its list. Hidden without the right. */
 export function RemoveButton<E extends Endpoint>(props: RemoveButtonProps<E>) {
   const { endpoint, input, question, consequence, done, list } = props
   const t = useText()

@@ -5,7 +5,7 @@ import '#web/kit/ui/select.css'
 
 type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
 
-/** A list to choose from, which can be searched by typing where it is long. The heaviest of the inputs, so a file of its own. */
+/** A select that is searchable when long. The heaviest of the inputs, so a chunk of its own. */
 export function SelectInput({ options, ...input }: SelectInputProps) {
   const t = useText()
   const isInDialog = useIsInDialog()

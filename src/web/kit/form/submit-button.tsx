@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useIsSending } from './form-context.ts'
 
-/** Sends the form that it stands in. */
+/** The submit button of the form around it. */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'isBusy'>) {
   return <Button kind="primary" {...props} type="submit" isBusy={useIsSending()} />
 }

@@ -3,12 +3,12 @@ import { useFieldArray } from 'react-hook-form'
 import { LibraryContext } from './form.tsx'
 import { useFormState } from './form-context.ts'
 
-/** Several entries of one shape, as the sessions of a training: each keeps its key, its text and its errors wherever it moves. */
+/** A list of entries, such as the sessions of a training. An entry keeps its key, values and errors when it moves. */
 export function useFieldList(name: string) {
   const store = use(LibraryContext)
   if (!store) throw new Error('Lists of fields belong inside a <Form>.')
   const { clearError } = useFormState()
-  // `key`, for an entry may have an `id` of its own.
+  // `key` instead of the default `id`, since an entry may have an `id` field.
   const { fields, append, remove, move } = useFieldArray({
     control: store.control,
     name: name as never,

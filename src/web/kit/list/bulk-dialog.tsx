@@ -20,9 +20,9 @@ type BulkDialogProps<Row extends Identified> = {
   rows: Row[]
   read: ReadRows<Row>
   nameOf: (row: Row) => string
-  /** The message to everybody concerned; it survives closing the dialog until it was sent to all. */
-  word: string
-  onWord: (word: string) => void
+  /** The message to all recipients; it is kept when the dialog is closed, until it was sent to all. */
+  message: string
+  onMessage: (message: string) => void
   /** The outcome of each row, and the rows that were changed. */
   onEnd: (outcomes: Outcomes, done: Row[]) => void
   onClose: () => void
@@ -30,19 +30,19 @@ type BulkDialogProps<Row extends Identified> = {
 
 /** Reads the selected rows again, asks, acts on one row after the other, and shows the outcome of each. */
 export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) {
-  const { action, rows, read, nameOf, word, onWord, onEnd, onClose } = props
+  const { action, rows, read, nameOf, message, onMessage, onEnd, onClose } = props
   const t = useText()
   const [asked, setAsked] = useState(rows)
   const { checked, error, retry } = useCheck(action, asked, read)
   // A row that has changed is skipped unless the reader includes it.
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
   const [picked, setPicked] = useState<BulkPicked>({ choice: null, isChecked: false })
-  const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, word, picked, (outcomes, done) => {
+  const { outcomes, isRunning, start, stop, reset } = useBulkRun(action, message, picked, (outcomes, done) => {
     onEnd(outcomes, done)
-    if (done.length === outcomes.size) onWord('')
+    if (done.length === outcomes.size) onMessage('')
   })
   const concerned = (checked ?? []).filter((one) => one.applies && (one.changes.length === 0 || isConfirmed(one)))
-  const isUnanswered = (action.word?.isRequired && word.trim() === '') || (action.choice && !picked.choice)
+  const isUnanswered = (action.message?.isRequired && message.trim() === '') || (action.choice && !picked.choice)
   const isAsking = outcomes.size === 0 && !isRunning
   const refused = asked.filter(({ id }) => ['refused', undefined].includes(outcomes.get(id)?.state))
   const heading = checked || !isAsking ? action.question(concerned.length) : action.label
@@ -98,8 +98,8 @@ export function BulkDialog<Row extends Identified>(props: BulkDialogProps<Row>) 
             confirmed={confirmed}
             onConfirm={confirm}
             nameOf={nameOf}
-            word={word}
-            onWord={onWord}
+            message={message}
+            onMessage={onMessage}
             picked={picked}
             onPick={setPicked}
           />

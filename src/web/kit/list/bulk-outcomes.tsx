@@ -7,14 +7,14 @@ import { OutcomeIcon } from './row-outcome.tsx'
 
 type OutcomesProps<Row> = { rows: Row[]; outcomes: Outcomes; nameOf: (row: Row) => string }
 
-/** The outcomes, refused rows first, for they need attention. */
+/** The outcomes, refused rows first, since they need attention. */
 export function BulkOutcomes<Row extends Identified>({ rows, outcomes, nameOf }: OutcomesProps<Row>) {
   const t = useText()
-  const told = rows.flatMap((row) => {
+  const reported = rows.flatMap((row) => {
     const outcome = outcomes.get(row.id)
     return outcome ? [{ row, outcome }] : []
   })
-  const shown = told.toSorted((one, other) => rank(one.outcome) - rank(other.outcome)).slice(0, shownOutcomes)
+  const shown = reported.toSorted((one, other) => rank(one.outcome) - rank(other.outcome)).slice(0, shownOutcomes)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <ul className={styles.outcomes} tabIndex={0} aria-label={t('app.bulk_outcomes')}>

@@ -9,7 +9,7 @@ import type { Checked } from './bulk-check.ts'
 import styles from './bulk-dialog.module.css'
 import type { Identified } from './list-column.ts'
 
-/** Up to so many names are listed; beyond it the number is shown. */
+/** The number of names that are listed; of the others only the number is shown. */
 const readableNames = 5
 
 type QuestionProps<Row extends Identified> = {
@@ -18,15 +18,15 @@ type QuestionProps<Row extends Identified> = {
   confirmed: ReadonlySet<number>
   onConfirm: (id: number, isWanted: boolean) => void
   nameOf: (row: Row) => string
-  word: string
-  onWord: (word: string) => void
+  message: string
+  onMessage: (message: string) => void
   picked: BulkPicked
   onPick: (picked: BulkPicked) => void
 }
 
 /** The question before a bulk action. Rows with a warning or a change come first and are always listed. */
 export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) {
-  const { action, checked, confirmed, onConfirm, nameOf, word, onWord, picked, onPick } = props
+  const { action, checked, confirmed, onConfirm, nameOf, message, onMessage, picked, onPick } = props
   const t = useText()
   const changed = checked.filter(({ now, changes }) => now === null || changes.length > 0)
   const same = checked.filter((one) => !changed.includes(one))
@@ -52,7 +52,7 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
                 ) : (
                   <>
                     {nameOf(row)}
-                    <span className={styles.caveat}>
+                    <span className={styles.warning}>
                       {now ? `${changes.join('; ')}. ${t('app.bulk_not_any_more')}` : t('app.bulk_gone')}
                     </span>
                   </>
@@ -69,20 +69,20 @@ export function BulkQuestion<Row extends Identified>(props: QuestionProps<Row>) 
           <SelectInput {...action.choice} value={picked.choice} onChange={(choice) => onPick({ ...picked, choice })} />
         </Suspense>
       )}
-      {action.word && (
+      {action.message && (
         <TextArea
-          label={action.word.label}
-          description={action.word.hint}
-          maxLength={action.word.max}
+          label={action.message.label}
+          description={action.message.hint}
+          maxLength={action.message.max}
           rows={3}
-          value={word}
-          onChange={(event) => onWord(event.currentTarget.value)}
+          value={message}
+          onChange={(event) => onMessage(event.currentTarget.value)}
         />
       )}
-      {action.tick && (
+      {action.checkbox && (
         <Checkbox
-          label={action.tick.label}
-          description={action.tick.hint}
+          label={action.checkbox.label}
+          description={action.checkbox.hint}
           checked={picked.isChecked}
           onChange={(event) => onPick({ ...picked, isChecked: event.currentTarget.checked })}
         />
@@ -96,20 +96,20 @@ const SelectInput = lazy(async () => ({ default: (await import('#web/kit/form/se
 
 type NamesProps<Row extends Identified> = Pick<QuestionProps<Row>, 'action' | 'nameOf'> & { rows: Row[] }
 
-function Names<Row extends Identified>({ rows, action: { caveat = () => null }, nameOf }: NamesProps<Row>) {
+function Names<Row extends Identified>({ rows, action: { warning = () => null }, nameOf }: NamesProps<Row>) {
   const t = useText()
-  const named = rows.map((row) => ({ id: row.id, name: nameOf(row), caveat: caveat(row) }))
-  const wary = named.filter((row) => row.caveat !== null)
-  const plain = named.filter((row) => row.caveat === null)
-  const shown = [...wary, ...plain.slice(0, Math.max(0, readableNames - wary.length))]
+  const named = rows.map((row) => ({ id: row.id, name: nameOf(row), warning: warning(row) }))
+  const withWarning = named.filter((row) => row.warning !== null)
+  const plain = named.filter((row) => row.warning === null)
+  const shown = [...withWarning, ...plain.slice(0, Math.max(0, readableNames - withWarning.length))]
   const more = rows.length - shown.length
   return (
     // What scrolls must be reachable by keyboard.
     <ul className={styles.names} tabIndex={shown.length > readableNames ? 0 : undefined}>
-      {shown.map(({ id, name, caveat: hint }) => (
+      {shown.map(({ id, name, warning: hint }) => (
         <li key={id}>
           {name}
-          {hint && <span className={styles.caveat}>{hint}</span>}
+          {hint && <span className={styles.warning}>{hint}</span>}
         </li>
       ))}
       {more > 0 && <li>{t('app.bulk_more', { count: more })}</li>}

@@ -21,7 +21,7 @@ type Query = {
 
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** A list's state in the address: filters, page, order (by default `sortBy`) and columns. */
+/** A list's state in the URL: filters, page, order (by default `sortBy`) and columns. */
 export function useListAddress(
   endpoint: Endpoint,
   filters: readonly Pick<Filter, 'name' | 'options'>[],
@@ -32,8 +32,8 @@ export function useListAddress(
   const { state, search, change, open } = useAddress(endpoint.query, defaults)
   const query = state as Query
   const names = ['filter', ...filters.flatMap(namesOf)]
-  const spare = columns.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ name }) => name)
-  const hidden = search.hidden?.split(',') ?? spare
+  const hiddenByDefault = columns.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ name }) => name)
+  const hidden = search.hidden?.split(',') ?? hiddenByDefault
   return {
     query,
     hidden,
@@ -44,7 +44,7 @@ export function useListAddress(
     sort: (sortBy: string, descending: boolean) => change({ sortBy, descending: descending ? 1 : null, page: null }),
     goTo: (page: number, options?: { replaces: boolean }) => change({ page: page > 1 ? page : null }, options),
     setPageSize: (size: number) => change({ itemsPerPage: size === pageSizes[0] ? null : size, page: null }),
-    setHidden: (names: string[]) => change({ hidden: saidHidden(names, spare) }, { replaces: true }),
+    setHidden: (names: string[]) => change({ hidden: hiddenParam(names, hiddenByDefault) }, { replaces: true }),
     /** The state that a saved view keeps: all but the page. */
     view: viewOf(search),
     openView: (view: string) => open(Object.fromEntries(new URLSearchParams(view))),
@@ -56,8 +56,8 @@ function viewOf({ page: _, ...search }: Record<string, string>): string {
 }
 
 /** Null where the hidden columns are the default ones; `none` where no column is hidden, though some are by default. */
-function saidHidden(names: string[], spare: string[]): string | null {
-  const isDefault = names.length === spare.length && names.every((name) => spare.includes(name))
+function hiddenParam(names: string[], hiddenByDefault: string[]): string | null {
+  const isDefault = names.length === hiddenByDefault.length && names.every((name) => hiddenByDefault.includes(name))
   return isDefault ? null : names.join(',') || 'none'
 }
 

@@ -31,7 +31,7 @@ type BulkBarProps<E extends ListEndpoint> = {
   selection: Selection<RowOf<E>>
   actions: BulkAction<RowOf<E>>[]
   nameOf: (row: RowOf<E>) => string
-  /** The call that answers those of the rows whose `ids` are said as a file. */
+  /** The call that exports the rows with the given `ids`. */
   exported?: Endpoint
 }
 
@@ -42,7 +42,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const format = useFormat()
   const [chosen, setChosen] = useState<{ action: BulkAction<RowOf<E>>; rows: RowOf<E>[] } | null>(null)
   // Drafts of messages by action, so that a dialog closed by mistake opens again with its text.
-  const [words, setWords] = useState<Record<string, string>>({})
+  const [messages, setMessages] = useState<Record<string, string>>({})
   const last = useRef<BulkAction<RowOf<E>> | null>(null)
   const [saved, setSaved] = useState<object | null>(null)
   const selectAll = useSelectAll(props)
@@ -125,8 +125,8 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
           {...chosen}
           read={read}
           nameOf={nameOf}
-          word={words[chosen.action.name] ?? ''}
-          onWord={(word) => setWords((before) => ({ ...before, [chosen.action.name]: word }))}
+          message={messages[chosen.action.name] ?? ''}
+          onMessage={(message) => setMessages((before) => ({ ...before, [chosen.action.name]: message }))}
           onEnd={(results, done) => void end(results, done)}
           onClose={() => setChosen(null)}
         />

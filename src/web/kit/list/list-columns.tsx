@@ -8,7 +8,7 @@ import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import type { Column } from './list-column.ts'
 
-/** Which columns are shown. */
+/** Shows and hides columns. */
 export function ListColumns({ address, columns }: { address: ListAddress; columns: Column<never>[] }) {
   const t = useText()
   const { hidden, setHidden } = address

@@ -11,7 +11,7 @@ import '#web/kit/ui/select.css'
 type FilterProps<Kind extends Filter = Filter> = {
   filter: Kind
   address: ListAddress
-  /** With a label above it, as in the sheet of all filters; otherwise its name stands in it. */
+  /** With a visible label, as in the sheet of all filters; otherwise its placeholder is the name. */
   isLabelled?: boolean
 }
 type Choice = Filter & Required<Pick<Filter, 'options'>>
@@ -26,26 +26,26 @@ export function FilterControl({ filter, ...rest }: FilterProps) {
   return filter.isDays ? <DaysControl filter={filter} {...rest} /> : <RangeControl filter={filter} {...rest} />
 }
 
-/** A filter's value in words: "Kraj: Polska", "Sprzedane: od 5 do 10". */
-export function useFilterWords(address: ListAddress) {
+/** The label of a filter's chip: "Kraj: Polska", "Sprzedane: od 5 do 10". */
+export function useFilterLabel(address: ListAddress) {
   const t = useText()
   const format = useFormat()
   return (filter: Filter) => {
     const [value, to] = namesOf(filter).map((name) => address.query[name] as string | number | null | undefined)
-    const said = (end: string | number) => (filter.isDays ? format.date(String(end)) : format.number(Number(end)))
-    const words = filter.options
+    const formatted = (end: string | number) => (filter.isDays ? format.date(String(end)) : format.number(Number(end)))
+    const text = filter.options
       ? (filter.options.find((option) => option.value === String(value))?.label ?? String(value))
       : [
-          value === null || value === undefined ? '' : t('app.range_from', { value: said(value) }),
-          to === null || to === undefined ? '' : t('app.range_to', { value: said(to) }),
+          value === null || value === undefined ? '' : t('app.range_from', { value: formatted(value) }),
+          to === null || to === undefined ? '' : t('app.range_to', { value: formatted(to) }),
         ]
           .filter(Boolean)
           .join(' ')
-    return `${t(filter.label)}: ${words}`
+    return `${t(filter.label)}: ${text}`
   }
 }
 
-function worded({ value, label, count }: Choice['options'][number]) {
+function withCount({ value, label, count }: Choice['options'][number]) {
   return { value, label: count === undefined ? label : `${label} (${count})` }
 }
 
@@ -58,7 +58,7 @@ function ChoiceControl({ filter: { name, label, options }, address, isLabelled }
       value={String(address.query[name] ?? '')}
       data={[
         { value: '', label: isLabelled ? t('app.any') : t('app.filter_any', { name: t(label) }) },
-        ...options.map(worded),
+        ...options.map(withCount),
       ]}
       onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
     />
@@ -118,7 +118,7 @@ function RangeControl({ filter, address }: FilterProps) {
   )
 }
 
-/** Each day bounds the other, so that none can be chosen that leaves nothing. */
+/** Each day is the limit of the other, so that the range cannot be reversed. */
 function DaysControl({ filter, address }: FilterProps) {
   const t = useText()
   const [fromName = '', toName = ''] = namesOf(filter)

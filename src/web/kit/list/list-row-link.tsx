@@ -4,7 +4,7 @@ import styles from './list.module.css'
 
 type RowLinkProps = { to: string; children: ReactNode }
 
-/** A cheap link: hundreds of them mount while a long list scrolls, so it neither subscribes to the address nor preloads. */
+/** A cheap link: hundreds of them mount while a long list scrolls, so it neither subscribes to the URL nor preloads. */
 export function RowLink({ to, children }: RowLinkProps) {
   const router = useRouter()
   function follow(event: MouseEvent) {

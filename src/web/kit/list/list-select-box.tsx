@@ -2,7 +2,7 @@ import styles from './list.module.css'
 
 type SelectBoxProps = { label: string; state: 'all' | 'some' | 'none'; onChange: (isPicked: boolean) => void }
 
-/** The browser's own checkbox, for hundreds of them mount while a long list scrolls. */
+/** A native checkbox, since hundreds of them mount while a long list scrolls. */
 export function SelectBox({ label, state, onChange }: SelectBoxProps) {
   return (
     <label className={styles.box}>

@@ -9,8 +9,8 @@ type Picked<Row> = { scope: string; rows: ReadonlyMap<number, Row>; outcomes: Ou
 const nothing = { rows: new Map<number, never>(), outcomes: new Map() as Outcomes, latest: null }
 
 /**
- * The selected rows, as they were then and also on other pages, with the outcomes of the last action on them. The selection is
- * cleared when `scope`, the filters and the order, changes.
+ * The selected rows of all pages, as they were when selected, with the outcomes of the last action on them. A change of `scope` (the
+ * filters and the order) clears the selection.
  */
 export function useSelection<Row extends Identified>(scope: string) {
   const barId = useId()
@@ -19,7 +19,7 @@ export function useSelection<Row extends Identified>(scope: string) {
   return {
     /** The id of the bar of actions. */
     barId,
-    /** The one that was selected last. */
+    /** The row that was selected last. */
     latest,
     rows: [...rows.values()],
     count: rows.size,

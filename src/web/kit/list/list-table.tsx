@@ -15,7 +15,7 @@ type TableProps<Row extends Identified> = RowsProps<Row> & {
 
 const manyColumns = 6
 
-/** Rows under headings that sort; on a phone each row is two lines. */
+/** A table with sortable headings; on a phone each row has two lines. */
 export function ListTable<Row extends Identified>({ label, address, expected = 0, isStale, ...body }: TableProps<Row>) {
   const { rows, columns, link, selection } = body
   const isLong = Math.max(rows.length, expected) > manyRows

@@ -12,7 +12,7 @@ import styles from './list.module.css'
 import type { ListAddress } from './list-address.ts'
 import { type Column, type Counts, type Filter, namesOf } from './list-column.ts'
 import { ListColumns } from './list-columns.tsx'
-import { FilterControl, isSet, useFilterWords } from './list-filter.tsx'
+import { FilterControl, isSet, useFilterLabel } from './list-filter.tsx'
 import { ListTabs } from './list-tabs.tsx'
 
 type ToolbarProps = {
@@ -140,7 +140,7 @@ function unset(filters: Filter[]) {
 
 function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) {
   const t = useText()
-  const words = useFilterWords(address)
+  const labelOf = useFilterLabel(address)
   const { query } = address
   return (
     <ul className={styles.chips} aria-label={t('app.filters_set')}>
@@ -148,7 +148,7 @@ function Chips({ address, filters }: Pick<ToolbarProps, 'address' | 'filters'>) 
       {filters
         .filter((filter) => isSet(address, filter))
         .map((filter) => (
-          <Chip key={filter.name} label={words(filter)} onRemove={() => address.setFilter(unset([filter]))} />
+          <Chip key={filter.name} label={labelOf(filter)} onRemove={() => address.setFilter(unset([filter]))} />
         ))}
       <li>
         <Button kind="quiet" size="sm" onClick={address.clear}>

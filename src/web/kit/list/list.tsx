@@ -21,7 +21,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 
-/** Loaded after the list, for nothing is selected yet. */
+/** Loaded after the list, since nothing is selected yet. */
 const BulkBar = lazy(async () => ({
   default: (await import('./list-bulk.tsx')).BulkBar,
 })) as unknown as typeof BulkBarOfRows
@@ -45,7 +45,7 @@ type ListProps<E extends ListEndpoint> = {
   nameOf?: (row: RowOf<E>) => string
   /** The call that reads the rows with the given `ids`, so that a bulk action starts from their current state. */
   picked?: Endpoint
-  /** The calls that answer the rows as a file: all of them, and, where rows can be selected, those with the given `ids`. */
+  /** The calls that export the rows: all of them, and, if rows can be selected, those with the given `ids`. */
   exported?: { all: Endpoint; picked?: Endpoint }
   /** Saves filters, order and columns as named views. */
   views?: ComponentType<{ address: ListAddress }>
@@ -53,7 +53,7 @@ type ListProps<E extends ListEndpoint> = {
   empty: ReactNode
 }
 
-/** A list with its state in the address, in one of five states: loading, failed, empty, no matches, or rows. */
+/** A list with its query in the URL, in one of five states: loading, failed, empty, no matches, or rows. */
 export function List<E extends ListEndpoint>({
   endpoint,
   input,

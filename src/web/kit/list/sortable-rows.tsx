@@ -15,7 +15,7 @@ export type ReorderProps<Row extends Identified> = {
   label: string
   rows: Row[]
   endpoint: OrderEndpoint
-  /** Reads the list again, after an order was refused. */
+  /** Refetches the list after an order was refused. */
   onRefused: () => void
   nameOf: (row: Row) => string
   /** The content of a row, with its index among those that are shown. */
@@ -25,8 +25,8 @@ export type ReorderProps<Row extends Identified> = {
 type Direction = 'up' | 'down'
 
 /**
- * Rows that people put in order: by the handle with pointer, finger or keys, or by buttons, which need no dragging and keep the
- * focus. Each move is announced.
+ * A sortable list: drag and drop by the handle (pointer, touch or keyboard), or buttons, which need no dragging and keep the focus.
+ * Each move is announced.
  */
 export default function SortableRows(props: ReorderProps<Identified>) {
   const { label, rows, endpoint, onRefused, nameOf, children } = props
@@ -34,36 +34,36 @@ export default function SortableRows(props: ReorderProps<Identified>) {
   const hint = useId()
   const { ordered, show, keep, move } = useOrder(rows, endpoint, onRefused)
   const [before, setBefore] = useState<Identified[] | null>(null)
-  // While a row is dragged, no row changes its number, which could change its height.
+  // While a row is dragged, the rows keep their numbers, which could change their heights.
   const settled = before ?? ordered
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const follow = useFocusFollows(list)
+  const focusAfterMove = useFocusAfterMove(list)
 
-  function say(text: TextKey, rowId: number, index: number) {
+  function announce(text: TextKey, rowId: number, index: number) {
     const name = nameOf(ordered.find((row) => row.id === rowId) as Identified)
-    setSaid(t(text, { name, place: index + 1, count: ordered.length }))
+    setAnnouncement(t(text, { name, place: index + 1, count: ordered.length }))
   }
 
   function step(rowId: number, index: number, direction: Direction) {
     move(rowId, index)
-    say('app.reorder_moved', rowId, index)
-    follow(rowId, direction)
+    announce('app.reorder_moved', rowId, index)
+    focusAfterMove(rowId, direction)
   }
 
   return (
     <DragDropProvider
       // Announced inside the list: the library announces in the document, which an open modal dialog silences.
-      plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
+      plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
       onDragStart={({ operation: { source } }) => {
         if (!isSortable(source)) return
         setBefore(ordered)
-        say('app.reorder_taken', Number(source.id), source.index)
+        announce('app.reorder_taken', Number(source.id), source.index)
       }}
       onDragOver={({ operation: { source, target } }) => {
         if (!isSortable(source) || !isSortable(target) || source.id === target.id) return
         show(Number(source.id), target.index)
-        say('app.reorder_moved', Number(source.id), target.index)
+        announce('app.reorder_moved', Number(source.id), target.index)
       }}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!isSortable(source)) return
@@ -72,7 +72,7 @@ export default function SortableRows(props: ReorderProps<Identified>) {
         const start = settled.findIndex((row) => row.id === id)
         if (canceled) show(id, start)
         else if (source.index !== start) keep()
-        say(canceled ? 'app.reorder_canceled' : 'app.reorder_dropped', id, canceled ? start : source.index)
+        announce(canceled ? 'app.reorder_canceled' : 'app.reorder_dropped', id, canceled ? start : source.index)
       }}
     >
       <ol ref={list} className={styles.list} aria-label={label}>
@@ -104,7 +104,7 @@ export default function SortableRows(props: ReorderProps<Identified>) {
         {t('app.reorder_keys')}
       </p>
       <p role="status" className="only-heard">
-        {said}
+        {announcement}
       </p>
     </DragDropProvider>
   )
@@ -132,8 +132,8 @@ function SortableRow({ id, index, name, hint, children }: RowProps) {
   )
 }
 
-/** A moved row takes its button along, and with it the focus; at either end the other button gets it. */
-function useFocusFollows(list: { current: HTMLOListElement | null }) {
+/** Keeps the focus on the button of a moved row; at either end, on its other button. */
+function useFocusAfterMove(list: { current: HTMLOListElement | null }) {
   const wanted = useRef<{ id: number; direction: Direction }>(null)
   useLayoutEffect(() => {
     if (!wanted.current) return

@@ -5,10 +5,10 @@ import { type Outcome, runEach } from './bulk-run.ts'
 import type { Identified } from './list-column.ts'
 import type { Outcomes } from './list-selection.ts'
 
-/** Does what an action does to one row after the other, and remembers what came of each. */
+/** Runs a bulk action on one row after the other, and keeps the outcomes. */
 export function useBulkRun<Row extends Identified>(
   action: BulkAction<Row>,
-  word: string,
+  message: string,
   picked: BulkPicked,
   onEnd: (outcomes: Outcomes, done: Row[]) => void,
 ) {
@@ -22,14 +22,14 @@ export function useBulkRun<Row extends Identified>(
     stopping.current = new AbortController()
     setRunning(true)
     setOutcomes(left)
-    const told = new Map<number, Outcome>(left)
+    const results = new Map<number, Outcome>(left)
     const act = () =>
       runEach({
         rows,
-        act: (row) => action.run(row, word.trim() || null, picked),
+        act: (row) => action.run(row, message.trim() || null, picked),
         onOutcome: (row, outcome) => {
-          told.set(row.id, outcome)
-          setOutcomes(new Map(told))
+          results.set(row.id, outcome)
+          setOutcomes(new Map(results))
         },
         signal: stopping.current.signal,
       })
@@ -38,8 +38,8 @@ export function useBulkRun<Row extends Identified>(
     } finally {
       setRunning(false)
       onEnd(
-        told,
-        rows.filter(({ id }) => told.get(id)?.state === 'done'),
+        results,
+        rows.filter(({ id }) => results.get(id)?.state === 'done'),
       )
     }
   }

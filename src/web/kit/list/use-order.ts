@@ -6,22 +6,22 @@ import { ApiError } from '#web/kit/calls/api-error.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
 import type { Identified } from './list-column.ts'
 
-/** A call that puts all rows of a list into an order. */
+/** A call that reorders all rows of a list. */
 export type OrderEndpoint = Endpoint<string, z.ZodMiniType, z.ZodMiniType<{ ids: number[] }>>
 
 /**
- * Rows in the order that the reader gave them, at once; what is given is sent one order after another, the latest last.
- * A refused order is taken back, and `onRefused` brings the list as it is.
+ * Reorders rows with an optimistic update. Orders are sent one after the other; of those that wait, only the latest. A refused order
+ * is rolled back, and `onRefused` refetches the list.
  */
 export function useOrder<Row extends Identified>(rows: Row[], endpoint: OrderEndpoint, onRefused: () => void) {
-  const [given, setGiven] = useState<number[] | null>(null)
+  const [optimistic, setOptimistic] = useState<number[] | null>(null)
   const waiting = useRef<number[] | null>(null)
   const isSending = useRef(false)
 
-  // Fresh rows from the server are in its order; ours holds only while it is on the way there.
+  // Rows from the server replace the optimistic order, unless an order is being sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the rows.
   useEffect(() => {
-    if (!isSending.current) setGiven(null)
+    if (!isSending.current) setOptimistic(null)
   }, [rows])
 
   async function save(ids: number[]) {
@@ -37,7 +37,7 @@ export function useOrder<Row extends Identified>(rows: Row[], endpoint: OrderEnd
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       waiting.current = null
-      setGiven(null)
+      setOptimistic(null)
       toastError(error)
       onRefused()
     } finally {
@@ -45,17 +45,17 @@ export function useOrder<Row extends Identified>(rows: Row[], endpoint: OrderEnd
     }
   }
 
-  const ordered = given ? given.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows
+  const ordered = optimistic ? optimistic.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows
   const ids = ordered.map(({ id }) => id)
   return {
     ordered,
-    /** Shows a row in another place, without saying so to anybody yet. */
-    show: (id: number, index: number) => setGiven(moved(ids, id, index)),
-    /** What is shown holds. */
+    /** Moves a row without sending the order, as while it is dragged. */
+    show: (id: number, index: number) => setOptimistic(moved(ids, id, index)),
+    /** Sends the shown order. */
     keep: () => void save(ids),
     move(id: number, index: number) {
       const next = moved(ids, id, index)
-      setGiven(next)
+      setOptimistic(next)
       void save(next)
     },
   }

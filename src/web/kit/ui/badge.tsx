@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
-/** What a state means to whoever reads it; what is `ordinary` needs no pill, so that the others are seen. */
+/** The tone of a state. `ordinary` has no pill, so that the others stand out. */
 export type Tone = 'ordinary' | 'neutral' | 'good' | 'waiting' | 'bad' | 'accent'
 
 export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; child
   )
 }
 
-/** How many wait, beside the name of where they wait. */
+/** The number of waiting items, beside a label. */
 export function Count({ value, label }: { value: string; label: string }) {
   return (
     <span className={styles.count} title={label}>

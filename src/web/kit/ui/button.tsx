@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styles from './button.module.css'
 
-/** `primary`: the one thing this screen is for. `plain`: everything else. `quiet`: beside others. `danger`: cannot be undone. */
+/** `primary`: the screen's main action. `plain`: the default. `quiet`: a minor action beside others. `danger`: cannot be undone. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export type ButtonLook = {
@@ -12,7 +12,7 @@ export type ButtonLook = {
 }
 
 type ButtonProps = ButtonLook & {
-  /** Under way: says so, and takes no further click. */
+  /** Loading: shows it, and ignores clicks. */
   isBusy?: boolean
 } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'className'>
 
@@ -31,14 +31,14 @@ export function Button({ kind, icon, isWide, size, isBusy, onClick, children, ..
   )
 }
 
-/** The look alone, for what is a link. */
+/** The attributes of a button's look, for links. */
 export function buttonLook({ kind = 'plain', isWide, size = 'md' }: Omit<ButtonLook, 'icon'>) {
   return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-wide': isWide || undefined }
 }
 
 type IconButtonProps = { label: string } & Omit<ComponentPropsWithRef<'button'>, 'color' | 'style' | 'aria-label'>
 
-/** A button of one picture; its label is heard, and seen on hover. */
+/** A button with only an icon; its label is the accessible name and the tooltip. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   const classes = [styles.picture, className].filter(Boolean).join(' ')
   return <button type="button" aria-label={label} title={label} className={classes} {...rest} />

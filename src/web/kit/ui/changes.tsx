@@ -7,11 +7,11 @@ export type ShownChange = {
   label: ReactNode
   before: ReactNode
   after: ReactNode
-  /** Who and when. */
+  /** The author and the time. */
   note?: ReactNode
 }
 
-/** What changed, field by field: as it was, and as it is. `words` are said where before and after cannot be told apart by sight. */
+/** The changes of each field: before and after. `words` are their labels for screen readers. */
 export function Changes({ changes, words }: { changes: ShownChange[]; words: { before: string; after: string } }) {
   return (
     <dl className={styles.changes}>

@@ -1,4 +1,4 @@
-/** A tick, as in a box. */
+/** The check mark of a checkbox. */
 export function Check({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 10 7" className={className} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What opens a list. */
+/** The arrow of a select. */
 export function Chevron() {
   return (
     <svg

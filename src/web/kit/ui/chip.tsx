@@ -4,7 +4,7 @@ import styles from './chip.module.css'
 
 type ChipProps = { name: string; isChosen: boolean; onChange: (isChosen: boolean) => void; children: ReactNode }
 
-/** One of several that may be chosen, as a word to press. */
+/** A checkbox that looks like a chip. */
 export function Chip({ name, isChosen, onChange, children }: ChipProps) {
   const id = useId()
   return (

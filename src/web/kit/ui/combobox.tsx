@@ -3,40 +3,40 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Chevron } from './chevron.tsx'
 import styles from './combobox.module.css'
 import { useIsInDialog } from './dialog.tsx'
-import { TextInput, useWords, type Words } from './input.tsx'
+import { type InputTexts, TextInput, useInputTexts } from './input.tsx'
 import './select.css'
 
 export type ComboboxOption = {
   value: string
   label: string
-  /** What tells those of the same label apart. */
+  /** Distinguishes options with the same label. */
   note?: string
   picture?: ReactNode
 }
 
-type ComboboxProps = Words &
+type ComboboxProps = InputTexts &
   Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
     chosen: ComboboxOption | null
-    /** What fits the words that were typed last, found by whoever draws this. */
+    /** The results of the last search; the caller searches. */
     options: readonly ComboboxOption[]
-    /** Stands in place of options: that they are searched for, or that nothing fits. */
+    /** Shown if there are no options: that the search runs, or found nothing. */
     status: string | null
-    /** With no words, once one was chosen or the reader has left. */
+    /** Called with an empty text after a choice and on blur. */
     onSearch: (words: string) => void
     onChoose: (value: string) => void
   }
 
-/** One of more than a list can hold: it is searched for as one types, and found elsewhere. */
+/** An autocomplete: a choice from very many options, which the server searches. */
 export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, ...rest }: ComboboxProps) {
-  const { id, ...words } = useWords(rest.id, rest)
+  const { id, ...texts } = useInputTexts(rest.id, rest)
   const isInDialog = useIsInDialog()
   const [typed, setTyped] = useState<string | null>(null)
   const store = useCombobox({ onDropdownClose: () => search(null) })
   const { resetSelectedOption } = store
-  const drawn = options.map(({ value }) => value).join()
+  const values = options.map(({ value }) => value).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrows begin anew in other options.
-  useEffect(resetSelectedOption, [drawn])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new options reset the active one.
+  useEffect(resetSelectedOption, [values])
 
   function search(words: string | null) {
     setTyped(words)
@@ -59,7 +59,7 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
         <TextInput
           spellCheck={false}
           {...rest}
-          {...words}
+          {...texts}
           id={id}
           beside={<Chevron />}
           aria-autocomplete="list"
@@ -68,7 +68,7 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
             store.openDropdown()
             search(currentTarget.value)
           }}
-          // What is typed next takes the place of who is chosen.
+          // Selects the text, so that typing replaces it.
           onFocus={({ currentTarget }) => currentTarget.select()}
           onClick={() => store.openDropdown()}
           onBlur={(event) => {

@@ -5,16 +5,16 @@ type DialogProps = {
   title: ReactNode
   onClose: () => void
   width?: 'narrow' | 'wide'
-  /** `drawer`: from the left edge, as tall as the screen. `palette`: near the top, as wide as what is typed into it. The title of either is heard only. `sheet`: from the bottom edge of a phone. */
+  /** `drawer`: at the left edge, with full height. `palette`: a command palette near the top. The titles of both are visually hidden. `sheet`: a bottom sheet on a phone. */
   shape?: 'drawer' | 'palette' | 'sheet'
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it traps focus, closes with Escape and gives focus back. Shown as long as it is drawn. */
+/** A native modal dialog, open while it is mounted: the browser traps the focus, closes it with Escape and restores the focus. */
 export function Dialog({ title, onClose, width = 'narrow', shape, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A layout effect, for its end comes while the element is still in the page: only then does closing give the focus back.
+  // A layout effect: its cleanup runs before the element is removed, and only then does closing restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -44,17 +44,17 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
   )
 }
 
-/** What a dialog is left by: stays in sight under whatever has to be scrolled. */
+/** The buttons of a dialog, sticky at the bottom of its scrolling content. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
 const InDialog = createContext(false)
 
-/** What opens over the page must lie in the dialog, for nothing outside of a modal one can be reached. */
+/** Popovers inside a dialog are rendered in it, since everything outside a modal dialog is inert. */
 export const useIsInDialog = () => useContext(InDialog)
 
-/** A click on the veil reaches the dialog element itself, but lies outside its box. */
+/** A click on the backdrop has the dialog as its target, but is outside its box. */
 function isOutside(x: number, y: number, element: Element) {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return (x !== 0 || y !== 0) && (x < left || x > right || y < top || y > bottom)

@@ -1,7 +1,7 @@
 import styles from './drawing.module.css'
 import { type DrawingName, drawings } from './drawings.ts'
 
-/** The hairs of the brush: how far each is from the middle, where it begins to leave paint, and where it runs dry. */
+/** The bristles of the brush: the offset of each from the middle, and the dashes that it paints. */
 const hairs = [
   { aside: -4.2, dashes: '0 0.1 0.7 2' },
   { aside: -2.6, dashes: '0 0.02 0.9 2' },
@@ -11,7 +11,7 @@ const hairs = [
   { aside: 3.8, dashes: '0 0.13 0.62 2' },
 ]
 
-/** Ink lines over the strokes of a dry brush. */
+/** An illustration: ink lines over dry brush strokes. */
 export default function Drawing({ name }: { name: DrawingName }) {
   const { ink, brush } = drawings[name]
   return (

@@ -1,4 +1,4 @@
-/** What is drawn where nothing is: ink lines, and strokes of madder over which they stand. On paper of 120 by 96. */
+/** The illustrations of empty states: paths of ink lines over brush strokes, in a view box of 120 × 96. */
 export const drawings = {
   applications: {
     ink: ['M30 30h60v42H30z', 'M30 31l30 24 30-24'],

@@ -7,40 +7,40 @@ import '@mantine/core/styles/Popover.layer.css'
 type DropdownProps = {
   /** The button that opens it: `(button) => <IconButton label="…" {...button} />`. */
   trigger: (button: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick'>) => ReactNode
-  /** As broad as a phone, rather than a column of buttons. */
-  isBroad?: boolean
-  /** The edge that panel and button share. */
+  /** 25rem wide, instead of the width of its content. */
+  isWide?: boolean
+  /** The edge at which the panel is aligned with the button. */
   align?: 'start' | 'end'
-  /** On which side of the button the panel opens, if there is room. */
+  /** The side on which the panel opens, if there is room. */
   side?: 'top' | 'bottom'
   children: ReactNode
 }
 
 /**
- * A small panel under a button, after it for the keyboard too; it keeps within the window. Closes with Escape, a click elsewhere
- * or on a link in it, or when the focus leaves.
+ * A popover of a button, next to it in the tab order, kept inside the viewport. Closes with Escape, a click outside or on a link in
+ * it, or when the focus leaves.
  */
-export function Dropdown({ trigger, isBroad, align = 'end', side = 'bottom', children }: DropdownProps) {
+export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
+  const root = useRef<HTMLSpanElement>(null)
   const id = useId()
-  const holds = (target: EventTarget | null) => place.current?.contains(target as Node) ?? false
+  const contains = (target: EventTarget | null) => root.current?.contains(target as Node) ?? false
 
   useWindowEvent('focusin', ({ target }) => {
-    if (!holds(target)) setOpen(false)
+    if (!contains(target)) setOpen(false)
   })
-  // On the window, so that the link's own handlers come first.
+  // On the window, so that the link's own handlers run first.
   useWindowEvent('click', ({ target }) => {
-    if (holds((target as Element).closest('a'))) setOpen(false)
+    if (contains((target as Element).closest('a'))) setOpen(false)
   })
   useWindowEvent('keydown', ({ key }) => {
     if (!isOpen || key !== 'Escape') return
     setOpen(false)
-    place.current?.querySelector('button')?.focus()
+    root.current?.querySelector('button')?.focus()
   })
 
   return (
-    <span ref={place} className={styles.dropdown}>
+    <span ref={root} className={styles.dropdown}>
       <Popover
         opened={isOpen}
         onChange={setOpen}
@@ -51,7 +51,7 @@ export function Dropdown({ trigger, isBroad, align = 'end', side = 'bottom', chi
         withinPortal={false}
         withRoles={false}
         closeOnEscape={false}
-        width={isBroad ? '25rem' : 'max-content'}
+        width={isWide ? '25rem' : 'max-content'}
         zIndex={50}
       >
         <Popover.Target>

@@ -5,10 +5,10 @@ import { Mark } from './mark.tsx'
 
 type EmptyStateProps = { title: string; text?: string; action?: ReactNode; drawing?: DrawingName }
 
-/** Fetched where something is empty, which is seldom. */
+/** Lazy: empty states are rare. */
 const Drawing = lazy(() => import('./drawing.tsx'))
 
-/** Nothing is here: draws and says what would be, and offers the first step. */
+/** An empty state: an illustration, what belongs here, and the first step. */
 export function EmptyState({ title, text, action, drawing }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

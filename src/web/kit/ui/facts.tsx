@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** Names and values, as on a form that has been filled in. A fact without a value shows a dash. */
+/** A description list of names and values. A missing value is shown as a dash. */
 export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

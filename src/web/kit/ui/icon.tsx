@@ -1,18 +1,18 @@
 import type { SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
-  /** In pixels, both ways. */
+  /** Width and height in pixels. */
   size?: number
-  /** The width of the lines. */
+  /** The stroke width. */
   stroke?: number
 }
 
-/** A picture of the icon set: `import { IconTrash } from '~icons'` (`scripts/icons.ts`). */
+/** An icon of the icon set: `import { IconTrash } from '~icons'` (`scripts/icons.ts`). */
 export type Icon = (props: IconProps) => React.ReactNode
 
 const outlined = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** An icon from its drawing; called by the build alone. */
+/** Creates an icon component from SVG; called only by generated code. */
 export function icon(drawing: string, isOutlined: boolean): Icon {
   const inner = { __html: drawing }
   return ({ size = 24, stroke = 2, ...props }) => (

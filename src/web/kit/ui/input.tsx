@@ -1,35 +1,37 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './input.module.css'
 
-export type Words = {
+export type InputTexts = {
   label: ReactNode
-  /** What to write, or why it is asked. */
+  /** Help: what to write, or why it is asked. */
   description?: ReactNode
   error?: ReactNode
 }
 
-type TextInputProps = Words & { /** A button in the input, at its end. */ beside?: ReactNode } & ComponentProps<'input'>
+type TextInputProps = InputTexts & {
+  /** A button or icon at the end of the input. */ beside?: ReactNode
+} & ComponentProps<'input'>
 
-/** One line, under its label. */
+/** A single-line input with its label. */
 export function TextInput({ label, description, error, beside, ...input }: TextInputProps) {
-  const words = useWords(input.id, { label, description, error })
+  const texts = useInputTexts(input.id, { label, description, error })
   return (
-    <Labelled {...words} beside={beside}>
-      <input {...described(words)} {...input} id={words.id} className={styles.input} />
-    </Labelled>
+    <InputWrapper {...texts} beside={beside}>
+      <input {...ariaProps(texts)} {...input} id={texts.id} className={styles.input} />
+    </InputWrapper>
   )
 }
 
-/** An input's words, by an id of its own where it has none. */
-export function useWords(id: string | undefined, words: Words) {
-  const given = useId()
-  return { id: id ?? given, ...words }
+/** An input's texts with its id, which is generated if it has none. */
+export function useInputTexts(id: string | undefined, texts: InputTexts) {
+  const generated = useId()
+  return { id: id ?? generated, ...texts }
 }
 
-type LabelledProps = Words & { id: string; beside?: ReactNode; children: ReactNode }
+type InputWrapperProps = InputTexts & { id: string; beside?: ReactNode; children: ReactNode }
 
-/** A label above, the input, and what is said of it below. */
-export function Labelled({ id, label, description, error, beside, children }: LabelledProps) {
+/** An input with its label above, and its description and error below. */
+export function InputWrapper({ id, label, description, error, beside, children }: InputWrapperProps) {
   return (
     <div className={styles.field} data-field>
       <label id={`${id}-label`} htmlFor={id} className={styles.label}>
@@ -39,15 +41,15 @@ export function Labelled({ id, label, description, error, beside, children }: La
         {children}
         {beside && <div className={styles.beside}>{beside}</div>}
       </div>
-      <Told id={id} description={description} error={error} />
+      <InputNotes id={id} description={description} error={error} />
     </div>
   )
 }
 
-type ToldProps = Omit<Words, 'label'> & { id: string }
+type InputNotesProps = Omit<InputTexts, 'label'> & { id: string }
 
-/** What is said under an input, by the ids that the input is described by. */
-export function Told({ id, description, error }: ToldProps) {
+/** The description and the error below an input, with the ids that `ariaProps` refers to. */
+export function InputNotes({ id, description, error }: InputNotesProps) {
   return (
     <>
       {description && (
@@ -64,8 +66,8 @@ export function Told({ id, description, error }: ToldProps) {
   )
 }
 
-/** Ties an input to what is said of it. */
-export function described({ id, description, error }: ToldProps) {
-  const told = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
-  return { 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined } as const
+/** The ARIA attributes of an input: refers to its description and error. */
+export function ariaProps({ id, description, error }: InputNotesProps) {
+  const ids = [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ')
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const
 }

@@ -6,13 +6,13 @@ export type Rung = {
   id: number | string
   name: ReactNode
   state: 'done' | 'now' | 'next' | 'ahead'
-  /** What the state means, in a word or two. */
+  /** A short label of the state. */
   note?: ReactNode
-  /** How much of the way to it is behind, 0 to 1. */
+  /** The progress towards it, 0 to 1. */
   share?: number
 }
 
-/** Steps that lead up, the lowest first: stairs where there is room, else bars one above the other. */
+/** Ascending steps, the lowest first: stairs on wide screens, stacked bars on narrow ones. */
 export function Ladder({ label, rungs }: { label: string; rungs: Rung[] }) {
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 const gaps: Record<Gap, string> = { xs: '0.375rem', sm: '0.75rem', md: '1.25rem', lg: '2rem', xl: '3rem' }
 const withGap = (gap: Gap, more?: object) => ({ '--gap': gaps[gap], ...more }) as CSSProperties
 
-/** One below the other. */
+/** A vertical stack. */
 export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
   return (
     <div className={styles.stack} style={withGap(gap)}>
@@ -16,7 +16,7 @@ export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode
 
 type RowProps = { gap?: Gap; justify?: 'start' | 'between' | 'end'; children: ReactNode }
 
-/** Side by side, wrapping where it is narrow. */
+/** A horizontal row that wraps. */
 export function Row({ gap = 'sm', justify = 'start', children }: RowProps) {
   return (
     <div className={styles.row} data-justify={justify} style={withGap(gap)}>
@@ -25,9 +25,9 @@ export function Row({ gap = 'sm', justify = 'start', children }: RowProps) {
   )
 }
 
-type ColumnsProps = { gap?: Gap /** No column narrower than this. */; column?: string; children: ReactNode }
+type ColumnsProps = { gap?: Gap /** The minimum width of a column. */; column?: string; children: ReactNode }
 
-/** As many equal columns as fit. */
+/** A grid of as many equal columns as fit. */
 export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps) {
   return (
     <div className={styles.columns} style={withGap(gap, { '--column': column })}>
@@ -38,7 +38,7 @@ export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps
 
 type PanelProps = { title?: ReactNode; tone?: 'sheet' | 'quiet'; children: ReactNode }
 
-/** A sheet of paper on the desk: what belongs together, under its own heading. */
+/** A card with a heading. */
 export function Panel({ title, tone = 'sheet', children }: PanelProps) {
   return (
     <section className={styles.panel} data-tone={tone}>
@@ -55,7 +55,7 @@ export function Text({ tone = 'ink', size = 'md', isProse, children }: TextProps
   return <p className={classes.filter(Boolean).join(' ') || undefined}>{children}</p>
 }
 
-/** A number that is looked at rather than read. */
+/** A large number. */
 export function Figure({ children }: { children: ReactNode }) {
   return <span className={styles.figure}>{children}</span>
 }

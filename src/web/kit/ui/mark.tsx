@@ -1,4 +1,4 @@
-/** The mark: an easel that is the letter A, its crossbar one stroke of madder. */
+/** The logo: an easel as the letter A, with a brush stroke for its crossbar. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -5,15 +5,15 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 
 type MenuProps = {
-  /** The button that opens it, and takes the focus back. */
+  /** The button that opens it, and to which the focus returns. */
   button: ReactElement
-  /** On which side of the button it opens, if there is room. */
+  /** The side on which it opens, if there is room. */
   side?: 'top' | 'bottom'
   /** `MenuItem`s. */
   children: ReactNode
 }
 
-/** Actions under a button, for the arrow keys. */
+/** A menu of actions (ARIA menu button), with arrow keys. */
 export function Menu({ button, side = 'bottom', children }: MenuProps) {
   return (
     <MantineMenu
@@ -21,7 +21,7 @@ export function Menu({ button, side = 'bottom', children }: MenuProps) {
       offset={6}
       middlewares={{ flip: true, shift: { padding: 8 } }}
       transitionProps={{ duration: 0 }}
-      // The first action has the focus; a placeholder for it would be no action.
+      // Focuses the first action when it opens, instead of an empty placeholder.
       withInitialFocusPlaceholder={false}
       menuItemTabIndex={0}
       withinPortal={false}

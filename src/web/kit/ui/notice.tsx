@@ -9,7 +9,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** Something to know on this page. What went wrong is announced at once, everything else when the reader gets there. */
+/** A message on the page. An error is an alert, which is announced at once. */
 export function Notice({ tone = 'info', title, actions, children }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -10,7 +10,7 @@ type PersonProps = {
   children?: ReactNode
 }
 
-/** Somebody in a row of a list: their picture beside their name, and after it what else is to be said of them. */
+/** A person in a list row: picture, name, and further details. */
 export function Person({ first_name, last_name, avatar_url, size, children }: PersonProps) {
   const name = `${first_name} ${last_name}`
   return (

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import styles from './progress.module.css'
 
-type ProgressProps = { share: number; label: string; tone?: 'accent' | 'good' /** What is over. */ | 'muted' }
+type ProgressProps = { share: number; label: string; tone?: 'accent' | 'good' /** Expired. */ | 'muted' }
 
-/** How far something is, 0 to 1. */
+/** A progress bar, 0 to 1. */
 export function Progress({ share, label, tone = 'accent' }: ProgressProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './rating.module.css'
 
-/** An average of up to five stars, filled as far as it reaches. The label says it in words. */
+/** An average rating as five stars, partly filled; the label is its accessible name. */
 export function Rating({ value, label }: { value: number; label: string }) {
   return (
     <span

@@ -2,14 +2,14 @@ import styles from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
   label: string
-  /** The label is seen above them, and they share the whole width. */
+  /** Full width, with a visible label. */
   isWide?: boolean
-  options: { value: Value; label: string /** Of the label's words. */; lang?: string; title?: string }[]
+  options: { value: Value; label: string /** The label's language. */; lang?: string; title?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A few that exclude each other, side by side. */
+/** A segmented control: one of a few options. */
 export function Segments<Value extends string>({ label, isWide, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <fieldset className={styles.segments} aria-label={label} data-wide={isWide || undefined}>

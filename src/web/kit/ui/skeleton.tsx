@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** The shape of what is coming. */
+/** A loading placeholder. */
 export function Skeleton({ width = '100%', height = '1rem' }: { width?: string; height?: string }) {
   return (
     <span data-coming className={styles.skeleton} style={{ '--width': width, '--height': height } as CSSProperties} />
   )
 }
 
-/** A page in outline: heading, then lines. Heard once, as `label`. */
+/** A loading placeholder for a page: heading and lines. Screen readers announce only `label`. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div role="status" style={{ display: 'grid', gap: '1.25rem' }}>

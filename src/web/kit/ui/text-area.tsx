@@ -1,16 +1,16 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import styles from './input.module.css'
-import { described, Labelled, useWords, type Words } from './input.tsx'
+import { ariaProps, type InputTexts, InputWrapper, useInputTexts } from './input.tsx'
 
-type TextAreaProps = Words & { rows: number } & ComponentProps<'textarea'>
+type TextAreaProps = InputTexts & { rows: number } & ComponentProps<'textarea'>
 
-/** Several lines; grows with what is typed. */
+/** A multi-line input that grows with its text. */
 export function TextArea({ label, description, error, rows, ...input }: TextAreaProps) {
-  const words = useWords(input.id, { label, description, error })
+  const texts = useInputTexts(input.id, { label, description, error })
   const style = { '--rows': rows } as CSSProperties
   return (
-    <Labelled {...words}>
-      <textarea {...described(words)} {...input} id={words.id} rows={rows} className={styles.input} style={style} />
-    </Labelled>
+    <InputWrapper {...texts}>
+      <textarea {...ariaProps(texts)} {...input} id={texts.id} rows={rows} className={styles.input} style={style} />
+    </InputWrapper>
   )
 }

@@ -5,7 +5,7 @@ import { cssVariables, theme } from './theme.ts'
 
 type ThemeProviderProps = { colorScheme: 'light' | 'dark'; children: ReactNode }
 
-/** What the component library needs around it. */
+/** The component library's provider. */
 export function ThemeProvider({ colorScheme, children }: ThemeProviderProps) {
   return (
     <MantineProvider

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core'
 import { breakpoints } from './breakpoints.ts'
 
-/** The component library in the portal's colours and faces, which `tokens.css` names. */
+/** Mantine's theme, with the colours and fonts of `tokens.css`. */
 export const theme = createTheme({
   colors: { madder: colorsTuple('var(--accent)') },
   primaryColor: 'madder',
@@ -20,12 +20,12 @@ export const theme = createTheme({
         { defaultProps: { size: 'md' } },
       ]),
     ),
-    // Inputs side by side stay level, whatever is said of each.
+    // Keeps inputs in a row aligned, whatever their descriptions.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 })
 
-/** Mantine's own surfaces, pointed at the tokens. */
+/** Maps Mantine's CSS variables to the design tokens. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--paper)',

@@ -4,7 +4,7 @@ import styles from './timeline.module.css'
 
 type Entry = { id: number | string; title: ReactNode; meta?: ReactNode; body?: ReactNode; tone?: Tone }
 
-/** What happened, in the order given. */
+/** A timeline of events, in the given order. */
 export function Timeline({ entries }: { entries: Entry[] }) {
   return (
     <ol className={styles.timeline}>

@@ -1,7 +1,7 @@
 import { Mark } from './mark.tsx'
 import styles from './wordmark.module.css'
 
-/** The mark with the name beside it, as on the door. */
+/** The logo with the name. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>
