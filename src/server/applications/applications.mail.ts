@@ -5,9 +5,9 @@ import { passwordRoute } from '#contract/session/session.ts'
 import type { LockedArtist } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo, type Recipient } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { unlinked } from '#server/kit/mail/unlinked.ts'
 import { academyZone } from '#server/kit/postgres/instant.ts'
 
 type Link = { token: string; expiresAt: string }
@@ -67,18 +67,18 @@ function formRoute(token: string): string {
 function answersOf(ctx: Context, application: Omit<Application, 'terms_accepted'>, country: Bilingual): string {
   const t = ctx.texts.in(application.language_name)
   const lines = [
-    [t('artists.first_name'), unlinked(application.first_name)],
-    [t('artists.last_name'), unlinked(application.last_name)],
+    [t('artists.first_name'), defang(application.first_name)],
+    [t('artists.last_name'), defang(application.last_name)],
     [t('artists.email'), application.email],
     [t('artists.phone'), application.phone],
     [t('artists.country_id'), country[application.language_name]],
-    [t('artists.city'), unlinked(application.city)],
+    [t('artists.city'), defang(application.city)],
     [
       t('artists.techniques'),
       application.techniques.map((technique) => t(`artists.techniques_${technique}`)).join(', '),
     ],
     [t('artists.years_of_experience'), application.years_of_experience],
-    [t('applications.motivation'), unlinked(application.motivation)],
+    [t('applications.motivation'), defang(application.motivation)],
   ]
   return lines.map(([label, answer]) => `${label}: ${answer}`).join('\n')
 }

@@ -1,7 +1,7 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { defang } from '#server/kit/mail/defang.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { unlinked } from '#server/kit/mail/unlinked.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { arrivedMessage } from './arrived-message.ts'
 
@@ -23,7 +23,7 @@ export const conversationMails: Listeners = {
         language,
         name: is_from_office ? 'office_wrote' : 'person_wrote',
         params: { first_name, author, topic: ctx.texts.in(language)(`conversations.type_${type}`) },
-        quote: is_from_office ? words : words && unlinked(words),
+        quote: is_from_office ? words : words && defang(words),
         route: conversationRoute(conversation_id),
       })
     }

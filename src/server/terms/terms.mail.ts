@@ -1,8 +1,8 @@
 import { conversationRoute } from '#contract/conversations/conversations.ts'
 import { defaultLanguage } from '#contract/kit/text.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { defang } from '#server/kit/mail/defang.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { unlinked } from '#server/kit/mail/unlinked.ts'
 import { messageOf } from '../conversations/conversations.queries.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 
@@ -13,7 +13,7 @@ export const termsMails: Listeners = {
     const { emails } = await settingsInForce(ctx.db)
     for (const to of emails) {
       await sendMail(ctx, {
-        ...{ to, language: defaultLanguage, name: 'date_asked', params: { author }, quote: unlinked(text) },
+        ...{ to, language: defaultLanguage, name: 'date_asked', params: { author }, quote: defang(text) },
         route: conversationRoute(conversationId),
       })
     }

@@ -3,8 +3,8 @@ import { passwordRoute } from '#contract/session/session.ts'
 import { accountLinkDays } from '#server/applications/account.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { defang } from '#server/kit/mail/defang.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { unlinked } from '#server/kit/mail/unlinked.ts'
 
 export const userMails: Listeners = {
   'user.created': (ctx, _id, { after, token }) => sendInvitation(ctx, after, token),
@@ -13,7 +13,7 @@ export const userMails: Listeners = {
   'user.edited': async (ctx, _id, { person, changes, token }) => {
     const email = changes.find(({ field }) => field === 'email')?.after
     if (typeof email !== 'string') return
-    const letter = { language: person.language_name, params: { first_name: unlinked(person.first_name), email } }
+    const letter = { language: person.language_name, params: { first_name: defang(person.first_name), email } }
     await sendMail(ctx, { ...letter, to: person.email, name: 'email_changed' })
     if (token) await sendInvitation(ctx, { ...person, email }, token)
     else await sendMail(ctx, { ...letter, to: email, name: 'email_changed' })
@@ -27,7 +27,7 @@ function sendInvitation(ctx: Context, { first_name, email, language_name }: Pers
     to: email,
     language: language_name,
     name: 'user_invited',
-    params: { first_name: unlinked(first_name), days: accountLinkDays },
+    params: { first_name: defang(first_name), days: accountLinkDays },
     route: passwordRoute(token, email),
   })
 }

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/kit/text.ts'
+import { defang } from './defang.ts'
 import type { Letter } from './mail.ts'
-import { unlinked } from './unlinked.ts'
 
 export type Recipient = { email: string; first_name: string; language_name: Language }
 
-/** A letter's address, language and greeting. The name may be an applicant's, whom nobody knows yet. */
+/** A mail's address, language and greeting. The name may come from an unverified applicant, so URLs in it are defanged. */
 export function letterTo({ email, first_name, language_name }: Recipient) {
   return {
     to: email,
     language: language_name,
-    params: { first_name: unlinked(first_name) },
+    params: { first_name: defang(first_name) },
   } satisfies Partial<Letter>
 }

@@ -10,7 +10,7 @@ export type MailContent = {
   unsubscribe: { label: string; url: string } | null
 }
 
-/** The mail for readers of plain text. */
+/** The plain-text part of a mail. */
 export function mailText({ paragraphs, quote, button, footer, unsubscribe }: MailContent): string {
   const quoted = quote
     ?.split('\n')
@@ -21,7 +21,7 @@ export function mailText({ paragraphs, quote, button, footer, unsubscribe }: Mai
   return `${[...paragraphs, quoted, link].filter(Boolean).join('\n\n')}\n\n-- \n${footer}\n${wayOut}`
 }
 
-/** The mail as HTML: one column, inline styles and a table around it, since mail programs know little more. */
+/** The HTML part of a mail: one column, a table and inline styles, since mail programs support little more. */
 export function mailHtml({ language, subject, paragraphs, quote, button, footer, unsubscribe }: MailContent): string {
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('')
   const quoted = quote

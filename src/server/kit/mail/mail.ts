@@ -17,7 +17,7 @@ declare module '#server/kit/postgres/database.ts' {
       subject: string
       text: string | null
       html: string | null
-      /** Where its reader gets out of further ones of its kind with a click; null: they have to be sent. */
+      /** The one-click link to unsubscribe from mails of its kind; null: a mail that has to be sent. */
       unsubscribe_url: Generated<string | null>
       created_at: Instant
       sent_at: Instant | null
@@ -27,19 +27,19 @@ declare module '#server/kit/postgres/database.ts' {
 
 export type Letter = {
   to: string
-  /** The recipient's language, whoever caused the mail. */
+  /** The recipient's language, not that of the user who caused the mail. */
   language: Language
   name: MailName
   params?: Record<string, string | number>
   /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
   route?: string
-  /** What somebody wrote for the recipient, quoted. */
+  /** A user's message to the recipient, quoted. */
   quote?: string | null
 }
 
 /**
- * Renders a mail and queues it in the caller's transaction: it leaves once, after the commit, also when the portal dies in between.
- * Whoever does without mails of its kind gets none.
+ * Renders a mail and queues it in the caller's transaction (transactional outbox): it is sent after the commit, even if the portal dies
+ * in between. Recipients who have unsubscribed from its kind get none.
  */
 export async function sendMail(
   ctx: Pick<Context<unknown>, 'db' | 'texts' | 'config' | 'jobs' | 'now'>,
@@ -77,23 +77,23 @@ export async function sendMail(
   await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
 }
 
-/** The public address of a screen: from the settings, never from what a request says its host is. */
+/** The public URL of a screen: from the settings, never from a request's Host header. */
 function addressOf(config: Config, route: string): string {
   return `${config.publicUrl}/#/${route}`
 }
 
-/** In milliseconds, for each step: a server that answers takes a second or two. What fails is tried again later. */
-const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** In milliseconds, for each step: a working server takes a second or two. A failed job is retried. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Lets queued mails leave by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
+/** Sends queued mails by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
 export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
   if (!config.smtpUrl) return
-  const transport = createTransport({ url: config.smtpUrl, ...patience })
+  const transport = createTransport({ url: config.smtpUrl, ...timeouts })
   const host = new URL(config.publicUrl).hostname
   await jobs.work('mail', async ({ id }) => {
     const mail = await unsent(db, id)
     if (!mail) return
-    // The id stays the same over retries, so that a mailbox can tell a second copy should the portal die right after sending.
+    // The Message-ID is the same in retries, so that a mailbox can recognize a duplicate, if the portal dies right after sending.
     await transport.sendMail({
       from: config.mailFrom,
       to: mail.to,
@@ -111,7 +111,7 @@ export async function deliverMails({ config, db, jobs, clock }: Portal): Promise
   })
 }
 
-/** Mail programs show a button for it (RFC 8058). */
+/** The headers of one-click unsubscribe, for which mail programs show a button (RFC 8058). */
 function headersOf(unsubscribeUrl: string | null) {
   if (!unsubscribeUrl) return {}
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -6,7 +6,7 @@ import type { Config } from '#server/kit/start/config.ts'
 
 type Unsubscribing = { user_id: number; kind: ChosenMailKind }
 
-/** Whose account an address is, and which kinds of mails they do without. */
+/** The user with an email address, and the kinds of mails that they have unsubscribed from. */
 export function readerAt(db: Db, address: string) {
   return db
     .selectFrom('users')
@@ -15,10 +15,10 @@ export function readerAt(db: Db, address: string) {
     .executeTakeFirst()
 }
 
-/** Lets whoever has the mail switch its kind off without signing in; it opens nothing else, and does not expire. */
+/** The signed token (HMAC) of an unsubscribe link: it works without signing in, opens nothing else, and does not expire. */
 export function unsubscribeToken({ sessionSecret }: Config, { user_id, kind }: Unsubscribing): string {
-  const said = `${user_id}.${kind}`
-  return `${said}.${seal(sessionSecret, 'unsubscribing', said).toString('base64url')}`
+  const payload = `${user_id}.${kind}`
+  return `${payload}.${seal(sessionSecret, 'unsubscribing', payload).toString('base64url')}`
 }
 
 export function readUnsubscribeToken(config: Config, token: string): Unsubscribing | null {

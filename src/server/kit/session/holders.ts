@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/kit/permissions.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 
-/** Everybody who may do something: the office's people whom it concerns. */
+/** The ids of all users with a permission who are not blocked. */
 export async function holdersOf(db: Db, permission: Permission): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { makeDataFolder } from '#server/kit/start/data-folder.ts'
 import { StartError } from '#server/kit/start/start-error.ts'
 
-/** The secret of this data folder, made at the first start, so that sessions outlive a restart without any setting. */
+/** The secret of this data folder, generated at the first start, so that sessions survive a restart without configuration. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret')
   makeDataFolder(dataDir)
   try {
-    // Two first starts at once keep one secret between them: only one of them can create the file.
+    // Of two concurrent first starts only one can create the file (`wx`), and both read it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -9,7 +9,8 @@ export type InputTexts = {
 }
 
 type TextInputProps = InputTexts & {
-  /** A button or icon at the end of the input. */ beside?: ReactNode
+  /** A button or icon at the end of the input. */
+  beside?: ReactNode
 } & ComponentProps<'input'>
 
 /** A single-line input with its label. */

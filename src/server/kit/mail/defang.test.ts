@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unlinked } from './unlinked.ts'
+import { defang } from './defang.ts'
 
 test.each([
   ['www.evil.com/login?a=b', 'www[.]evil[.]com/login?a=b'],
@@ -8,11 +8,11 @@ test.each([
   ['Pisz: a.b@evil.co.uk', 'Pisz: a[.]b@evil[.]co[.]uk'],
   ['evil。com', 'evil[。]com'],
 ])('%s leads nowhere', (text, safe) => {
-  expect(unlinked(text)).toBe(safe)
-  expect(unlinked(safe)).toBe(safe)
+  expect(defang(text)).toBe(safe)
+  expect(defang(safe)).toBe(safe)
 })
 
 test.each(['Pracuję od 2019 r. Lubię brwi.', 'Anna-Maria O’Brien', 'Tak… i nie.', 'o 10:30, ul. Długa 5/7'])(
   '%s stays as it is',
-  (text) => expect(unlinked(text)).toBe(text),
+  (text) => expect(defang(text)).toBe(text),
 )
