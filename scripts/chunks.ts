@@ -4,7 +4,8 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const register = ['door/register-page.tsx']
-const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'demo-accounts'].map(
+const demo = ['door/demo-accounts.tsx']
+const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'second-step'].map(
   (name) => `door/${name}.tsx`,
 )
 const outline = ['app/shell-frame.tsx', 'kit/ui/skeleton.tsx', 'kit/overlay/confirm-dialog.tsx']
@@ -14,13 +15,16 @@ const forms = ['kit/form/form.tsx']
 
 /**
  * What belongs together comes in one file, which packs better than the dozen that would be cut of it: the door; what whoever
- * applies sees; what whoever signs in sees first. Screens add theirs.
+ * applies sees; what whoever signs in sees first. Screens add theirs. What the door fetches later is in one file each, too, for
+ * it names them all.
  */
 export const chunks = [
   chunk('door', allOf(['main.tsx'])),
   chunk('outline', both),
   chunk('register', allOf(register)),
   chunk('application', allOf(application)),
+  chunk('form-conflict', allOf(['kit/form/form-conflict.tsx'])),
+  chunk('other-doors', allOf(otherDoors)),
 ]
 
 /** What an earlier chunk has stays there. */
@@ -43,7 +47,7 @@ function allOf(files: string[]) {
 /** The door does not fetch the application for the few parts that both have. */
 function both(modules: Modules) {
   return allOf(outline)(modules).union(
-    allOf([...register, ...otherDoors])(modules).intersection(allOf([...application, ...forms])(modules)),
+    allOf([...register, ...otherDoors, ...demo])(modules).intersection(allOf([...application, ...forms])(modules)),
   )
 }
 

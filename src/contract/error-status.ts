@@ -10,6 +10,7 @@ import { roleErrors } from '#contract/roles/roles.errors.ts'
 import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
 import { termsErrors } from '#contract/terms/terms.errors.ts'
+import { twoFactorErrors } from '#contract/two-factor/two-factor.errors.ts'
 import { userErrors } from '#contract/users/users.errors.ts'
 import { viewingErrors } from '#contract/viewing/viewing.errors.ts'
 
@@ -26,6 +27,7 @@ export const errorStatus = {
   ...conversationErrors,
   ...statusUpgradeErrors,
   ...termsErrors,
+  ...twoFactorErrors,
   ...userErrors,
   ...viewingErrors,
   ...roleErrors,

@@ -46,6 +46,9 @@ const kindOf = {
 
   password_reset: 'account',
   password_changed: 'account',
+  factor_added: 'account',
+  factor_removed: 'account',
+  factor_code_used: 'account',
   user_invited: 'account',
   account_ready: 'account',
   account_disabled: 'account',

@@ -25,6 +25,8 @@ export const cast = {
   leaver: account('Weronika', 'Lis', 'weronika.lis@poczta.example'),
   /** Likewise, for the test that changes the password. */
   careful: account('Izabela', 'Kaczmarek', 'izabela@kaczmarek-i-corka.example'),
+  /** Of the office, for the test that signs in with a second factor. */
+  cautious: account('Tomasz', 'Zieliński', 'tomasz.zielinski@atelier.test'),
 
   /** A student like Emily, for tests that switch the language. */
   fellow: account('Agata', 'Baran', 'agata.baran@poczta.example'),

@@ -13,6 +13,7 @@ import { type GoodInput, goodInput } from './good-input.ts'
 const shownBy: Record<string, readonly string[]> = {
   additional_responsibilities: ['additionalResponsibilities'],
   additional_responsibility_history: ['additionalResponsibilities'],
+  authenticators: ['twoFactor'],
   benefit_levels: ['benefits'],
   levels: ['levels', 'artists', 'statusUpgrades'],
   message_attachments: ['conversations'],
@@ -21,6 +22,7 @@ const shownBy: Record<string, readonly string[]> = {
   pro_artist_history: ['artists', 'profile'],
   pro_artist_links: ['artists', 'applications'],
   pro_artists: ['artists', 'applications', 'profile', 'statusUpgrades', 'conversations'],
+  recovery_codes: ['twoFactor'],
   responsibility_evidence: ['additionalResponsibilities'],
   responsibility_levels: ['responsibilities'],
   role_permissions: ['roles'],

@@ -27,6 +27,8 @@ export async function closeAccount(db: Db, userId: number, ended?: RoleName): Pr
   for (const table of [
     'password_tokens',
     'known_devices',
+    'authenticators',
+    'recovery_codes',
     'notifications',
     'removed_notifications',
     'saved_views',

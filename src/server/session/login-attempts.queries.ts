@@ -26,7 +26,7 @@ const longestDelay = 8000
  * Who is counted together. A browser that signed in to the account before answers for itself alone: what strangers do, behind
  * the same address or elsewhere, neither shuts it out nor slows it down. Strangers are counted by address, and all of them by account.
  */
-type Attempt = { own: Buffer; crowd: Buffer; at: Date }
+export type Attempt = { own: Buffer; crowd: Buffer; at: Date }
 
 /**
  * Counts this attempt as a failure until it succeeds, so that guesses sent all at once are counted too. Answers the seconds to
@@ -37,10 +37,12 @@ export async function claimLoginAttempt(
   email: string,
   client: Client,
   now: Date,
+  guessed: 'password' | 'code' = 'password',
 ): Promise<{ seconds: number; delay: number; attempt: Attempt }> {
   const isKnown = await isKnownDevice(db, email, client, now)
-  const own = keyOf(email, isKnown ? `device ${client.device}` : client.ip)
-  const attempt = { own, crowd: isKnown ? own : keyOf(email, ''), at: now }
+  const key = (place: string) => keyOf(email, guessed === 'code' ? `code ${place}` : place)
+  const own = key(isKnown ? `device ${client.device}` : client.ip)
+  const attempt = { own, crowd: isKnown ? own : key(''), at: now }
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${attempt.crowd.readInt32BE(0)})`.execute(tx)
     const { count, oldest } = await failures(tx, own, shift(now, { seconds: -windowSeconds }))

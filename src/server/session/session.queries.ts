@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
+import type { SecondFactor } from '#contract/two-factor/two-factor.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
@@ -24,18 +25,23 @@ export type Account = {
   email: string
   language_name: Language
   password_hash: string | null
+  second_factor: SecondFactor
 }
 
-/** The account that may sign in under an email: neither blocked, nor of a disabled artist. */
-export function accountOf(db: Db, email: string): Promise<Account | undefined> {
+/** The accounts that may sign in: neither blocked, nor of a disabled artist. */
+export function accounts(db: Db) {
   return db
     .selectFrom('users')
     .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
-    .select(['users.id', 'users.first_name', 'users.email', 'users.language_name', 'users.password_hash'])
-    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .select(['users.id', 'users.first_name', 'users.email', 'users.language_name'])
+    .select(['users.password_hash', 'users.second_factor'])
     .where('users.is_blocked', '=', false)
     .where(sql`coalesce(pro_artists.activation_status, 1)`, '=', 1)
-    .executeTakeFirst()
+}
+
+/** The account that may sign in under an email. */
+export function accountOf(db: Db, email: string): Promise<Account | undefined> {
+  return accounts(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst()
 }
 
 type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }

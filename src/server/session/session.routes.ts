@@ -3,8 +3,9 @@ import { session } from '#contract/session/session.ts'
 import { routes } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
 import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session/session.ts'
+import { startSecondStep } from '../two-factor/second-step.steps.ts'
 import { checkPassword } from './check-password.steps.ts'
-import { forgetDevices, rememberDevice } from './known-devices.queries.ts'
+import { forgetDevices } from './known-devices.queries.ts'
 import { forgetLoginFailures } from './login-attempts.queries.ts'
 import { hashNewPassword } from './new-password.steps.ts'
 import {
@@ -15,10 +16,10 @@ import {
   usePasswordToken,
   userOfToken,
 } from './session.queries.ts'
+import { signIn } from './sign-in.steps.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
-    'user.signedIn': object
     'user.signedOut': object
     'user.passwordForgotten': { email: string; first_name: string; language: 'pl' | 'en-US'; token: string }
     'user.passwordReset': object
@@ -37,12 +38,16 @@ export const sessionRoutes = routes(session, {
   login: {
     prepare: async (ctx, { email, password }) =>
       (await checkPassword(ctx, email, password)) ?? failFields({ email: 'credentials' }),
-    handle: async ({ db, session, client, now, giveSession, giveDevice, record }, _input, { account, attempt }) => {
+    handle: async (ctx, _input, { account, attempt }) => {
+      const { db, session, giveSession } = ctx
       await forgetLoginFailures(db, attempt)
+      if (account.second_factor !== 'TOTP') {
+        await signIn(ctx, account.id)
+        return undefined
+      }
       if (session) await endSession(db, session.idHash)
-      giveSession(await startSession(db, account.id, client, now))
-      giveDevice(await rememberDevice(db, account.id, client, now))
-      await record('user.signedIn', account.id, {})
+      giveSession(await startSecondStep(ctx, account.id))
+      return { two_factor: true }
     },
   },
 

@@ -19,6 +19,7 @@ import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
 import { studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
+import { twoFactorScreens } from '#web/two-factor/two-factor.screens.ts'
 import { userScreens } from '#web/users/users.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
@@ -47,6 +48,7 @@ const features: readonly FeatureScreens[] = [
   termsScreens,
   // How the portal is set up.
   settingsScreens,
+  twoFactorScreens,
   userScreens,
   roleScreens,
   levelScreens,

@@ -32,7 +32,7 @@ const all: SettingsTab[] = [
     name: 'account',
     title: 'account.title',
     guard: 'signed-in',
-    content: lazy(async () => ({ default: (await import('#web/account/account-settings.tsx')).AccountSettings })),
+    content: lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings })),
   },
 ]
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { Output } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
@@ -17,10 +18,16 @@ const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts
 export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
   const t = useText()
   const { hasEnded, email = '' } = usePlace().state
-  async function enter() {
+  const [SecondStep, setSecondStep] = useState<ComponentType<{ onEntered: () => Promise<void> }>>()
+  async function enter(answer?: Output<typeof session.login>) {
+    if (answer) {
+      const { SecondStep } = await import('./second-step.tsx')
+      return setSecondStep(() => SecondStep)
+    }
     await fetchUser()
     await open?.()
   }
+  if (SecondStep) return <SecondStep onEntered={enter} />
   return (
     <Entrance title={t('session.login_title')} intro={t('session.login_intro')}>
       {hasEnded && (

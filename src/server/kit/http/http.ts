@@ -163,7 +163,8 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)
-  reply.code(endpoint.status)
+  // A call that has nothing to say as a rule may have something after all.
+  reply.code(body !== undefined && endpoint.status === 204 ? 200 : endpoint.status)
   if (body === undefined) return reply.send()
   return endpoint.isKept ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
 }

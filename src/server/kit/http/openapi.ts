@@ -41,7 +41,10 @@ export function apiDescription(endpoint: Endpoint): FastifySchema {
     }),
     ...(hasBody && { body: shape(endpoint.body) }),
     ...(isMultipart && { consumes: ['multipart/form-data', ...(isJsonToo ? ['application/json'] : [])] }),
-    response: { [status]: response === binary ? { type: 'string', format: 'binary' } : shape(response) },
+    response: {
+      [status]: response === binary ? { type: 'string', format: 'binary' } : shape(response),
+      ...(status === 204 && !(response instanceof z.ZodMiniVoid) && { 200: shape(response) }),
+    },
   } as FastifySchema
 }
 

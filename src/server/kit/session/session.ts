@@ -24,6 +24,7 @@ declare module '#server/kit/postgres/database.ts' {
       search: Derived<string>
       /** The kinds of mails that they do without. */
       unwanted_mails: Generated<string[]>
+      second_factor: Derived<'NONE' | 'PASSKEY' | 'TOTP'>
       revision: Generated<number>
     }
     sessions: {
@@ -36,6 +37,10 @@ declare module '#server/kit/postgres/database.ts' {
       last_seen_at: Instant
       ip: string
       user_agent: string
+      /** Whose password was right, where a code is still to come. */
+      asks_code_of: Generated<number | null>
+      has_second_factor: Generated<boolean>
+      confirmed_at: Generated<string | null>
     }
   }
 }
@@ -161,8 +166,17 @@ const reading = `
   where id_hash = $1 and ${isLive('$2', '$3')}
 `
 
+/** How somebody signs in: with a second factor, or in a session that still waits for one. */
+export type SignInMeans = { asks_code_of: number } | { has_second_factor: boolean }
+
 /** Starts a session, of a stranger where `userId` is null, and answers its id: the only time that it is seen in the clear. */
-export async function startSession(db: Db, userId: number | null, client: Client, now: Date): Promise<string> {
+export async function startSession(
+  db: Db,
+  userId: number | null,
+  client: Client,
+  now: Date,
+  means: SignInMeans = { has_second_factor: false },
+): Promise<string> {
   const id = randomToken()
   await db
     .insertInto('sessions')
@@ -173,6 +187,7 @@ export async function startSession(db: Db, userId: number | null, client: Client
       last_seen_at: now,
       ip: client.ip,
       user_agent: client.userAgent.slice(0, 400),
+      ...means,
     })
     .execute()
   if (userId) await db.updateTable('users').set({ signed_in_at: now.toISOString() }).where('id', '=', userId).execute()
@@ -183,11 +198,11 @@ export async function endSession(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 }
 
-/** All of a person's, or all but the one that goes on. */
+/** All of a person's, those that wait for a code among them, or all but the one that goes on. */
 export async function endSessionsOf(db: Db, userId: number, kept: Session | null = null): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('asks_code_of', '=', userId)]))
     .$if(kept !== null, (others) => others.where('id_hash', '<>', (kept as Session).idHash))
     .execute()
 }

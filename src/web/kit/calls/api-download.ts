@@ -1,4 +1,5 @@
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
+import { saveFile } from '#web/kit/page/save-file.ts'
 import { notifyRefused, requestOf } from './api.ts'
 import { ApiError } from './api-error.ts'
 import type { Request } from './api-upload.ts'
@@ -29,7 +30,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
     if (signal.aborted) throw error
     throw new ApiError(0)
   }
-  save(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name)
+  saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name)
   return { name, total }
 }
 
@@ -50,12 +51,4 @@ function linesIn(bytes: Uint8Array): number {
   let count = 0
   for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) count += 1
   return count
-}
-
-function save(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

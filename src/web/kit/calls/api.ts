@@ -54,11 +54,9 @@ export function addressOf<E extends Endpoint>(endpoint: E, input: Input<E>): str
 }
 
 const base: string = import.meta.env.VITE_API_BASE ?? ''
-const signInAndOut = new Set<Endpoint>([session.login, session.logout, session.forgotPassword, session.resetPassword])
-
-/** The CSRF cookie is missing after signing out, and after two hours without a request. */
-function needsCsrfCookie(endpoint: Endpoint): boolean {
-  return signInAndOut.has(endpoint) || (endpoint.method !== 'GET' && csrfToken() === '')
+/** The CSRF cookie is missing after signing out, and after two hours without a request: whatever has to do with signing in or out begins with a new one. */
+function needsCsrfCookie({ method, refreshes }: Endpoint): boolean {
+  return refreshes.includes('session') || (method !== 'GET' && csrfToken() === '')
 }
 
 async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress }: SendOptions): Promise<unknown> {

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+import { totpOf } from '#testing/second-factor.ts'
+
+const { account, session, twoFactor, validation } = textsIn('pl')
+
+test('somebody turns an authenticator app on, and signs in by its code or by one on paper', async ({
+  page,
+  people,
+  browser,
+  portal,
+}) => {
+  await people.arrive(cast.cautious, '/#/settings?tab=account')
+  await page.getByRole('listitem').filter({ hasText: twoFactor.authenticator }).getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(account.current_password, { exact: true }).fill(cast.cautious.password)
+  await dialog.getByRole('button', { name: twoFactor.confirm }).click()
+  await expect(dialog.getByRole('img', { name: twoFactor.qr_label })).toBeVisible()
+  const secret = (await dialog.getByText(/^(\w{4} ){7}\w{4}$/).textContent()) ?? ''
+  const phone = totpOf(secret.replaceAll(' ', ''))
+  await dialog.getByLabel(twoFactor.set_up_code).fill(phone.generate())
+  await dialog.getByRole('button', { name: twoFactor.set_up_finish }).click()
+  const codes = dialog.getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [onPaper = ''] = await codes.allTextContents()
+  await dialog.getByRole('button', { name: twoFactor.codes_done }).click()
+  await expect(page.getByText('Zostało 10 kodów.')).toBeVisible()
+
+  const elsewhere = await browser.newPage({ baseURL: portal.url })
+  await elsewhere.goto('/')
+  await elsewhere.getByLabel(session.email, { exact: true }).fill(cast.cautious.email)
+  await elsewhere.getByLabel(session.password, { exact: true }).fill(cast.cautious.password)
+  await elsewhere.getByRole('button', { name: session.login, exact: true }).click()
+  const code = elsewhere.getByLabel(session.code, { exact: true })
+  await expect(code).toBeFocused()
+  // The one that turned it on was used up with that.
+  await code.fill('000 000')
+  await elsewhere.getByRole('button', { name: session.login, exact: true }).click()
+  await expect(code).toHaveAccessibleDescription(validation.code_wrong)
+  await elsewhere.getByRole('button', { name: session.code_by_paper }).click()
+  await elsewhere.getByLabel(session.code_paper, { exact: true }).fill(onPaper)
+  await elsewhere.getByRole('button', { name: session.login, exact: true }).click()
+  await expect(elsewhere.getByRole('navigation').first()).toBeAttached()
+  expect((await portal.letterTo(cast.cautious.email, { leadsTo: '/forgot-password' })).text).toContain('9')
+  await elsewhere.close()
+})

@@ -1,0 +1,252 @@
+import { bilingualTexts } from '#contract/kit/text.ts'
+import type { twoFactorErrors } from './two-factor.errors.ts'
+
+export const twoFactorTexts = {
+  twoFactor: bilingualTexts({
+    pl: {
+      title: 'Logowanie dwuetapowe',
+      intro: 'Nawet kto pozna Twoje hasło, nie zaloguje się bez kodu z Twojego telefonu.',
+      authenticator: 'Aplikacja uwierzytelniająca',
+      authenticator_text: 'Po haśle pytamy o sześciocyfrowy kod z aplikacji w telefonie.',
+      authenticator_since: 'Włączona {{date}}',
+      off: 'Wyłączona',
+      on: 'Włączona',
+      set_up: 'Włącz',
+      remove: 'Wyłącz',
+      remove_question: 'Wyłączyć aplikację uwierzytelniającą?',
+      remove_consequence: 'Do zalogowania się wystarczy samo hasło. Kody zapasowe przestaną działać.',
+      removed: 'Aplikacja uwierzytelniająca jest wyłączona.',
+      recovery: 'Kody zapasowe',
+      recovery_left: {
+        one: 'Został {{count}} kod. Wpisz go zamiast kodu z aplikacji, gdy nie masz telefonu. Każdy działa raz.',
+        few: 'Zostały {{count}} kody. Wpisz jeden zamiast kodu z aplikacji, gdy nie masz telefonu. Każdy działa raz.',
+        many: 'Zostało {{count}} kodów. Wpisz jeden zamiast kodu z aplikacji, gdy nie masz telefonu. Każdy działa raz.',
+        other: 'Zostało {{count}} kodu. Wpisz jeden zamiast kodu z aplikacji, gdy nie masz telefonu. Każdy działa raz.',
+      },
+      renew: 'Wygeneruj nowe',
+      renew_consequence: 'Poprzednie kody od razu przestaną działać.',
+
+      confirm_title: 'Potwierdź, że to Ty',
+      confirm_text: 'Zanim zmienimy sposób logowania, podaj hasło. Przez 10 minut nie zapytamy ponownie.',
+      confirm_text_code:
+        'Zanim zmienimy sposób logowania, podaj kod z aplikacji. Przez 10 minut nie zapytamy ponownie.',
+      confirm_by_code: 'Podaj kod zamiast hasła',
+      confirm_by_password: 'Podaj hasło zamiast kodu',
+      confirm: 'Potwierdź',
+
+      set_up_title: 'Włącz aplikację uwierzytelniającą',
+      set_up_scan:
+        'Otwórz w telefonie aplikację uwierzytelniającą (na przykład Google Authenticator, Microsoft Authenticator, 1Password) i zeskanuj ten kod.',
+      qr_label: 'Kod QR do zeskanowania aplikacją',
+      set_up_secret: 'Nie możesz zeskanować? Wpisz w aplikacji ten klucz:',
+      set_up_code: 'Kod z aplikacji',
+      set_up_code_hint: 'Sześć cyfr, które aplikacja pokazuje teraz.',
+      set_up_finish: 'Włącz',
+      added: 'Aplikacja uwierzytelniająca jest włączona.',
+
+      codes_title: 'Zapisz kody zapasowe',
+      codes_text:
+        'Gdy zabraknie Ci telefonu, każdy z tych kodów raz zastąpi kod z aplikacji. Pokazujemy je tylko teraz: zapisz je w bezpiecznym miejscu.',
+      codes_copy: 'Skopiuj',
+      codes_copied: 'Kody skopiowane.',
+      codes_download: 'Pobierz',
+      codes_print: 'Wydrukuj',
+      codes_file: 'atelier-kody-zapasowe.txt',
+      codes_heading: 'Kody zapasowe do portalu Atelier',
+      codes_done: 'Kody są zapisane',
+    },
+    'en-US': {
+      title: 'Two-step sign-in',
+      intro: 'Even someone who learns your password cannot sign in without a code from your phone.',
+      authenticator: 'Authenticator app',
+      authenticator_text: 'After the password we ask for a six-digit code from an app on your phone.',
+      authenticator_since: 'On since {{date}}',
+      off: 'Off',
+      on: 'On',
+      set_up: 'Turn on',
+      remove: 'Turn off',
+      remove_question: 'Turn off the authenticator app?',
+      remove_consequence: 'The password alone will be enough to sign in. The recovery codes stop working.',
+      removed: 'The authenticator app is off.',
+      recovery: 'Recovery codes',
+      recovery_left: {
+        one: '{{count}} code is left. Enter it in place of a code from the app when you don’t have your phone. Each works once.',
+        other:
+          '{{count}} codes are left. Enter one in place of a code from the app when you don’t have your phone. Each works once.',
+      },
+      renew: 'Make new ones',
+      renew_consequence: 'The codes before stop working right away.',
+
+      confirm_title: 'Confirm that it is you',
+      confirm_text: 'Before we change how you sign in, enter your password. We won’t ask again for 10 minutes.',
+      confirm_text_code:
+        'Before we change how you sign in, enter a code from the app. We won’t ask again for 10 minutes.',
+      confirm_by_code: 'Enter a code instead of the password',
+      confirm_by_password: 'Enter the password instead of a code',
+      confirm: 'Confirm',
+
+      set_up_title: 'Turn on an authenticator app',
+      set_up_scan:
+        'Open an authenticator app on your phone (for example Google Authenticator, Microsoft Authenticator or 1Password) and scan this code.',
+      qr_label: 'QR code to scan with the app',
+      set_up_secret: 'Can’t scan it? Enter this key in the app:',
+      set_up_code: 'Code from the app',
+      set_up_code_hint: 'The six digits that the app shows now.',
+      set_up_finish: 'Turn on',
+      added: 'The authenticator app is on.',
+
+      codes_title: 'Save your recovery codes',
+      codes_text:
+        'When you don’t have your phone, each of these codes stands in once for a code from the app. We show them only now: keep them in a safe place.',
+      codes_copy: 'Copy',
+      codes_copied: 'Codes copied.',
+      codes_download: 'Download',
+      codes_print: 'Print',
+      codes_file: 'atelier-recovery-codes.txt',
+      codes_heading: 'Recovery codes for the Atelier portal',
+      codes_done: 'The codes are saved',
+    },
+  }),
+
+  session: bilingualTexts({
+    pl: {
+      code_title: 'Podaj kod',
+      code_intro: 'Otwórz w telefonie aplikację uwierzytelniającą i przepisz sześć cyfr.',
+      code_intro_paper: 'Wpisz jeden ze swoich kodów zapasowych. Każdy działa raz.',
+      code: 'Kod z aplikacji',
+      code_paper: 'Kod zapasowy',
+      code_by_paper: 'Nie masz telefonu? Użyj kodu zapasowego',
+      code_by_app: 'Użyj kodu z aplikacji',
+      code_lost: 'Nie masz ani telefonu, ani kodów? Napisz do biura akademii: może wyłączyć drugi etap.',
+      code_back: 'Zaloguj się na inne konto',
+    },
+    'en-US': {
+      code_title: 'Enter the code',
+      code_intro: 'Open the authenticator app on your phone and copy the six digits.',
+      code_intro_paper: 'Enter one of your recovery codes. Each works once.',
+      code: 'Code from the app',
+      code_paper: 'Recovery code',
+      code_by_paper: 'No phone at hand? Use a recovery code',
+      code_by_app: 'Use a code from the app',
+      code_lost: 'Neither phone nor codes? Write to the academy office: they can turn the second step off.',
+      code_back: 'Sign in to another account',
+    },
+  }),
+
+  validation: bilingualTexts({
+    pl: {
+      code_shape: 'Wpisz sześć cyfr z aplikacji albo szesnaście znaków kodu zapasowego.',
+      code_wrong: 'Ten kod nie pasuje albo już został użyty. Wpisz następny, który pokaże aplikacja.',
+      recovery_code_wrong: 'Ten kod zapasowy nie pasuje albo już został użyty.',
+    },
+    'en-US': {
+      code_shape: 'Enter six digits from the app, or the sixteen characters of a recovery code.',
+      code_wrong: 'This code is wrong or was already used. Enter the next one that the app shows.',
+      recovery_code_wrong: 'This recovery code is wrong or was already used.',
+    },
+  }),
+
+  errors: bilingualTexts({
+    pl: {
+      code_throttled: {
+        one: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekundę.',
+        few: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekundy.',
+        many: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekund.',
+        other: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekundy.',
+      },
+      code_not_asked: 'Na kod jest 10 minut. Zaloguj się ponownie hasłem.',
+      confirmation_needed: 'Zanim zmienimy sposób logowania, potwierdź hasłem albo kodem, że to Ty.',
+      authenticator_there: 'Aplikacja uwierzytelniająca jest już włączona. Wyłącz ją, aby włączyć inną.',
+      authenticator_not_begun: 'Ten klucz już nie działa. Zacznij od nowa.',
+      no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
+    } satisfies Record<keyof typeof twoFactorErrors, unknown>,
+    'en-US': {
+      code_throttled: {
+        one: 'Too many wrong codes. Try again in {{count}} second.',
+        other: 'Too many wrong codes. Try again in {{count}} seconds.',
+      },
+      code_not_asked: 'A code has to come within 10 minutes. Sign in with your password again.',
+      confirmation_needed: 'Before we change how you sign in, confirm by your password or a code that it is you.',
+      authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
+      authenticator_not_begun: 'This key no longer works. Start again.',
+      no_second_factor: 'Two-step sign-in is off already.',
+    },
+  }),
+
+  notices: bilingualTexts({
+    pl: {
+      factor_added_title: 'Logowanie dwuetapowe jest włączone',
+      factor_added_text: 'Jeśli to nie Ty, od razu napisz do biura akademii.',
+      factor_removed_title: 'Logowanie dwuetapowe jest wyłączone',
+      factor_removed_text: 'Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
+      factor_code_used_title: 'Użyto kodu zapasowego',
+      factor_code_used_text: {
+        one: 'Został {{count}} kod. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
+        few: 'Zostały {{count}} kody. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
+        many: 'Zostało {{count}} kodów. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
+        other: 'Zostało {{count}} kodu. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
+      },
+      factor_codes_renewed_title: 'Masz nowe kody zapasowe',
+      factor_codes_renewed_text: 'Poprzednie nie działają. Jeśli to nie Ty, od razu napisz do biura akademii.',
+    },
+    'en-US': {
+      factor_added_title: 'Two-step sign-in is on',
+      factor_added_text: 'If it was not you, write to the academy office right away.',
+      factor_removed_title: 'Two-step sign-in is off',
+      factor_removed_text: 'If it was not you, change your password and write to the academy office right away.',
+      factor_code_used_title: 'A recovery code was used',
+      factor_code_used_text: {
+        one: '{{count}} code is left. If it was not you, change your password and write to the academy office right away.',
+        other:
+          '{{count}} codes are left. If it was not you, change your password and write to the academy office right away.',
+      },
+      factor_codes_renewed_title: 'You have new recovery codes',
+      factor_codes_renewed_text:
+        'Those before no longer work. If it was not you, write to the academy office right away.',
+    },
+  }),
+
+  mails: bilingualTexts({
+    pl: {
+      factor_added_subject: 'Włączono logowanie dwuetapowe w portalu Atelier',
+      factor_added_body:
+        'Dzień dobry!\n\nNa Twoim koncie w portalu Atelier włączono logowanie dwuetapowe: po haśle zapytamy o kod z aplikacji.\n\nJeśli to nie Ty, od razu napisz do biura akademii.',
+      factor_removed_subject: 'Wyłączono logowanie dwuetapowe w portalu Atelier',
+      factor_removed_body:
+        'Dzień dobry!\n\nNa Twoim koncie w portalu Atelier wyłączono logowanie dwuetapowe: do zalogowania się wystarczy hasło.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
+      factor_removed_button: 'Ustaw nowe hasło',
+      factor_code_used_subject: 'Użyto kodu zapasowego w portalu Atelier',
+      factor_code_used_body:
+        'Dzień dobry!\n\nKtoś użył kodu zapasowego do Twojego konta w portalu Atelier. Kodów, które jeszcze działają: {{count}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
+      factor_code_used_button: 'Ustaw nowe hasło',
+    },
+    'en-US': {
+      factor_added_subject: 'Two-step sign-in is on in the Atelier portal',
+      factor_added_body:
+        'Hello {{first_name}},\n\nTwo-step sign-in was turned on for your account in the Atelier portal: after the password we ask for a code from an app.\n\nIf it was not you, write to the academy office right away.',
+      factor_removed_subject: 'Two-step sign-in is off in the Atelier portal',
+      factor_removed_body:
+        'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the Atelier portal: the password is enough to sign in.\n\nIf it was not you, set a new password right away and write to the academy office.',
+      factor_removed_button: 'Set a new password',
+      factor_code_used_subject: 'A recovery code was used in the Atelier portal',
+      factor_code_used_body:
+        'Hello {{first_name}},\n\nSomeone used a recovery code for your account in the Atelier portal. Codes that still work: {{count}}.\n\nIf it was not you, set a new password right away and write to the academy office.',
+      factor_code_used_button: 'Set a new password',
+    },
+  }),
+
+  events: bilingualTexts({
+    pl: {
+      'user.authenticatorAdded': 'Włączono aplikację uwierzytelniającą',
+      'user.authenticatorRemoved': 'Wyłączono aplikację uwierzytelniającą',
+      'user.recoveryCodesRenewed': 'Wygenerowano nowe kody zapasowe',
+      'user.recoveryCodeUsed': 'Użyto kodu zapasowego',
+    },
+    'en-US': {
+      'user.authenticatorAdded': 'Authenticator app turned on',
+      'user.authenticatorRemoved': 'Authenticator app turned off',
+      'user.recoveryCodesRenewed': 'New recovery codes made',
+      'user.recoveryCodeUsed': 'Recovery code used',
+    },
+  }),
+}

@@ -1,0 +1,18 @@
+import type { Context } from '#server/kit/http/context.ts'
+import { endSession, type SignInMeans, startSession } from '#server/kit/session/session.ts'
+import { rememberDevice } from './known-devices.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'user.signedIn': object
+  }
+}
+
+/** Lets somebody in who has shown all that is asked for: in a session of a new name, in a browser that is known from now on. */
+export async function signIn(ctx: Context<unknown>, userId: number, means?: SignInMeans): Promise<void> {
+  const { db, session, client, now, giveSession, giveDevice, record } = ctx
+  if (session) await endSession(db, session.idHash)
+  giveSession(await startSession(db, userId, client, now, means))
+  giveDevice(await rememberDevice(db, userId, client, now))
+  await record('user.signedIn', userId, {})
+}

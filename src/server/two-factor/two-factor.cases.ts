@@ -1,0 +1,95 @@
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import type { Academy } from '#testing/academy.ts'
+import type { Cases } from '#testing/cases.ts'
+import { cast } from '#testing/cast.ts'
+import { codeNow, confirmSessions, giveAuthenticator } from '#testing/second-factor.ts'
+
+export const twoFactorCases: Cases = {
+  answers: `
+                             stranger  student  artist  other  office  owner
+    challenge                     204      204     204    204     204    204
+    mine                          401      200     200    200     200    200
+    confirm                       401      204     204    204     204    204
+    beginAuthenticator            401      201     201    201     201    201
+    finishAuthenticator           401      200     200    200     200    200
+    removeAuthenticator           401      204     204    204     204    204
+    renewRecoveryCodes            401      201     201    201     201    201
+  `,
+  ofOwnRow: 'all',
+  input: ({ world }) => {
+    const { db } = world
+    const begun = async () => {
+      await confirmSessions(world)
+      await db.deleteFrom('authenticators').execute()
+    }
+    /** For whoever asks next: everybody has the same secret. */
+    const there = async (isConfirmed = true) => {
+      await begun()
+      for (const { id } of await db.selectFrom('users').select('id').execute())
+        await giveAuthenticator(world, id, isConfirmed)
+    }
+    return {
+      /** Whoever asks next gave the right password of somebody new. */
+      challenge: async () => {
+        const { id } = await world.person('client')
+        await giveAuthenticator(world, id)
+        await db.updateTable('sessions').set({ asks_code_of: id }).execute()
+        return { code: codeNow(world) }
+      },
+      /** Whoever changed theirs before has the first one again. */
+      confirm: async () => {
+        const { email, password } = cast.office
+        const first = db.selectFrom('users').select('password_hash').where('email', '=', email)
+        await db.updateTable('users').set({ password_hash: first }).where('password_hash', 'is not', null).execute()
+        return { own_password: password }
+      },
+      beginAuthenticator: async () => {
+        await begun()
+        return {}
+      },
+      finishAuthenticator: async () => {
+        await there(false)
+        return { code: codeNow(world) }
+      },
+      removeAuthenticator: async () => {
+        await there()
+        return {}
+      },
+      renewRecoveryCodes: async () => {
+        await there()
+        return {}
+      },
+    }
+  },
+  hearers: `
+    event                      by      bell    mail
+    user.authenticatorAdded    artist  artist  artist
+    user.authenticatorRemoved  artist  artist  artist
+    user.recoveryCodesRenewed  artist  artist  -
+    user.recoveryCodeUsed      artist  artist  artist
+  `,
+  deeds: ({ world }) => ({
+    'user.authenticatorAdded': async ({ userId }) => {
+      await prepare(world, userId, false)
+      return (by) => by.send(twoFactor.finishAuthenticator, { code: codeNow(world) })
+    },
+    'user.authenticatorRemoved': async ({ userId }) => {
+      await prepare(world, userId, true)
+      return (by) => by.send(twoFactor.removeAuthenticator, {})
+    },
+    'user.recoveryCodesRenewed': async ({ userId }) => {
+      await prepare(world, userId, true)
+      return (by) => by.send(twoFactor.renewRecoveryCodes, {})
+    },
+    'user.recoveryCodeUsed': async ({ userId, visitor }) => {
+      await prepare(world, userId, true)
+      const { data } = await visitor.send(twoFactor.renewRecoveryCodes, {})
+      return (by) => by.send(twoFactor.confirm, { code: data.recovery_codes[0] as string })
+    },
+  }),
+}
+
+async function prepare(world: Academy, userId: number, isConfirmed: boolean) {
+  await confirmSessions(world)
+  await giveAuthenticator(world, userId, isConfirmed)
+}

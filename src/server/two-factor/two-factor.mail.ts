@@ -1,0 +1,15 @@
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { letterTo } from '#server/kit/mail/letter-to.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { ownerOf } from './two-factor.queries.ts'
+
+export const twoFactorMails: Listeners = {
+  'user.authenticatorAdded': (ctx) => sendMail(ctx, { ...letterTo(ctx.user), name: 'factor_added' }),
+  'user.authenticatorRemoved': (ctx) =>
+    sendMail(ctx, { ...letterTo(ctx.user), name: 'factor_removed', route: 'forgot-password' }),
+  'user.recoveryCodeUsed': async (ctx, userId, { count }) => {
+    const letter = letterTo(await ownerOf(ctx.db, userId))
+    const params = { ...letter.params, count }
+    await sendMail(ctx, { ...letter, params, name: 'factor_code_used', route: 'forgot-password' })
+  },
+}

@@ -1,0 +1,15 @@
+import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
+import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
+
+export const twoFactorNotices: Listeners = {
+  'user.authenticatorAdded': (ctx, userId) => tell(ctx, userId, { type: 'factor_added' }),
+  'user.authenticatorRemoved': (ctx, userId) => tell(ctx, userId, { type: 'factor_removed' }),
+  'user.recoveryCodesRenewed': (ctx, userId) => tell(ctx, userId, { type: 'factor_codes_renewed' }),
+  'user.recoveryCodeUsed': (ctx, userId, { count }) =>
+    tell(ctx, userId, { type: 'factor_code_used', params: { count } }),
+}
+
+/** By nobody: who sat at the portal may be somebody else than whose account it is. */
+function tell(ctx: AnyContext, userId: number, notice: Omit<Notice, 'link'>): Promise<void> {
+  return notify({ ...ctx, user: null }, [userId], { ...notice, link: 'settings?tab=account' })
+}

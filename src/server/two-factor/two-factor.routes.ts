@@ -1,0 +1,91 @@
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { routes } from '#server/kit/http/context.ts'
+import { fail, failFields } from '#server/kit/http/errors.ts'
+import { checkPassword } from '../session/check-password.steps.ts'
+import { forgetLoginFailures } from '../session/login-attempts.queries.ts'
+import { signIn } from '../session/sign-in.steps.ts'
+import { beginAuthenticator, finishAuthenticator } from './authenticator.steps.ts'
+import { claimCode, takeCode } from './codes.steps.ts'
+import { confirmSession, isConfirmed, requireConfirmation } from './confirmation.steps.ts'
+import { forgetRecoveryCodes, issueRecoveryCodes } from './recovery-codes.steps.ts'
+import { accountAsked } from './second-step.steps.ts'
+import { authenticatorSince, isBegun, recoveryCodesLeft, secondFactorOf } from './two-factor.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'user.authenticatorAdded': object
+    'user.authenticatorRemoved': object
+    'user.recoveryCodesRenewed': object
+  }
+}
+
+export const twoFactorRoutes = routes(twoFactor, {
+  challenge: {
+    prepare: async (ctx) => {
+      const account = (await accountAsked(ctx)) ?? fail('code_not_asked')
+      return { account, attempt: await claimCode(ctx, account.email) }
+    },
+    handle: async (ctx, { code }, { account, attempt }) => {
+      await takeCode(ctx, account.id, code, attempt)
+      await signIn(ctx, account.id, { has_second_factor: true })
+    },
+  },
+
+  mine: async (ctx) => ({
+    data: {
+      authenticator_since: await authenticatorSince(ctx.db, ctx.user.id),
+      recovery_codes_left: await recoveryCodesLeft(ctx.db, ctx.user.id),
+      is_confirmed: await isConfirmed(ctx),
+    },
+  }),
+
+  confirm: {
+    prepare: async (ctx, { own_password, code }) => {
+      if (code !== undefined) return claimCode(ctx, ctx.user.email)
+      const known = await checkPassword(ctx, ctx.user.email, own_password ?? '')
+      return known?.attempt ?? failFields({ own_password: 'password_wrong' })
+    },
+    handle: async (ctx, { code }, attempt) => {
+      if (code !== undefined) await takeCode(ctx, ctx.user.id, code, attempt)
+      else await forgetLoginFailures(ctx.db, attempt)
+      await confirmSession(ctx)
+    },
+  },
+
+  beginAuthenticator: async (ctx) => {
+    await requireConfirmation(ctx)
+    return { data: (await beginAuthenticator(ctx, ctx.user)) ?? fail('authenticator_there') }
+  },
+
+  finishAuthenticator: async (ctx, { code }) => {
+    const { db, user, record } = ctx
+    await requireConfirmation(ctx)
+    if (!(await isBegun(db, user.id))) fail('authenticator_not_begun')
+    if (!(await finishAuthenticator(ctx, user.id, code))) failFields({ code: 'code_wrong' })
+    const hasCodes = (await recoveryCodesLeft(db, user.id)) > 0
+    await record('user.authenticatorAdded', user.id, {})
+    return { data: { recovery_codes: hasCodes ? null : await issueRecoveryCodes(db, user.id) } }
+  },
+
+  removeAuthenticator: async (ctx) => {
+    const { db, user, record } = ctx
+    await requireConfirmation(ctx)
+    const removed = await db
+      .deleteFrom('authenticators')
+      .where('user_id', '=', user.id)
+      .returning('confirmed_at')
+      .execute()
+    if (!removed[0]?.confirmed_at) fail('no_second_factor')
+    if ((await secondFactorOf(db, user.id)) === 'NONE') await forgetRecoveryCodes(db, user.id)
+    await record('user.authenticatorRemoved', user.id, {})
+  },
+
+  renewRecoveryCodes: async (ctx) => {
+    const { db, user, record } = ctx
+    await requireConfirmation(ctx)
+    if ((await secondFactorOf(db, user.id)) === 'NONE') fail('no_second_factor')
+    const recovery_codes = await issueRecoveryCodes(db, user.id)
+    await record('user.recoveryCodesRenewed', user.id, {})
+    return { data: { recovery_codes } }
+  },
+})

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { type OwnFactors, twoFactor } from '#contract/two-factor/two-factor.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export type FactorTask = 'addAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes'
+
+type FactorDialogProps = { task: FactorTask; factors: OwnFactors; onClose: () => void }
+
+const titles = {
+  addAuthenticator: 'twoFactor.set_up_title',
+  removeAuthenticator: 'twoFactor.remove_question',
+  renewRecoveryCodes: 'twoFactor.recovery',
+} as const
+
+/** One change of the factors, once the reader has shown that it is them; recovery codes that come of it are shown last. */
+export function FactorDialog({ task, factors, onClose }: FactorDialogProps) {
+  const t = useText()
+  // As it was when the dialog opened: what happens in it changes the factors.
+  const [isConfirmed, setConfirmed] = useState(factors.is_confirmed)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const title = codes ? 'twoFactor.codes_title' : isConfirmed ? titles[task] : 'twoFactor.confirm_title'
+  return (
+    <Dialog title={t(title)} onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : !isConfirmed ? (
+        <ConfirmForm
+          hasCodes={factors.authenticator_since !== null}
+          onConfirmed={() => setConfirmed(true)}
+          onClose={onClose}
+        />
+      ) : task === 'addAuthenticator' ? (
+        <AuthenticatorSetUp onAdded={(fresh) => (fresh ? setCodes(fresh) : onClose())} onClose={onClose} />
+      ) : task === 'removeAuthenticator' ? (
+        <Removal onClose={onClose} />
+      ) : (
+        <Renewal onRenewed={setCodes} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Removal({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const remove = useSend(twoFactor.removeAuthenticator, {
+    onSent: () => {
+      toast(t('twoFactor.removed'))
+      onClose()
+    },
+  })
+  return (
+    <Stack>
+      <Text>{t('twoFactor.remove_consequence')}</Text>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.send({})}>
+          {t('twoFactor.remove')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}
+
+function Renewal({ onRenewed, onClose }: { onRenewed: (codes: string[]) => void; onClose: () => void }) {
+  const t = useText()
+  const renew = useSend(twoFactor.renewRecoveryCodes, { onSent: ({ data }) => onRenewed(data.recovery_codes) })
+  return (
+    <Stack>
+      <Text>{t('twoFactor.renew_consequence')}</Text>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button kind="primary" isBusy={renew.isPending} onClick={() => renew.send({})}>
+          {t('twoFactor.renew')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { type OwnFactors, twoFactor } from '#contract/two-factor/two-factor.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import type { FactorTask } from './factor-dialog.tsx'
+import styles from './two-factor-panel.module.css'
+
+const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
+
+/** What the reader signs in with beside the password. */
+export function TwoFactorPanel() {
+  const t = useText()
+  const { data, error, refetch } = useApi(twoFactor.mine, {})
+  const [task, setTask] = useState<FactorTask | null>(null)
+  return (
+    <Panel title={t('twoFactor.title')}>
+      <Text tone="soft">{t('twoFactor.intro')}</Text>
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status">
+          <span className="only-heard">{t('app.loading')}</span>
+          <Skeleton height="5rem" />
+        </div>
+      )}
+      {data && <Factors factors={data.data} onTask={setTask} />}
+      {data && task && (
+        <Suspense>
+          <FactorDialog task={task} factors={data.data} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: FactorTask) => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { authenticator_since: since, recovery_codes_left: count } = factors
+  return (
+    <ul className={styles.factors}>
+      <li className={styles.factor}>
+        <div>
+          <h3 className={styles.name}>
+            {t('twoFactor.authenticator')}{' '}
+            <StatusBadge tone={since ? 'good' : 'neutral'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
+          </h3>
+          <Text tone="soft" size="sm">
+            {t('twoFactor.authenticator_text')}{' '}
+            {since && t('twoFactor.authenticator_since', { date: format.date(since) })}
+          </Text>
+        </div>
+        <Button onClick={() => onTask(since ? 'removeAuthenticator' : 'addAuthenticator')}>
+          {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
+        </Button>
+      </li>
+      {since && (
+        <li className={styles.factor}>
+          <div>
+            <h3 className={styles.name}>{t('twoFactor.recovery')}</h3>
+            <Text tone="soft" size="sm">
+              {t('twoFactor.recovery_left', { count })}
+            </Text>
+          </div>
+          <Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>
+        </li>
+      )}
+    </ul>
+  )
+}
