@@ -43,6 +43,9 @@ const queue = z.object({
 
 export type Queue = z.output<typeof queue>
 
+const firstSteps = ['profile', 'documents', 'message'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 const dashboard = z.object({
   /** None for anybody but the owner. */
   warnings: z.array(z.enum(warnings)),
@@ -53,6 +56,42 @@ const dashboard = z.object({
       id: z.int(),
       level: z.nullable(z.object({ code: z.string(), name: z.object({ pl: z.string(), 'en-US': z.string() }) })),
       completed_at: z.nullable(instant()),
+    }),
+  ),
+  /** What whoever is new does first, in order; null once all of it is done, and for whoever has nothing of it to do. */
+  firstDays: z.nullable(z.array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() }))),
+  /** That the reader gives or attends. */
+  nextTraining: z.nullable(
+    z.object({
+      title: bilingual(z.string()),
+      starts_at: instant(),
+      time_zone: z.string(),
+      /** Null for a training online. */
+      city: z.nullable(z.string()),
+    }),
+  ),
+  /** What a student has; null for whoever is none. */
+  student: z.nullable(
+    z.object({
+      packages: z.array(
+        z.object({
+          id: z.int(),
+          name: bilingual(z.string()),
+          entries_left: z.int(),
+          expires_at: z.nullable(instant()),
+        }),
+      ),
+      /** Those that can be used now, the first to end on top; a value without a currency is a percentage. */
+      vouchers: z.array(
+        z.object({
+          id: z.int(),
+          code: z.string(),
+          value: z.int(),
+          currency: z.nullable(z.string()),
+          valid_until: instant(),
+        }),
+      ),
+      reviews_to_write: z.int(),
     }),
   ),
   /** The folder of marketing materials, for pro artists. */

@@ -93,6 +93,17 @@ export async function saveStudent(
   return id
 }
 
+/** What a student bought and can still use. */
+export function openPackages(db: Db, { id }: Pick<User, 'id'>) {
+  return db
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .innerJoin('packages', 'packages.id', 'student_packages.package_id')
+    .where('students.user_id', '=', id)
+    .where('student_packages.status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+}
+
 /** What counts as sold: all that was not taken back. */
 export function soldPackages(db: Db) {
   return db.selectFrom('student_packages').where('status', '!=', 'CANCELLED')

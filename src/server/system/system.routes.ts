@@ -8,7 +8,10 @@ import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
+import { nextTraining } from '../trainings/trainings.queries.ts'
+import { firstDaysOf } from './first-days.queries.ts'
 import { monthsOf } from './months.ts'
+import { ownPurchases } from './student.queries.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
 import { type Counters, countersOf, queuesOf } from './waiting.ts'
 
@@ -27,6 +30,9 @@ export const systemRoutes = (counters: Counters, charts: Charts) =>
           ? (await settingsInForce(db)).googleDriveMarketingMaterialsLink
           : null,
         ...(await ownTrainings(db, user)),
+        firstDays: await firstDaysOf(db, user),
+        nextTraining: await nextTraining(db, user, now),
+        student: await ownPurchases(db, user, now),
         responsibilities: artist ? await visibleResponsibilities(db, user).orderBy('position').execute() : [],
         additionalResponsibilities: artist ? await openAdditional(db, user, now) : [],
         benefits: artist ? await visibleBenefits(ctx).orderBy('position').limit(6).execute() : [],

@@ -5,6 +5,7 @@ import { conversations } from '#contract/conversations/conversations.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { students } from '#contract/students/students.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
@@ -107,6 +108,13 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     queues: [{ name: 'messages', count: 1, oldest_at: expect.any(String) }],
     artist: null,
     googleDriveMarketingMaterialsLink: null,
+    firstDays: null,
+    nextTraining: expect.objectContaining({ starts_at: expect.any(String) }),
+    student: {
+      packages: [expect.objectContaining({ entries_left: expect.any(Number) })],
+      vouchers: expect.any(Array),
+      reviews_to_write: expect.any(Number),
+    },
     trainingsAverageRating: null,
     trainingsFinished: null,
     trainingsPending: null,
@@ -114,4 +122,32 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     additionalResponsibilities: [],
     benefits: [],
   })
+})
+
+test('who is new has their first steps until all of them are done', async () => {
+  const { visitor } = await world.person('client')
+  const steps = async (who = visitor) => (await who.send(system.dashboard, {})).firstDays
+  expect(await steps()).toEqual([
+    { step: 'profile', is_done: false },
+    { step: 'message', is_done: false },
+  ])
+  const { id: country_id } = await world.db.selectFrom('countries').select('id').executeTakeFirstOrThrow()
+  await visitor.send(students.updateProfile, {
+    first_name: 'Ala',
+    last_name: 'Nowak',
+    phone: '+48601234567',
+    country_id,
+  })
+  expect(await steps()).toEqual([
+    { step: 'profile', is_done: true },
+    { step: 'message', is_done: false },
+  ])
+  const { id: conversation_id, type } = (await visitor.send(conversations.open, {})).data
+  const { id } = (await visitor.send(conversations.thread, { id: conversation_id })).data.person
+  await visitor.send(conversations.sendOfStudent, { id, conversation_id, type, message: 'Dzień dobry!' })
+  expect(await steps()).toBeNull()
+
+  const artist = await world.person('pro-artist')
+  expect((await steps(artist.visitor))?.map(({ step }) => step)).toEqual(['profile', 'documents', 'message'])
+  expect(await steps(world.as.office)).toBeNull()
 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
+import type { User } from '#contract/session/session.ts'
 import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 
 type Technique = ProArtistRow['techniques'][number]
@@ -65,6 +67,28 @@ export function trainingsAhead(db: Db, artistId: number) {
     .selectFrom('trainings')
     .where('pro_artist_id', '=', artistId)
     .where('state', 'in', ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'])
+}
+
+/** The next training that somebody gives, or attends. */
+export async function nextTraining(db: Db, user: User, now: Date) {
+  const attended = db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select('participants.training_id')
+    .where('students.user_id', '=', user.id)
+    .where('participants.status', '!=', 'CANCELLED')
+  const row = await db
+    .selectFrom('trainings')
+    .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
+    .select(['title', 'starts_at', 'time_zone', sql<string | null>`venue ->> 'city'`.as('city')])
+    .where('state', 'in', ['ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'])
+    .where('ends_at', '>', now.toISOString())
+    .$if(user.pro_artist !== null, (all) => all.where('pro_artist_id', '=', user.pro_artist?.id ?? 0))
+    .$if(user.pro_artist === null, (all) => all.where('trainings.id', 'in', attended))
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 const openStates = ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'] as const

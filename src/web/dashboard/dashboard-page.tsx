@@ -10,8 +10,11 @@ import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './artist-panels.tsx'
 import { AskOffice } from './ask-office.tsx'
+import { FirstDays } from './first-days.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { NextTraining } from './next-training.tsx'
 import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
+import { PackagesPanel, VouchersPanel } from './student-panels.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
 import { Warnings } from './warnings.tsx'
 
@@ -48,13 +51,22 @@ export function DashboardPage({ level }: { level: ReactNode }) {
       {data && (
         <Stack gap="lg">
           <Warnings warnings={data.warnings} />
-          <NextSteps queues={data.queues} isArtist={data.artist !== null} />
+          <NextSteps queues={data.queues} isArtist={data.artist !== null} isNew={data.firstDays !== null} />
           <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
+          {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
+          {data.student && (
+            <Columns column="20rem">
+              <NextTraining training={data.nextTraining} reviewsToWrite={data.student.reviews_to_write} />
+              <PackagesPanel {...data.student} />
+              <VouchersPanel {...data.student} />
+            </Columns>
+          )}
           {hasRole('client') && <AskOffice />}
           {data.artist && (
             <Columns column="24rem">
               <Stack>
                 <ArtistPanel artist={data.artist} progress={level} />
+                <NextTraining training={data.nextTraining} />
                 <TrainingsPanel {...data} />
               </Stack>
               <Stack>

@@ -12,8 +12,10 @@ import { Step } from './step.tsx'
 
 export type Dashboard = Output<typeof system.dashboard>
 
+type NextStepsProps = { queues: Queue[]; isArtist: boolean /** Has something else to begin with. */; isNew: boolean }
+
 /** What waits for this person, one click from done. */
-export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boolean }) {
+export function NextSteps({ queues, isArtist, isNew }: NextStepsProps) {
   const t = useText()
   const { queues: places } = useContext(DashboardContext)
   const isOffice = hasAnyRole(['super-admin', 'administrator'])
@@ -21,7 +23,7 @@ export function NextSteps({ queues, isArtist }: { queues: Queue[]; isArtist: boo
   const waiting = queues.filter(({ count }) => count > 0)
   const fresh = waiting.filter(({ name }) => !seen.includes(name))
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)])
-  if (waiting.length === 0 && isArtist) return null
+  if (waiting.length === 0 && (isArtist || isNew)) return null
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.heading}>

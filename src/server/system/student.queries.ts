@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { hasRole } from '#contract/kit/rights.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { unwrittenReviews } from '../reviews/reviews.queries.ts'
+import { openPackages } from '../students/students.queries.ts'
+import { usableVouchers } from '../vouchers/vouchers.queries.ts'
+
+/** What a student bought and was given, as far as it can still be used; null for whoever is none. */
+export async function ownPurchases(db: Db, user: User, now: Date) {
+  if (!hasRole(user, 'client')) return null
+  const { count } = await unwrittenReviews(db, user)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return {
+    packages: await openPackages(db, user)
+      .select([
+        'student_packages.id',
+        'packages.name',
+        sql<number>`entries_total - entries_used`.as('entries_left'),
+        'expires_at',
+      ])
+      .orderBy(sql`expires_at nulls last`)
+      .orderBy('student_packages.id')
+      .execute(),
+    vouchers: await usableVouchers(db, user, now)
+      .select(['id', 'code', 'value', 'currency', 'valid_until'])
+      .orderBy('valid_until')
+      .orderBy('id')
+      .execute(),
+    reviews_to_write: count,
+  }
+}

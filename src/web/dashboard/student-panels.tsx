@@ -1,0 +1,58 @@
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Figure, Panel, Text } from '#web/kit/ui/layout.tsx'
+import type { Dashboard } from './next-steps.tsx'
+import styles from './student-panels.module.css'
+
+type Purchases = NonNullable<Dashboard['student']>
+
+/** What is left of each package, and until when. */
+export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <Panel title={t('dashboard.packages')}>
+      {packages.length === 0 && <Text tone="soft">{t('dashboard.packages_none')}</Text>}
+      {packages.length > 0 && (
+        <ul className={styles.rows}>
+          {packages.map(({ id, name, entries_left, expires_at }) => (
+            <li key={id}>
+              <Figure>{format.number(entries_left)}</Figure>
+              <span className={styles.words}>
+                {inLanguage(name)}
+                <span className={styles.note}>
+                  {t('dashboard.entries_left', { count: entries_left })}
+                  {expires_at && `, ${t('dashboard.until', { date: format.date(expires_at) })}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** What the student can pay with; nothing where there is none. */
+export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
+  const t = useText()
+  const format = useFormat()
+  if (vouchers.length === 0) return null
+  return (
+    <Panel title={t('dashboard.vouchers')}>
+      <ul className={styles.rows}>
+        {vouchers.map(({ id, code, value, currency, valid_until }) => (
+          <li key={id}>
+            <Figure>{currency ? format.money(value, currency) : format.percent(value)}</Figure>
+            <span className={styles.words}>
+              <code>{code.match(/.{4}/g)?.join(' ')}</code>
+              <span className={styles.note}>{t('dashboard.until', { date: format.date(valid_until) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
