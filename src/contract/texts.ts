@@ -12,6 +12,7 @@ import * as files from './text-files.ts'
  * - `notices`: a `_title` and a `_text` for each type of notification
  * - `mails`: a `_subject`, a `_body` (paragraphs parted by an empty line) and, where it has a link, the label of its `_button`
  * - `events`: what each line of the audit log says happened
+ * - `calls`: what one does by each call
  * - `dashboard` and `app`: its words on screens that it shares with others
  */
 const features = Object.values(files)
@@ -74,6 +75,7 @@ const scopes: { [Name in Group]?: number } = {
   errors: translationScopes.server,
   answers: translationScopes.server,
   events: translationScopes.server,
+  calls: translationScopes.server,
   notices: translationScopes.server,
 }
 

@@ -5,10 +5,12 @@ import { createServer } from '#server/kit/http/server.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { demo } from './demo/demo.feature.ts'
 import * as ofTheAcademy from './features.ts'
+import { reasons } from './reasons/reasons.feature.ts'
 import { system } from './system/system.feature.ts'
 
 /** All that the portal does. */
-export const features = { ...ofTheAcademy, system: system(countersOf(ofTheAcademy), chartsOf(ofTheAcademy)) }
+const itself = { ...ofTheAcademy, system: system(countersOf(ofTheAcademy), chartsOf(ofTheAcademy)) }
+export const features = { ...itself, reasons: reasons(Object.values(itself)) }
 
 export const heard = heardBy(Object.values(features))
 

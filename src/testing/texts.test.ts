@@ -6,6 +6,7 @@ import * as api from '#contract/index.ts'
 import type { FieldRow, FieldTable } from '#contract/kit/field-table.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
 import { everyText } from '#contract/texts.ts'
+import { endpoints } from './endpoints.ts'
 import { sourceFiles } from './source-files.ts'
 
 type Text = { key: string; language: Language; forms: Record<string, string> }
@@ -91,6 +92,10 @@ test('every error has its sentence, and no sentence is of an error that is gone'
   expect(namesIn('errors').sort()).toEqual(Object.keys(errorStatus).sort())
 })
 
+test('what one does by each call has its words, and no words are of a call that is gone', () => {
+  expect(namesIn('calls').sort()).toEqual([...endpoints.keys()].sort())
+})
+
 test('every problem that the contract or the server finds with a field has its sentence', () => {
   const codes = new Set([...messagesOf(api), ...codesInSources()])
   expect(codes.size).toBeGreaterThan(20)
@@ -161,6 +166,7 @@ function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginn
   if (words.has(key) || beginnings.some((beginning) => key.startsWith(beginning))) return true
   if (feature === 'mails') return words.has(name.replace(/_(subject|body|button)$/, ''))
   if (feature === 'notices') return words.has(name.replace(/_(title|text)$/, ''))
+  if (feature === 'calls') return true
   return ['errors', 'validation', 'rights'].includes(feature) && words.has(name)
 }
 

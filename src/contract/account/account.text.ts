@@ -175,4 +175,19 @@ export const accountTexts = {
       'user.mailsChosen': 'Chosen which emails come',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'account.sessions': 'zobaczyć, gdzie jest się zalogowanym',
+      'account.endSession': 'zakończyć swoją sesję na innym urządzeniu',
+      'account.endOtherSessions': 'zakończyć wszystkie swoje pozostałe sesje',
+      'account.changePassword': 'zmienić swoje hasło',
+    },
+    'en-US': {
+      'account.sessions': 'see where one is signed in',
+      'account.endSession': 'end one’s session on another device',
+      'account.endOtherSessions': 'end all one’s other sessions',
+      'account.changePassword': 'change one’s password',
+    },
+  }),
 }

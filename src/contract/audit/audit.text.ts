@@ -124,4 +124,21 @@ export const auditTexts = {
     pl: { 'can-view-audit-log': 'przeglądanie dziennika zmian' },
     'en-US': { 'can-view-audit-log': 'view the audit log' },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'audit.list': 'czytać dziennik zmian',
+      'audit.counts': 'zobaczyć, ile wpisów ma dziennik zmian',
+      'audit.choices': 'filtrować dziennik zmian',
+      'audit.export': 'pobrać dziennik zmian jako plik',
+      'audit.get': 'otworzyć wpis dziennika zmian',
+    },
+    'en-US': {
+      'audit.list': 'read the audit log',
+      'audit.counts': 'see how many entries the audit log has',
+      'audit.choices': 'filter the audit log',
+      'audit.export': 'download the audit log',
+      'audit.get': 'open an entry of the audit log',
+    },
+  }),
 }

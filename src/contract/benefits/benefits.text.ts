@@ -141,4 +141,25 @@ export const benefitTexts = {
       'benefit.removed': 'Benefit deleted',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'benefits.list': 'zobaczyć listę korzyści',
+      'benefits.mine': 'zobaczyć własne korzyści',
+      'benefits.get': 'otworzyć korzyść',
+      'benefits.create': 'dodać korzyść',
+      'benefits.reorder': 'zmienić kolejność korzyści',
+      'benefits.update': 'zmienić korzyść',
+      'benefits.remove': 'usunąć korzyść',
+    },
+    'en-US': {
+      'benefits.list': 'see the list of benefits',
+      'benefits.mine': 'see one’s own benefits',
+      'benefits.get': 'open a benefit',
+      'benefits.create': 'add a benefit',
+      'benefits.reorder': 'reorder benefits',
+      'benefits.update': 'edit a benefit',
+      'benefits.remove': 'delete a benefit',
+    },
+  }),
 }

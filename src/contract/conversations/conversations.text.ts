@@ -291,4 +291,27 @@ export const conversationTexts = {
       'conversation.read': 'Messages read',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'conversations.list': 'zobaczyć listę rozmów',
+      'conversations.thread': 'przeczytać rozmowę',
+      'conversations.send': 'napisać w rozmowie z artystą',
+      'conversations.sendOfStudent': 'napisać w rozmowie z kursantem',
+      'conversations.open': 'zacząć rozmowę z biurem jako kursant',
+      'conversations.write': 'zacząć rozmowę z artystą',
+      'conversations.read': 'oznaczyć rozmowę jako przeczytaną',
+      'conversations.attachment': 'otworzyć załącznik rozmowy',
+    },
+    'en-US': {
+      'conversations.list': 'see the list of conversations',
+      'conversations.thread': 'read a conversation',
+      'conversations.send': 'write in a conversation with an artist',
+      'conversations.sendOfStudent': 'write in a conversation with a student',
+      'conversations.open': 'start a conversation with the office as a student',
+      'conversations.write': 'start a conversation with an artist',
+      'conversations.read': 'mark a conversation as read',
+      'conversations.attachment': 'open an attachment of a conversation',
+    },
+  }),
 }

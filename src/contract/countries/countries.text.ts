@@ -9,4 +9,13 @@ export const countryTexts = {
       country_unknown: 'Choose a country from the list.',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'countries.list': 'zobaczyć listę krajów',
+    },
+    'en-US': {
+      'countries.list': 'see the list of countries',
+    },
+  }),
 }

@@ -22,4 +22,15 @@ export const demoTexts = {
       mails_list: 'Messages',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'demo.mails': 'zobaczyć maile wersji demonstracyjnej',
+      'demo.accounts': 'zobaczyć konta wersji demonstracyjnej',
+    },
+    'en-US': {
+      'demo.mails': 'see the emails of the demo',
+      'demo.accounts': 'see the accounts of the demo',
+    },
+  }),
 }

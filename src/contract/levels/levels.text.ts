@@ -186,4 +186,21 @@ export const levelTexts = {
       'level.removed': 'Level deleted',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'levels.list': 'zobaczyć poziomy',
+      'levels.create': 'dodać poziom',
+      'levels.reorder': 'zmienić kolejność poziomów',
+      'levels.update': 'zmienić poziom',
+      'levels.remove': 'usunąć poziom',
+    },
+    'en-US': {
+      'levels.list': 'see the levels',
+      'levels.create': 'add a level',
+      'levels.reorder': 'reorder levels',
+      'levels.update': 'edit a level',
+      'levels.remove': 'delete a level',
+    },
+  }),
 }

@@ -86,4 +86,25 @@ export const notificationTexts = {
         'When something that concerns you happens in the portal, you will hear about it here and by the bell.',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'notifications.list': 'zobaczyć swoje powiadomienia',
+      'notifications.remove': 'usunąć swoje powiadomienie',
+      'notifications.restore': 'przywrócić swoje powiadomienie',
+      'notifications.removeAll': 'usunąć wszystkie swoje powiadomienia',
+      'notifications.markAsRead': 'oznaczyć powiadomienie jako przeczytane',
+      'notifications.markAsUnread': 'oznaczyć powiadomienie jako nieprzeczytane',
+      'notifications.markAllAsRead': 'oznaczyć wszystkie powiadomienia jako przeczytane',
+    },
+    'en-US': {
+      'notifications.list': 'see one’s notifications',
+      'notifications.remove': 'delete one’s notification',
+      'notifications.restore': 'restore one’s notification',
+      'notifications.removeAll': 'delete all one’s notifications',
+      'notifications.markAsRead': 'mark a notification as read',
+      'notifications.markAsUnread': 'mark a notification as unread',
+      'notifications.markAllAsRead': 'mark all notifications as read',
+    },
+  }),
 }

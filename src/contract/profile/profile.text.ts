@@ -132,4 +132,23 @@ export const profileTexts = {
       'proArtist.documentRemoved': 'Document deleted',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'profile.get': 'zobaczyć własny profil artysty',
+      'profile.update': 'zmienić własny profil artysty',
+      'profile.changeAvatar': 'zmienić zdjęcie we własnym profilu artysty',
+      'profile.addDocument': 'dodać dokument do własnego profilu artysty',
+      'profile.updateDocument': 'zmienić dokument we własnym profilu artysty',
+      'profile.removeDocument': 'usunąć dokument z własnego profilu artysty',
+    },
+    'en-US': {
+      'profile.get': 'see one’s own artist profile',
+      'profile.update': 'edit one’s own artist profile',
+      'profile.changeAvatar': 'change the photo of one’s own artist profile',
+      'profile.addDocument': 'add a document to one’s own artist profile',
+      'profile.updateDocument': 'edit a document of one’s own artist profile',
+      'profile.removeDocument': 'delete a document of one’s own artist profile',
+    },
+  }),
 }

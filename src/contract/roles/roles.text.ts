@@ -101,4 +101,15 @@ export const roleTexts = {
     pl: { 'role.edited': 'Zmieniono uprawnienia roli' },
     'en-US': { 'role.edited': 'Role’s permissions edited' },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'roles.list': 'zobaczyć role i ich uprawnienia',
+      'roles.update': 'zmienić uprawnienia roli',
+    },
+    'en-US': {
+      'roles.list': 'see the roles and their permissions',
+      'roles.update': 'edit the permissions of a role',
+    },
+  }),
 }

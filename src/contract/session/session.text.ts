@@ -175,4 +175,27 @@ export const sessionTexts = {
       'user.languageChanged': 'Language changed',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'session.csrfCookie': 'otworzyć portal',
+      'session.login': 'wysłać formularz logowania',
+      'session.logout': 'wylogować się',
+      'session.forgotPassword': 'poprosić o nowe hasło',
+      'session.resetPassword': 'ustawić hasło z linku',
+      'session.verifyResetToken': 'sprawdzić link do ustawienia hasła',
+      'session.user': 'zalogować się i korzystać z portalu',
+      'session.changeLanguage': 'zmienić swój język',
+    },
+    'en-US': {
+      'session.csrfCookie': 'open the portal',
+      'session.login': 'send the sign-in form',
+      'session.logout': 'sign out',
+      'session.forgotPassword': 'ask for a new password',
+      'session.resetPassword': 'set a password behind a link',
+      'session.verifyResetToken': 'check the link to set a password',
+      'session.user': 'sign in and use the portal',
+      'session.changeLanguage': 'change one’s language',
+    },
+  }),
 }

@@ -124,4 +124,23 @@ export const settingsTexts = {
     pl: { 'settings.changed': 'Zmieniono ustawienia' },
     'en-US': { 'settings.changed': 'Settings changed' },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'settings.get': 'zobaczyć ustawienia akademii',
+      'settings.setVoucherDelay': 'zmienić opóźnienie voucherów',
+      'settings.setMarketingLink': 'zmienić link do materiałów marketingowych',
+      'settings.setDedicatedTermsEmails': 'zmienić adresy dla dedykowanych terminów',
+      'settings.setReviewVoucher': 'zmienić voucher za opinię',
+      'settings.setTwoFactorDemand': 'wymagać logowania dwuetapowego',
+    },
+    'en-US': {
+      'settings.get': 'see the settings of the academy',
+      'settings.setVoucherDelay': 'set the voucher delay',
+      'settings.setMarketingLink': 'set the link to marketing materials',
+      'settings.setDedicatedTermsEmails': 'set the emails for dedicated dates',
+      'settings.setReviewVoucher': 'set the voucher for a review',
+      'settings.setTwoFactorDemand': 'demand two-step sign-in',
+    },
+  }),
 }

@@ -67,4 +67,15 @@ export const studentTexts = {
       'student.profileChanged': 'Student’s information edited',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'students.profile': 'zobaczyć własne dane kursanta',
+      'students.updateProfile': 'zmienić własne dane kursanta',
+    },
+    'en-US': {
+      'students.profile': 'see one’s own student data',
+      'students.updateProfile': 'edit one’s own student data',
+    },
+  }),
 }

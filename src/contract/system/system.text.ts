@@ -41,4 +41,17 @@ export const systemTexts = {
       'can-edit-roles': 'change what each role may do',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'system.data': 'zobaczyć liczniki w menu',
+      'system.dashboard': 'zobaczyć pulpit',
+      'system.health': 'sprawdzić, czy portal działa',
+    },
+    'en-US': {
+      'system.data': 'see the counters of the menu',
+      'system.dashboard': 'see the dashboard',
+      'system.health': 'check whether the portal works',
+    },
+  }),
 }

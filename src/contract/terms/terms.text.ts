@@ -229,4 +229,27 @@ export const termsTexts = {
       'terms.dateAsked': 'Dedicated date asked for',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'terms.inForce': 'zobaczyć obowiązujący regulamin',
+      'terms.mine': 'zobaczyć, czy przyjęło się regulamin',
+      'terms.file': 'otworzyć plik regulaminu',
+      'terms.upload': 'dodać plik regulaminu',
+      'terms.remove': 'usunąć plik regulaminu',
+      'terms.accept': 'przyjąć regulamin',
+      'terms.decline': 'odrzucić regulamin',
+      'terms.askForDate': 'poprosić o dedykowany termin',
+    },
+    'en-US': {
+      'terms.inForce': 'see the terms in effect',
+      'terms.mine': 'see whether one accepted the terms',
+      'terms.file': 'open a file of the terms',
+      'terms.upload': 'add a file of the terms',
+      'terms.remove': 'delete a file of the terms',
+      'terms.accept': 'accept the terms',
+      'terms.decline': 'decline the terms',
+      'terms.askForDate': 'ask for a dedicated date',
+    },
+  }),
 }

@@ -271,4 +271,33 @@ export const userTexts = {
       'user.removed': 'Account deleted',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'users.list': 'zobaczyć listę użytkowników',
+      'users.byRole': 'zobaczyć użytkowników o danej roli',
+      'users.get': 'otworzyć konto użytkownika',
+      'users.create': 'założyć konto',
+      'users.update': 'zmienić konto użytkownika',
+      'users.remove': 'usunąć konto użytkownika',
+      'users.setPassword': 'ustawić użytkownikowi hasło',
+      'users.block': 'zablokować konto użytkownika',
+      'users.unblock': 'odblokować konto użytkownika',
+      'users.invite': 'wysłać użytkownikowi zaproszenie ponownie',
+      'users.endSessions': 'zakończyć sesje użytkownika',
+    },
+    'en-US': {
+      'users.list': 'see the list of users',
+      'users.byRole': 'see the users of a role',
+      'users.get': 'open a user’s account',
+      'users.create': 'add an account',
+      'users.update': 'edit a user’s account',
+      'users.remove': 'delete a user’s account',
+      'users.setPassword': 'set a user’s password',
+      'users.block': 'block a user’s account',
+      'users.unblock': 'unblock a user’s account',
+      'users.invite': 'send a user’s invitation again',
+      'users.endSessions': 'end a user’s sessions',
+    },
+  }),
 }

@@ -40,4 +40,15 @@ export const viewingTexts = {
       'user.viewStopped': 'Stopped viewing the portal as this person',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'viewing.start': 'oglądać portal jako użytkownik',
+      'viewing.stop': 'przestać oglądać portal jako ktoś inny',
+    },
+    'en-US': {
+      'viewing.start': 'view the portal as a user',
+      'viewing.stop': 'stop viewing the portal as another person',
+    },
+  }),
 }

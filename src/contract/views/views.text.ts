@@ -51,4 +51,19 @@ export const viewTexts = {
       'view.removed': 'View deleted',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'views.list': 'zobaczyć swoje zapisane widoki',
+      'views.create': 'zapisać widok listy',
+      'views.update': 'zmienić swój zapisany widok',
+      'views.remove': 'usunąć swój zapisany widok',
+    },
+    'en-US': {
+      'views.list': 'see one’s saved views',
+      'views.create': 'save a view of a list',
+      'views.update': 'edit one’s saved view',
+      'views.remove': 'delete one’s saved view',
+    },
+  }),
 }

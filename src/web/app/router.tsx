@@ -29,6 +29,7 @@ function routesOf(layout: keyof typeof layouts) {
         path: `/${screen.path}`,
         component: screen.page,
         beforeLoad: ({ location }) => guard(screen, location),
+        staticData: { screen },
       }),
     )
 }

@@ -14,6 +14,7 @@ import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
+import { reasonScreens } from '#web/reasons/reasons.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
 import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
@@ -21,6 +22,7 @@ import { studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
 import { twoFactorScreens } from '#web/two-factor/two-factor.screens.ts'
 import { userScreens } from '#web/users/users.screens.ts'
+import { accessScreens } from './access.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
 import { settingsScreens } from './settings.screens.ts'
@@ -51,6 +53,8 @@ const features: readonly FeatureScreens[] = [
   twoFactorScreens,
   userScreens,
   roleScreens,
+  accessScreens,
+  reasonScreens,
   levelScreens,
   auditScreens,
   demoScreens,

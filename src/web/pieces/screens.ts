@@ -30,6 +30,13 @@ export type Screen = {
   }
 }
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What is opened there, for the screen that tells of all screens. */
+    screen?: Screen
+  }
+}
+
 /** All that a feature brings to the application; `web/app/screens.tsx` lists them. */
 export type FeatureScreens = {
   screens: readonly Screen[]

@@ -2,6 +2,7 @@ import { type RightGroup, rightGroups } from '#contract/roles/right-groups.ts'
 import type { Role } from '#contract/roles/roles.ts'
 import type { Right } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
 import { Check } from '#web/kit/ui/check.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import type { Pair } from './comparison.tsx'
@@ -18,6 +19,7 @@ type RightsTableProps = {
 /** A row for each right in plain words, under what it is about, and a box for each role. */
 export function RightsTable({ roles, drafts, pair, mayTick }: RightsTableProps) {
   const t = useText()
+  const pointed = useSearchParam('right')
   const shown = pair ? roles.filter(({ name }) => name === pair.from || name === pair.to) : roles
   const isShown = (right: Right) => !pair || new Set(shown.map((role) => drafts.holds(role, right))).size > 1
   const groups = (Object.keys(rightGroups) as RightGroup[])
@@ -44,7 +46,7 @@ export function RightsTable({ roles, drafts, pair, mayTick }: RightsTableProps) 
             </th>
           </tr>
           {rights.map((right) => (
-            <tr key={right}>
+            <tr key={right} ref={right === pointed ? showRow : undefined} data-pointed={right === pointed || undefined}>
               <th scope="row" className={styles.right}>
                 {t(`rights.${right}`)}
               </th>
@@ -58,6 +60,9 @@ export function RightsTable({ roles, drafts, pair, mayTick }: RightsTableProps) 
     </table>
   )
 }
+
+/** The right that a link points at. */
+const showRow = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
 type CellProps = { role: Role; right: Right; drafts: RoleDrafts; isOpen: boolean }
 

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { LeaveWarning } from '#web/kit/form/leave-warning.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -22,7 +23,17 @@ export function RolesPage() {
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton label={t('app.loading')} />
   return (
-    <Page title={t('roles.title')} intro={t('roles.intro')} width="medium">
+    <Page
+      title={t('roles.title')}
+      intro={t('roles.intro')}
+      width="medium"
+      actions={
+        <>
+          <LinkButton to="/roles/access">{t('access.link')}</LinkButton>
+          <LinkButton to="/reasons">{t('reasons.link')}</LinkButton>
+        </>
+      }
+    >
       <Matrix roles={data.data.filter(({ name }) => name !== 'super-admin')} />
     </Page>
   )

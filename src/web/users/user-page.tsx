@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reader } from '#contract/kit/rights.ts'
+import { reasons } from '#contract/reasons/reasons.ts'
 import { availableActs } from '#contract/users/users.acts.ts'
 import { type AccountDetails, users } from '#contract/users/users.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -14,7 +15,7 @@ import { DeadEnd } from '#web/kit/page/dead-end.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useIdParam } from '#web/kit/page/params.ts'
-import { useUser } from '#web/kit/session/session.ts'
+import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -29,6 +30,7 @@ export function UserPage() {
   const t = useText()
   const id = useIdParam()
   const user = useUser()
+  const may = useMay()
   const held = useHeld()
   const { data, error, refetch } = useApi(users.get, { id })
   if (error?.status === 404) {
@@ -71,6 +73,11 @@ export function UserPage() {
         <AccessFacts account={account} />
         {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
         <UserActs account={account} acts={acts} />
+        {may(reasons.ask) && (
+          <Link to="/reasons" search={{ person: id }}>
+            {t('reasons.link_person')}
+          </Link>
+        )}
       </Panel>
     </Page>
   )

@@ -43,7 +43,7 @@ function methodsOf({ method }: Endpoint): string[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method]
 }
 
-function failureOf(error: FastifyError): Failure {
+export function failureOf(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return new Failure('payload_too_large')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)

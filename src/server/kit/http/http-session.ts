@@ -6,6 +6,7 @@ import type { User } from '#contract/session/session.ts'
 import { sameText, seal } from '#server/kit/session/secrets.ts'
 import { idleMinutes, isRenewalDue, readSession, renewSession, type Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
+import { requireEntry } from './admission.ts'
 import type { Portal } from './context.ts'
 import { fail } from './errors.ts'
 
@@ -47,11 +48,7 @@ export function registerSessions(
     if (!harmless.has(request.method) && !endpoint?.isByAddressAlone && !isTrusted(config, request)) {
       fail('csrf_mismatch')
     }
-    if (!endpoint) return
-    if (request.user?.viewed_by && !endpoint.isReading && !endpoint.isOpenToViewers) fail('only_viewing')
-    if (endpoint.permission === 'public') return
-    if (!request.session?.user) fail('unauthenticated')
-    if (request.session.owesTerms && !isOpen.has(endpoint)) fail('terms_not_accepted')
+    if (endpoint) requireEntry(endpoint, request.session, isOpen.has(endpoint))
   })
 
   // An application that shows an outdated user reads them again when this header changes.

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
-import { allows } from '#contract/kit/rights.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
 import type { Heard } from '#server/kit/http/feature.ts'
@@ -9,9 +8,10 @@ import { recordEvent } from '#server/kit/jobs/record-event.ts'
 import { LargePage, sendLargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
-import type { Context, Handler, Plan, Portal, Routes } from './context.ts'
+import { type AnyPlan, admit, planOf } from './admission.ts'
+import type { Context, Handler, Portal, Routes } from './context.ts'
 import { Download, sendDownload } from './download.ts'
-import { Failure, fail, found } from './errors.ts'
+import { Failure, fail } from './errors.ts'
 import { etagOf } from './etag.ts'
 import { malformed } from './http-body.ts'
 import { deviceOf, sendDeviceCookie } from './http-device.ts'
@@ -53,12 +53,6 @@ export function registerRoutes(
 /** What a handler hands the browser, once its transaction stands. */
 type Given = { session?: string; device?: string }
 
-type AnyPlan = Plan<Endpoint, unknown>
-
-function planOf(handler: Handler<Endpoint>): AnyPlan {
-  return typeof handler === 'function' ? { handle: handler as AnyPlan['handle'] } : handler
-}
-
 async function answer(
   portal: Portal,
   heard: Heard,
@@ -73,8 +67,7 @@ async function answer(
   const ctx = contextIn(portal.db)
   const minimumTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
 
-  const subject = plan.subject && found(await plan.subject(ctx, params))
-  if (!allows(request.user, endpoint.permission)) fail('forbidden')
+  const subject = await admit(ctx, endpoint, plan, params)
   const { input, settle } = await readInput(portal, endpoint, request, params)
   try {
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject

@@ -100,10 +100,13 @@ export function liveSince(now: Date): [seen: string, begun: string] {
   return [shift(now, { minutes: -idleMinutes }), shift(now, { hours: -absoluteHours })]
 }
 
+/** SQL: whether a user, joined with `pro_artists`, may be in the portal: neither blocked nor disabled. */
+const isOpen = 'not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1'
+
 /** SQL: whether a row of `sessions` is neither idle nor too old, and its user, joined with `pro_artists`, neither blocked nor disabled. */
 export function isLive(seenSince: string, begunSince: string): string {
   return `last_seen_at > ${seenSince} and sessions.created_at > ${begunSince}
-    and (sessions.user_id is null or (not users.is_blocked and coalesce(pro_artists.activation_status, 1) = 1))`
+    and (sessions.user_id is null or (${isOpen}))`
 }
 
 /**
@@ -136,6 +139,19 @@ export async function readUser(db: Db, userId: number): Promise<User> {
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
   return row.user
+}
+
+export type Standing = { user: User; owesTerms: boolean; isOpen: boolean; status: 'ACTIVE' | 'INVITED' | 'BLOCKED' }
+
+/** How somebody stands who would sign in now: what `readSession` would find of them. */
+export async function readStanding(db: Db, userId: number, now: Date): Promise<Standing | undefined> {
+  const query = CompiledQuery.raw(
+    `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms", ${isOpen} as "isOpen", users.status
+      from users left join pro_artists on pro_artists.user_id = users.id
+      where users.id = $1 and not is_forgotten(users.id, users.email)`,
+    [userId, academyDay(now)],
+  )
+  return (await db.executeQuery(query as CompiledQuery<Standing>)).rows[0]
 }
 
 const rights = `(

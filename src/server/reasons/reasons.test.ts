@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists/artists.ts'
+import type { Input, Output } from '#contract/kit/endpoint.ts'
+import { reasons } from '#contract/reasons/reasons.ts'
+import { users } from '#contract/users/users.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { cases } from '#testing/all-cases.ts'
+import { cast } from '#testing/cast.ts'
+import { endpoints } from '#testing/endpoints.ts'
+import { type GoodInput, goodInput } from '#testing/good-input.ts'
+import { insertTermsVersion } from '#testing/make-terms.ts'
+
+let world: Academy
+let good: GoodInput
+let known: Output<typeof reasons.calls>['data']
+beforeAll(async () => {
+  world = await academy({ requestsPerMinute: 100_000 })
+  good = await goodInput(world)
+  known = (await world.as.owner.send(reasons.calls, {})).data
+  return world.close
+})
+
+const ask = async (question: Input<typeof reasons.ask>) => (await world.as.owner.send(reasons.ask, question)).data
+const userIdOf = async ({ email }: { email: string }) =>
+  (await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const artistIdOf = async ({ email }: { email: string }) =>
+  (await world.db.selectFrom('pro_artists').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+describe('it is asked why somebody cannot', () => {
+  test('and nothing is in their way', async () => {
+    const { id } = await world.person('client')
+    const reason = await ask({ userId: await userIdOf(cast.office), call: 'users.block', recordId: id })
+    expect(reason).toMatchObject({
+      person: { name: 'Joanna Wrońska', roles: ['administrator'], status: 'ACTIVE' },
+      call: { name: 'users.block', words: 'zablokować konto użytkownika', kind: 'user' },
+      record: { id, name: 'Anna Nowak' },
+      obstacles: [],
+      isUpToInput: false,
+    })
+  })
+
+  test('a right is missing, and behind it nothing else but what they type', async () => {
+    const { id } = await world.person('client')
+    const reason = await ask({ userId: id, call: 'levels.create' })
+    const message = 'Nie masz uprawnień do tej czynności.'
+    expect(reason.obstacles).toEqual([{ kind: 'right', status: 403, message, right: 'can-edit-system-settings' }])
+    expect(reason.isUpToInput).toBe(true)
+  })
+
+  test('the account is blocked, and a right is missing besides', async () => {
+    const { id } = await world.person('client')
+    await world.as.office.send(users.block, { id })
+    const { obstacles } = await ask({ userId: id, call: 'audit.list' })
+    expect(obstacles).toMatchObject([
+      { kind: 'blocked', status: 401, right: null },
+      { kind: 'right', status: 403, right: 'can-view-audit-log' },
+    ])
+  })
+
+  test('the account of an artist is disabled, or somebody was only invited', async () => {
+    const artist = await world.person('pro-artist')
+    await world.as.office.send(artists.disable, { id: await artistIdOf(artist.account) })
+    expect(await ask({ userId: artist.id, call: 'session.user' })).toMatchObject({
+      obstacles: [{ kind: 'disabled', status: 401 }],
+    })
+    const draft = { first_name: 'Ewa', last_name: 'Lis', email: 'ewa.lis@example.com', language_name: 'pl' } as const
+    const { data } = await world.as.office.send(users.create, { ...draft, role: 'administrator' })
+    expect(await ask({ userId: data.id, call: 'session.user' })).toMatchObject({
+      obstacles: [{ kind: 'invited', status: 401 }],
+    })
+  })
+
+  test('they have no role at all', async () => {
+    const { id } = await world.person('administrator')
+    await world.db.deleteFrom('user_roles').where('user_id', '=', id).execute()
+    expect(await ask({ userId: id, call: 'users.list' })).toMatchObject({
+      person: { roles: [] },
+      obstacles: [{ kind: 'right', right: 'can-view-admin-system-users' }],
+    })
+  })
+
+  test('the record is somebody else’s: the right that would show it is named', async () => {
+    const { id } = await world.person('pro-artist')
+    const other = await artistIdOf(cast.completed)
+    const { obstacles, record } = await ask({ userId: id, call: 'artists.get', recordId: other })
+    expect(record).toMatchObject({ id: other })
+    expect(obstacles).toMatchObject([{ kind: 'unseen', status: 404, right: 'can-view-all-pro-artists' }])
+  })
+
+  test('the record is nobody’s but its owner’s, or is not there', async () => {
+    const someone = await world.person('client')
+    const { rows } = await sql<{ id: number }>`
+      insert into saved_views (user_id, list, name, search, created_at)
+      values (${someone.id}, 'users', 'Moi', '{}', now()) returning id
+    `.execute(world.db)
+    const { id } = await world.person('client')
+    const recordId = rows[0]?.id as number
+    expect(await ask({ userId: id, call: 'views.remove', recordId })).toMatchObject({
+      obstacles: [{ kind: 'missing', status: 404, right: null }],
+    })
+    expect(await ask({ userId: someone.id, call: 'views.remove', recordId })).toMatchObject({ obstacles: [] })
+    const office = await userIdOf(cast.office)
+    expect(await ask({ userId: office, call: 'benefits.get', recordId: 999_999 })).toMatchObject({
+      record: null,
+      obstacles: [{ kind: 'missing', status: 404, right: null }],
+    })
+    expect(await ask({ userId: office, call: 'profile.get' })).toMatchObject({
+      obstacles: [{ kind: 'noneOwn', status: 404 }],
+    })
+  })
+
+  test('the state of the record does not allow it, also where something has to be typed', async () => {
+    const userId = await userIdOf(cast.office)
+    const recordId = await artistIdOf(cast.completed)
+    for (const call of ['applications.accept', 'applications.reject', 'applications.requestMissingData']) {
+      const { obstacles } = await ask({ userId, call, recordId })
+      expect(obstacles, call).toMatchObject([{ kind: 'state', status: 409, message: expect.stringMatching(/\w/) }])
+    }
+    const blocked = await world.person('client')
+    await world.as.office.send(users.block, { id: blocked.id })
+    expect(await ask({ userId, call: 'users.setPassword', recordId: blocked.id })).toMatchObject({
+      obstacles: [{ kind: 'state', status: 409 }],
+    })
+  })
+
+  test('another rule forbids it', async () => {
+    const owner = await userIdOf(cast.owner)
+    expect(await ask({ userId: await userIdOf(cast.office), call: 'users.update', recordId: owner })).toMatchObject({
+      obstacles: [{ kind: 'refused', status: 403 }],
+    })
+    expect(await ask({ userId: owner, call: 'users.block', recordId: owner })).toMatchObject({
+      obstacles: [{ kind: 'state', message: 'To Twoje własne konto. Poproś o to kogoś innego.' }],
+    })
+  })
+})
+
+test('the terms are owed, but not where one may read and accept them', async () => {
+  const academy = await academyForTest()
+  const { id } = await academy.person('pro-artist')
+  await insertTermsVersion(academy.db, academy.clock.now().toISOString().slice(0, 10))
+  const reasonFor = async (call: string) => (await academy.as.owner.send(reasons.ask, { userId: id, call })).data
+  expect(await reasonFor('profile.get')).toMatchObject({ obstacles: [{ kind: 'terms', status: 403 }] })
+  expect(await reasonFor('terms.mine')).toMatchObject({ obstacles: [] })
+  expect(await reasonFor('audit.list')).toMatchObject({ obstacles: [{ kind: 'terms' }, { kind: 'right' }] })
+})
+
+test('what cannot be asked is said', async () => {
+  const userId = await userIdOf(cast.office)
+  const refused = async (question: object) => (await world.as.owner.attempt(reasons.ask, question)).body
+  expect(await refused({ userId, call: 'benefits.explode' })).toMatchObject({ errors: { call: [expect.any(String)] } })
+  expect(await refused({ userId, call: 'session.login' })).toMatchObject({ errors: { call: [expect.any(String)] } })
+  expect(await refused({ userId, call: 'benefits.get' })).toMatchObject({ errors: { recordId: [expect.any(String)] } })
+  expect((await world.as.owner.attempt(reasons.ask, { userId: 999_999, call: 'users.list' })).status).toBe(404)
+})
+
+test('records are found by name, a few at a time', async () => {
+  const found = async (kind: Input<typeof reasons.records>['kind'], filter: string) =>
+    (await world.as.owner.send(reasons.records, { kind, filter })).data.map(({ name }) => name)
+  expect(await found('user', 'wronska')).toEqual(['Joanna Wrońska'])
+  expect(await found('proArtist', cast.completed.email)).toHaveLength(1)
+  expect(await found('role', '')).toContain('administrator')
+  for (const kind of ['benefit', 'responsibility', 'additionalResponsibility', 'level', 'conversation'] as const)
+    expect((await found(kind, '')).length, kind).toBeGreaterThan(0)
+})
+
+describe('of every call', () => {
+  const readers = { student: cast.student, other: cast.artist, office: cast.office } as const
+  /** What is picked decides who may pick it. */
+  const upToInput = ['artists.picked']
+  const rows = Object.entries(cases).flatMap(([feature, { answers }]) => {
+    const [head = '', ...lines] = answers.trim().split('\n')
+    const columns = head.trim().split(/\s+/)
+    return lines.map((line) => {
+      const [call = '', ...statuses] = line.trim().split(/\s+/)
+      return {
+        name: `${feature}.${call}`,
+        statuses: Object.fromEntries(columns.map((reader, at) => [reader, Number(statuses[at])])),
+      }
+    })
+  })
+
+  test.each(rows)(
+    '$name: each reader meets what the role table says, and nothing is done',
+    async ({ name, statuses }) => {
+      if (!known.find((call) => call.name === name)?.isAskable || upToInput.includes(name)) return
+      const { id: recordId = null } = (await good(name)) as { id?: number }
+      const before = await written()
+      for (const [reader, person] of Object.entries(readers)) {
+        const { obstacles } = await ask({ userId: await userIdOf(person), call: name, recordId })
+        expect(obstacles[0]?.status ?? endpoints.get(name)?.status, `${reader}: ${JSON.stringify(obstacles)}`).toBe(
+          statuses[reader],
+        )
+      }
+      expect(await written()).toEqual(before)
+    },
+  )
+})
+
+/** What a commit would leave: everything that people see, what waits to be done, and who is signed in. */
+async function written() {
+  const tables = [
+    'users',
+    'user_roles',
+    'pro_artists',
+    'roles',
+    'settings',
+    'benefits',
+    'levels',
+    'messages',
+    'terms_files',
+  ]
+  const kept = ['audit_log', 'mails', 'notifications', 'sessions', 'login_failures', 'revisions', 'pgboss.job']
+  const counted = [...tables, ...kept].map(
+    (table) => sql`(
+    select ${sql.lit(table)} || ' ' || count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${sql.table(table)}
+  )`,
+  )
+  const { rows } = await sql`select ${sql.join(counted.map((one, at) => sql`${one} as ${sql.ref(`t${at}`)}`))}`.execute(
+    world.db,
+  )
+  return rows
+}

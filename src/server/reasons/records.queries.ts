@@ -1,0 +1,68 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { wordsOf } from '#contract/kit/list.ts'
+import type { RecordKind } from '#contract/reasons/reasons.ts'
+import { visibleArtists } from '#server/artists/artists.queries.ts'
+import { visibleConversations } from '#server/conversations/conversations.queries.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { isIn } from '#server/kit/lists/list.ts'
+import { visibleUsers } from '#server/users/users.queries.ts'
+
+type Named = { id: number; name: string; note: string | null }
+type Asking = Pick<Context, 'db' | 'user' | 'language'>
+type Wanted = { id?: number | null; filter?: string | null }
+
+const shown = 20
+
+/** Records of a kind by what they are called, among those that the reader sees. */
+export async function recordsOf(ctx: Asking, kind: RecordKind, { id, filter = null }: Wanted): Promise<Named[]> {
+  const { table, name, note, search } = sources(ctx)[kind]
+  const words = wordsOf(filter).map((word) => isIn(search, word))
+  const one = id ? [sql<SqlBool>`id = ${id}`] : []
+  const { rows } = await sql<Named>`
+    select id, ${name} as name, ${note} as note from ${table} record
+    where ${sql.join([sql`true`, ...one, ...words], sql` and `)}
+    order by ${name}, id limit ${shown}
+  `.execute(ctx.db)
+  return rows
+}
+
+type Source = {
+  table: RawBuilder<unknown>
+  name: RawBuilder<string>
+  note: RawBuilder<unknown>
+  search: RawBuilder<string>
+}
+
+function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
+  const person = { name: sql<string>`first_name || ' ' || last_name`, note: sql`email`, search: sql<string>`search` }
+  const called = sql<string>`name ->> ${language}`
+  const numbered = { name: called, note: sql`null`, search: sql<string>`fold(${called})` }
+  return {
+    user: { ...person, table: sql`(${visibleUsers({ db, user }).selectAll('users')})` },
+    proArtist: { ...person, table: sql`(${visibleArtists(db, user).selectAll('pro_artists')})` },
+    conversation: {
+      ...person,
+      table: sql`(
+        select conversations.id, pro_artists.first_name, pro_artists.last_name, pro_artists.email, pro_artists.search
+        from (${visibleConversations(db, user).selectAll('conversations')}) conversations
+        join pro_artists on pro_artists.id = pro_artist_id
+        union all
+        select conversations.id, students.first_name, students.last_name, students.email, students.search
+        from (${visibleConversations(db, user).selectAll('conversations')}) conversations
+        join students on students.id = student_id
+      )`,
+    },
+    benefit: { ...numbered, table: sql`benefits` },
+    responsibility: { ...numbered, table: sql`responsibilities` },
+    additionalResponsibility: {
+      ...numbered,
+      note: sql`who`,
+      table: sql`(
+        select additional_responsibilities.*, pro_artists.first_name || ' ' || pro_artists.last_name as who
+        from additional_responsibilities join pro_artists on pro_artists.id = pro_artist_id
+      )`,
+    },
+    level: { ...numbered, table: sql`levels` },
+    role: { name: sql`name`, note: sql`null`, search: sql`name`, table: sql`roles` },
+  }
+}

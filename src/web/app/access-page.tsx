@@ -1,0 +1,137 @@
+import { type AnyRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { wordsOf } from '#contract/kit/list.ts'
+import type { Access } from '#contract/kit/permissions.ts'
+import { allows } from '#contract/kit/rights.ts'
+import { reasons } from '#contract/reasons/reasons.ts'
+import { type Role, roles } from '#contract/roles/roles.ts'
+import type { Right } from '#contract/texts.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { fold } from '#web/kit/list/fold.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { Check } from '#web/kit/ui/check.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import type { Screen } from '#web/pieces/screens.ts'
+import matrix from '#web/roles/roles.module.css'
+import styles from './access-page.module.css'
+import { placesOf } from './access-places.ts'
+
+/** Which screens each role opens and what it may do there, by the same guards that open them and the same contract that is answered by. */
+export function AccessPage() {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const screens = useScreens()
+  const { data: called, error: unlisted, refetch } = useApi(reasons.calls, {})
+  const { data: listed, error, refetch: again } = useApi(roles.list, {})
+  const failure = unlisted ?? error
+  if (failure) return <ErrorPanel error={failure} onRetry={() => void Promise.all([refetch(), again()])} />
+  if (!called || !listed) return <PageSkeleton label={t('app.loading')} />
+  const shown = listed.data.filter(({ name }) => name !== 'super-admin')
+  const wanted = wordsOf(fold(typed))
+  const rowsOf = (rows: readonly Row[]) =>
+    rows.filter(({ words, access }) => {
+      const said = fold(`${words} ${accessWords(access)}`)
+      return wanted.every((word) => said.includes(word))
+    })
+  const groups = placesOf(screens, called.data)
+    .map(({ name, title, screens, calls }) => ({
+      name,
+      title: t(title),
+      screens: rowsOf(
+        screens.map(({ path, title, guard }) => ({ key: path, words: t(title), access: guard as Access })),
+      ),
+      calls: rowsOf(calls.map(({ name, words, permission }) => ({ key: name, words, access: permission }))),
+    }))
+    .filter(({ screens, calls }) => screens.length + calls.length > 0)
+
+  function accessWords(access: Access): string {
+    return access === 'signed-in' ? t('access.signed_in') : t(`rights.${access as Right}`)
+  }
+
+  return (
+    <Page title={t('access.title')} intro={t('access.intro')} width="medium">
+      <Link to="/roles">← {t('roles.title')}</Link>
+      <TextInput
+        type="search"
+        label={t('access.search')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {groups.length === 0 && <Text tone="soft">{t('access.nothing_found')}</Text>}
+      {groups.map(({ name, title, screens, calls }) => (
+        <table key={name} className={matrix.matrix} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.place}>
+                {title}
+              </th>
+              {shown.map(({ id, name }) => (
+                <th key={id} scope="col" className={matrix.role}>
+                  {t(`app.role_${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows heading={t('access.screens')} rows={screens} roles={shown} accessWords={accessWords} />
+          <Rows heading={t('access.calls')} rows={calls} roles={shown} accessWords={accessWords} />
+        </table>
+      ))}
+    </Page>
+  )
+}
+
+/** As the router has them: what it does not open is not told of. */
+function useScreens(): Screen[] {
+  const { routesById } = useRouter()
+  return Object.values(routesById as Record<string, AnyRoute>).flatMap(
+    ({ options }) => options.staticData?.screen ?? [],
+  )
+}
+
+type Row = { key: string; words: string; access: Access }
+type RowsProps = {
+  heading: string
+  rows: readonly Row[]
+  roles: readonly Role[]
+  accessWords: (access: Access) => string
+}
+
+function Rows({ heading, rows, roles, accessWords }: RowsProps) {
+  const t = useText()
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={roles.length + 1} className={styles.kind}>
+          {heading}
+        </th>
+      </tr>
+      {rows.map(({ key, words, access }) => (
+        <tr key={key}>
+          <th scope="row" className={matrix.right}>
+            {words}
+            <span className={styles.access}>{accessWords(access)}</span>
+          </th>
+          {roles.map((role) => {
+            const isOpen = allows(holder(role), access)
+            return (
+              <td key={role.id} className={styles.cell} data-open={isOpen || undefined}>
+                {isOpen && <Check className={styles.mark} />}
+                <span className="only-heard">{t(isOpen ? 'access.yes' : 'access.no')}</span>
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function holder({ name, permissions }: Role) {
+  return { roles: [{ name, permissions: permissions.map((right) => ({ name: right })) }] }
+}

@@ -1,0 +1,43 @@
+import { reasons } from '#contract/reasons/reasons.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useAddressSearch } from '#web/kit/page/address.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { PageSkeleton, Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { Answer } from './answer.tsx'
+import { Question } from './question.tsx'
+
+/** Why somebody can, or cannot, do something. The address says who, what and to which record. */
+export function ReasonsPage() {
+  const t = useText()
+  const { data, error, refetch } = useApi(reasons.calls, {})
+  const { person = '', call: name = '', record = '' } = useAddressSearch()
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const calls = data.data.filter(({ isAskable }) => isAskable)
+  const call = calls.find((one) => one.name === name) ?? null
+  const isAsked = isNumber(person) && call && (!call.isOfRecord || isNumber(record))
+  return (
+    <Page title={t('reasons.title')} intro={t('reasons.intro')} width="narrow">
+      <Link to="/roles">← {t('roles.title')}</Link>
+      <Question calls={calls} person={person} call={call} record={record} />
+      <div aria-live="polite">
+        {isAsked && (
+          <Reasoned userId={Number(person)} call={call.name} recordId={call.isOfRecord ? Number(record) : null} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Reasoned(question: { userId: number; call: string; recordId: number | null }) {
+  const { data, error, refetch } = useApi(reasons.ask, question)
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return data ? <Answer reason={data.data} recordId={question.recordId} /> : <Skeleton height="8rem" />
+}
+
+function isNumber(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text)
+}
