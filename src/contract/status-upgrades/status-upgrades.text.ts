@@ -465,15 +465,15 @@ export const statusUpgradeTexts = {
 
   calls: bilingualTexts({
     pl: {
-      'statusUpgrades.has': 'sprawdzić, czy ma się prośbę o awans',
+      'statusUpgrades.has': 'sprawdzić, czy ma się otwarty wniosek o awans',
       'statusUpgrades.checklist': 'zobaczyć, czego brakuje do awansu',
-      'statusUpgrades.request': 'poprosić o awans',
-      'statusUpgrades.withdraw': 'wycofać prośbę o awans',
-      'statusUpgrades.list': 'zobaczyć prośby o awans',
-      'statusUpgrades.picked': 'zobaczyć wybrane prośby o awans',
-      'statusUpgrades.queue': 'przechodzić od prośby do prośby o awans',
-      'statusUpgrades.export': 'pobrać prośby o awans jako plik',
-      'statusUpgrades.exportPicked': 'pobrać wybrane prośby o awans jako plik',
+      'statusUpgrades.request': 'złożyć wniosek o awans',
+      'statusUpgrades.withdraw': 'wycofać wniosek o awans',
+      'statusUpgrades.list': 'zobaczyć wnioski o awans',
+      'statusUpgrades.picked': 'zobaczyć wybrane wnioski o awans',
+      'statusUpgrades.queue': 'przechodzić od wniosku do wniosku o awans',
+      'statusUpgrades.export': 'pobrać wnioski o awans jako plik',
+      'statusUpgrades.exportPicked': 'pobrać wybrane wnioski o awans jako plik',
       'statusUpgrades.ofArtist': 'zobaczyć awans artysty',
       'statusUpgrades.approve': 'zatwierdzić awans artysty',
       'statusUpgrades.reject': 'odrzucić awans artysty',
