@@ -6,7 +6,7 @@ import { type AnyPlan, planOf } from '#server/kit/http/admission.ts'
 import type { Feature } from '#server/kit/http/feature.ts'
 
 type Api = typeof api
-/** `benefits.update`. What is done by it has words in both languages (`calls` in its feature's texts), or this does not compile where it is told. */
+/** `benefits.update` */
 type CallName = { [Name in keyof Api]: `${Name}.${keyof Api[Name] & string}` }[keyof Api]
 
 export type Known = Omit<Call, 'name' | 'words'> & {

@@ -41,5 +41,6 @@ export const reasonRoutes = (features: readonly Feature[]) => {
 }
 
 function inWords({ t }: Context, { endpoint: _, plan: __, isOpenBeforeTerms: ___, ...call }: Known) {
+  // A call without words, `calls` in its feature’s texts, does not compile here.
   return { ...call, words: t(`calls.${call.name}`) }
 }
