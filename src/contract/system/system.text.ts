@@ -46,11 +46,13 @@ export const systemTexts = {
     pl: {
       'system.data': 'zobaczyć liczniki w menu',
       'system.dashboard': 'zobaczyć pulpit',
+      'system.charts': 'zobaczyć wykresy ostatnich 12 miesięcy',
       'system.health': 'sprawdzić, czy portal działa',
     },
     'en-US': {
       'system.data': 'see the counters of the menu',
       'system.dashboard': 'see the dashboard',
+      'system.charts': 'see the charts of the last 12 months',
       'system.health': 'check whether the portal works',
     },
   }),
