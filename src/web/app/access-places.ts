@@ -7,8 +7,10 @@ export type Place = { name: string; title: TextKey; screens: readonly Screen[]; 
 
 /** Where calls are made whose feature has no screen of its own name. */
 const hosts: Record<string, string> = {
+  access: 'roles',
   account: 'settings',
   additionalResponsibilities: 'responsibilities',
+  languages: 'texts',
   reasons: 'roles',
   system: 'dashboard',
   viewing: 'users',

@@ -54,7 +54,8 @@ export async function rehearse(
 function contextOf(asking: Context, user: User): Context {
   const { config, db, texts, jobs, warnings, now, language, t, client } = asking
   const portal = { config, db, texts, jobs, warnings: new Set(warnings), clock: () => now }
-  const session = { id: '', idHash: Buffer.alloc(32), user, owesTerms: false, lastSeenAt: now.toISOString() }
+  const blank = { id: '', idHash: Buffer.alloc(32), owesTerms: false, textsVersion: 0 }
+  const session = { ...blank, user, lastSeenAt: now.toISOString() }
   return { ...contextAt(portal, { atOnce: [], later: [] }, now, user), user, language, t, client, session }
 }
 
