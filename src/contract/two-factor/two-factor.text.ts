@@ -249,4 +249,25 @@ export const twoFactorTexts = {
       'user.recoveryCodeUsed': 'Recovery code used',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'twoFactor.challenge': 'podać drugi krok logowania',
+      'twoFactor.mine': 'zobaczyć swoje logowanie dwuetapowe',
+      'twoFactor.confirm': 'potwierdzić hasłem, że to ta osoba',
+      'twoFactor.beginAuthenticator': 'zacząć dodawać aplikację do kodów',
+      'twoFactor.finishAuthenticator': 'dodać aplikację do kodów',
+      'twoFactor.removeAuthenticator': 'usunąć aplikację do kodów',
+      'twoFactor.renewRecoveryCodes': 'utworzyć nowe kody odzyskiwania',
+    },
+    'en-US': {
+      'twoFactor.challenge': 'enter the second step of signing in',
+      'twoFactor.mine': 'see one’s own two-step sign-in',
+      'twoFactor.confirm': 'confirm with the password who one is',
+      'twoFactor.beginAuthenticator': 'begin to add an authenticator app',
+      'twoFactor.finishAuthenticator': 'add an authenticator app',
+      'twoFactor.removeAuthenticator': 'remove an authenticator app',
+      'twoFactor.renewRecoveryCodes': 'make new recovery codes',
+    },
+  }),
 }

@@ -13,6 +13,7 @@ const hosts: Record<string, string> = {
   languages: 'texts',
   reasons: 'roles',
   system: 'dashboard',
+  twoFactor: 'settings',
   viewing: 'users',
 }
 
