@@ -6,13 +6,37 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Requests allowed in a window of seconds, counted per user, or per address for strangers. */
 type Limit = { max: number; seconds: number }
 
+/** What few calls are: one that does not say so is not. */
+type Traits = {
+  /** Body sent as multipart/form-data because it may carry files. */
+  isMultipart?: boolean
+  /** A multipart call that other clients may send without files, as JSON: checked and answered alike. */
+  isJsonToo?: boolean
+  /** A call that a tab repeats by itself: it does not keep a session alive. */
+  isPoll?: boolean
+  /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
+  isKept?: boolean
+  /** Sums up other features, as counters do: asked again after every change. */
+  isSummary?: boolean
+  /** One of the few changing calls that somebody may make who looks at the portal as another person does. */
+  isOpenToViewers?: boolean
+  /**
+   * A changing call that whoever has its address may make from anywhere, as mail programs do: it needs no anti-forgery token, and
+   * what is sent with it is not read.
+   */
+  isByAddressAlone?: boolean
+  limit?: Limit
+  /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
+  answersAfter?: number
+}
+
 /** One call of the HTTP contract: everything that browser, server, tests and the generated OpenAPI need to know of it. */
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
-> = {
+> = Traits & {
   /** Whose call it is, as `calls` says. */
   feature: string
   method: Method
@@ -21,32 +45,12 @@ export type Endpoint<
   permission: Access
   query: Query
   body: Body
-  /** Body sent as multipart/form-data because it may carry files. */
-  isMultipart: boolean
-  /** A multipart call that other clients may send without files, as JSON: checked and answered alike. */
-  isJsonToo: boolean
   response: Response
   status: number
-  /** A call that a tab repeats by itself: it does not keep a session alive. */
-  isPoll: boolean
-  /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
-  isKept: boolean
   /** Changes nothing, so it runs in no transaction: every GET, and a POST that asks about more than an address has room for. */
   isReading: boolean
   /** The features whose answers a changing call makes old, its own among them: a browser asks those again. */
   refreshes: readonly string[]
-  /** Sums up other features, as counters do: asked again after every change. */
-  isSummary: boolean
-  /** One of the few changing calls that somebody may make who looks at the portal as another person does. */
-  isOpenToViewers: boolean
-  /**
-   * A changing call that whoever has its address may make from anywhere, as mail programs do: it needs no anti-forgery token, and
-   * what is sent with it is not read.
-   */
-  isByAddressAlone: boolean
-  limit: Limit | null
-  /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
-  answersAfter: number
 }
 
 const nothing = z.object({})
@@ -57,23 +61,15 @@ type Effect =
   | { method: Method; refreshes?: undefined; isReading: true }
   | { method: Method; refreshes: readonly string[]; isReading?: undefined }
 
-type Declaration<Path extends string, Query, Body, Response> = Effect & {
-  path: Path
-  permission: Access
-  query?: Query
-  body?: Body
-  isMultipart?: boolean
-  isJsonToo?: boolean
-  response?: Response
-  status?: number
-  isPoll?: boolean
-  isKept?: boolean
-  isSummary?: boolean
-  isOpenToViewers?: boolean
-  isByAddressAlone?: boolean
-  limit?: Limit
-  answersAfter?: number
-}
+type Declaration<Path extends string, Query, Body, Response> = Effect &
+  Traits & {
+    path: Path
+    permission: Access
+    query?: Query
+    body?: Body
+    response?: Response
+    status?: number
+  }
 
 /** Declares a call. Without `response` it answers 204 and no body; a POST that answers one answers 201 unless `status` says otherwise. */
 export function endpoint<
@@ -84,15 +80,6 @@ export function endpoint<
 >(declaration: Declaration<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
   const { response, method } = declaration
   return {
-    isMultipart: false,
-    isJsonToo: false,
-    isPoll: false,
-    isKept: false,
-    isSummary: false,
-    isOpenToViewers: false,
-    isByAddressAlone: false,
-    limit: null,
-    answersAfter: 0,
     ...declaration,
     feature: '',
     isReading: declaration.isReading ?? declaration.method === 'GET',

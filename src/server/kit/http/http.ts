@@ -65,7 +65,7 @@ async function answer(
   let given: Given = {}
   const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
   const ctx = contextIn(portal.db)
-  const minimumTime = endpoint.answersAfter > 0 ? setTimeout(endpoint.answersAfter) : null
+  const minimumTime = endpoint.answersAfter ? setTimeout(endpoint.answersAfter) : null
 
   const subject = await admit(ctx, endpoint, plan, params)
   const { input, settle } = await readInput(portal, endpoint, request, params)
