@@ -28,10 +28,10 @@ export function MailsPanel() {
           {data.data.chosen.map((choice) => (
             <Choice key={choice.kind} {...choice} />
           ))}
-          <section>
+          <Stack gap="xs">
             <h3>{t('account.mails_always')}</h3>
             <Text tone="soft">{t('account.mails_always_intro')}</Text>
-          </section>
+          </Stack>
           <Facts
             facts={data.data.required.map((kind) => ({
               label: t(`account.mails_${kind}`),
