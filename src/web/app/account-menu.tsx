@@ -5,19 +5,21 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { LanguageSwitch } from '#web/kit/page/preferences.tsx'
-import { hasRole, type SignedIn, signOut } from '#web/kit/session/session.ts'
+import { hasRole, type SignedIn, signOut, useMay } from '#web/kit/session/session.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dropdown } from '#web/kit/ui/dropdown.tsx'
 import { DensityChoice, ThemeChoice } from '#web/pieces/look-choices.tsx'
-import { IconLogout, IconSettings, IconUserCircle } from '~icons'
+import { IconLanguage, IconLogout, IconSettings, IconUserCircle } from '~icons'
 import styles from './account-menu.module.css'
 import { screens } from './screens.tsx'
+import { editsTexts, mayEditTexts } from './texts-mode.ts'
 
 /** Who is signed in, how they want to see the portal, and the way out. */
 export function AccountMenu({ user }: { user: SignedIn }) {
   const t = useText()
   const navigate = useNavigate()
+  const may = useMay()
   const name = `${user.first_name} ${user.last_name}`
   const roles = user.roles.map((role) => t(`app.role_${role.name}` as TextKey)).join(', ')
 
@@ -62,6 +64,16 @@ export function AccountMenu({ user }: { user: SignedIn }) {
       >
         {t('account.title')}
       </LinkButton>
+      {mayEditTexts(may) && (
+        <Button
+          kind="quiet"
+          isWide
+          icon={<IconLanguage size={18} aria-hidden="true" />}
+          onClick={() => editsTexts.set(true)}
+        >
+          {t('translations.page_start')}
+        </Button>
+      )}
       <div className={styles.looks}>
         <LanguageSwitch isWide onFailed={toastError} />
         <ThemeChoice />

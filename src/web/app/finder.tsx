@@ -121,8 +121,9 @@ function useChoose({ onClose, onOpen }: QuickPanelProps) {
   const navigate = useNavigate()
   return ({ leads }: Finding) => {
     if (typeof leads === 'string') return onOpen(leads)
-    rememberChoice(leads)
     onClose()
+    if (typeof leads === 'function') return leads()
+    rememberChoice(leads)
     void navigate({ to: leads.to })
   }
 }
@@ -144,7 +145,7 @@ type OptionProps = { id: string; finding: Finding; isActive: boolean; onPoint: (
 
 function Option({ id, finding: { name, note, picture, leads }, isActive, onPoint, onChoose }: OptionProps) {
   const router = useRouter()
-  const to = typeof leads === 'string' ? null : leads.to
+  const to = typeof leads === 'object' ? leads.to : null
   useEffect(() => {
     if (!isActive) return
     document.getElementById(id)?.scrollIntoView({ block: 'nearest' })

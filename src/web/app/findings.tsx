@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import type { FinderPart, Found } from '#web/pieces/finder-part.ts'
-import { IconKeyboard } from '~icons'
+import { IconKeyboard, IconLanguage } from '~icons'
 import { matches } from './finder-match.ts'
 import { useFinderSearch, useSearchable } from './finder-search.ts'
 import { useMenu } from './menu.ts'
 import type { QuickPanel } from './quick-keys.ts'
 import { type Choice, recentChoices } from './recent-choices.ts'
+import { editsTexts, mayEditTexts } from './texts-mode.ts'
 
 export type Finding = {
   key: string
@@ -15,8 +17,8 @@ export type Finding = {
   /** What tells people of the same name apart. */
   note?: string
   picture: ReactNode
-  /** A screen to go to, or a panel to open instead. */
-  leads: Choice | QuickPanel
+  /** A screen to go to, a panel to open instead, or something to do on the page. */
+  leads: Choice | QuickPanel | (() => void)
 }
 
 export type FindingGroup = { name: TextKey; findings: Finding[] }
@@ -69,6 +71,18 @@ function useRecent(parts: readonly FinderPart[]): Finding[] {
 
 function useHelp(): Finding[] {
   const t = useText()
-  const picture = <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
-  return [{ key: 'shortcuts', name: t('finder.shortcuts'), picture, leads: 'shortcuts' }]
+  const may = useMay()
+  const shortcuts: Finding = {
+    key: 'shortcuts',
+    name: t('finder.shortcuts'),
+    picture: <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />,
+    leads: 'shortcuts',
+  }
+  const texts: Finding = {
+    key: 'texts',
+    name: t('translations.page_start'),
+    picture: <IconLanguage size={20} stroke={1.6} aria-hidden="true" />,
+    leads: () => editsTexts.set(true),
+  }
+  return mayEditTexts(may) ? [texts, shortcuts] : [shortcuts]
 }

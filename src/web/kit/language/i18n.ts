@@ -7,18 +7,18 @@ import { createStore, useStore } from '#web/kit/session/store.ts'
 const texts = createTranslator()
 export const fillTexts = texts.add
 
-const shown = createStore<Language>(defaultLanguage)
-export const currentLanguage = shown.get
-export const useLanguage = () => useStore(shown)
-
 const showsKeys = storage.read('atelier.showTranslationKeys') === 1
-const translators = { pl: translatorOf('pl'), 'en-US': translatorOf('en-US') }
+let listener: ((key: string, text: string) => void) | null = null
+
+const shown = createStore(speaking(defaultLanguage))
+export const currentLanguage = () => shown.get().language
+export const useLanguage = () => useStore(shown).language
 
 /** `const t = useText()`, then `t('benefits.title')`. Texts with plural forms take a `count`. */
-export const useText = (): Translate => translators[useLanguage()]
+export const useText = (): Translate => useStore(shown).t
 
 /** `useText` outside components. */
-export const translate: Translate = (key: string, params?: Params) => translators[shown.get()](key, params)
+export const translate: Translate = (key, ...params) => shown.get().t(key, ...params)
 
 /** 4000 → 4 000 or 4,000 */
 export function useNumber() {
@@ -26,13 +26,25 @@ export function useNumber() {
   return numbers.format
 }
 
-/** Switches the language: re-renders all texts. */
+/** Draws everything that shows a text anew. */
 export function showLanguage(language: Language) {
   document.documentElement.lang = language
-  shown.set(language)
+  if (language !== currentLanguage()) shown.set(speaking(language))
 }
 
-function translatorOf(language: Language) {
+/** The same in the same language, with texts that changed; from now on the listener hears what is said under which key. */
+export function drawTextsAnew(heardBy = listener) {
+  listener = heardBy
+  shown.set(speaking(currentLanguage()))
+}
+
+function speaking(language: Language) {
   const translate = texts.in(language)
-  return showsKeys ? (key: string, params?: Params) => `${key}: ${translate(key, params)}` : translate
+  const t: Translate = (key: string, params?: Params) => {
+    const said = translate(key, params)
+    const text = showsKeys ? `${key}: ${said}` : said
+    listener?.(key, text)
+    return text
+  }
+  return { language, t }
 }
