@@ -125,6 +125,7 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
   const { list } = (api as Record<string, { list?: Endpoint }>)[path.split('/')[0] ?? ''] ?? {}
   if (list) return first(await people.send(list, {}), path)
+  if (path === 'translations/$scope_id') return { scope_id: '2' }
   if (path === 'unsubscribe/$token') return { token: await tokenInMail(people, portal) }
   // What an artist of the network does fills their page.
   if (path === 'proartist/$id') {

@@ -23,7 +23,7 @@ const inPlaces = <Field extends z.ZodMiniType>(field: () => Field) =>
  * `CHANGED`: somebody edited it. `OUTDATED`: its default has changed since; `BROKEN`: so that it no longer mentions what the portal
  * fills in. `MISSING`: a language or a plural form is not there.
  */
-const textStates = ['MISSING', 'CHANGED', 'OUTDATED', 'BROKEN'] as const
+export const textStates = ['MISSING', 'CHANGED', 'OUTDATED', 'BROKEN'] as const
 export type TextState = (typeof textStates)[number]
 
 const portalText = z.object({

@@ -20,6 +20,7 @@ import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
 import { studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
+import { translationScreens } from '#web/translations/translations.screens.ts'
 import { twoFactorScreens } from '#web/two-factor/two-factor.screens.ts'
 import { userScreens } from '#web/users/users.screens.ts'
 import { accessScreens } from './access.screens.ts'
@@ -56,6 +57,7 @@ const features: readonly FeatureScreens[] = [
   accessScreens,
   reasonScreens,
   levelScreens,
+  translationScreens,
   auditScreens,
   demoScreens,
 ]

@@ -1,0 +1,97 @@
+import { Fragment } from 'react'
+import { languages } from '#contract/kit/text.ts'
+import { type PortalText, textStates, texts } from '#contract/translations/portal-texts.ts'
+import { placeOf } from '#contract/translations/text-places.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { List } from '#web/kit/list/list.tsx'
+import { useAddress } from '#web/kit/page/address.ts'
+import { Page } from '#web/kit/page/page.tsx'
+import { useParam } from '#web/kit/page/params.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import { ScopeLinks, scopes } from './scope-links.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { TextStates } from './text-states.tsx'
+import { TextsFile } from './texts-file.tsx'
+import styles from './translations-page.module.css'
+
+/** Every text of the portal, both languages side by side. The address says which one is open. */
+export function TranslationsPage() {
+  const t = useText()
+  const asked = useParam('scope_id')
+  const scope = scopes.find(({ id }) => String(id) === asked)
+  const { search, change } = useAddress(texts.list.query)
+  const open = (key: string | null) => change({ key })
+  return (
+    <Page title={t('translations.title')} intro={t('translations.intro')} actions={<TextsFile scope={scope?.id} />}>
+      <ScopeLinks />
+      <List
+        key={scope?.id ?? 'all'}
+        views={ListViews}
+        endpoint={texts.list}
+        input={scope ? { scope_id: scope.id } : {}}
+        label={t('translations.title')}
+        sortBy="key"
+        columns={[
+          {
+            name: 'key',
+            label: 'translations.key',
+            sortBy: 'key',
+            isTitle: true,
+            cell: ({ key }) => (
+              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => open(key)}>
+                <BreakableKey of={key} />
+              </button>
+            ),
+          },
+          ...languages.map((language) => ({
+            name: language,
+            label: `app.in_${language}` as const,
+            onPhone: 'line' as const,
+            cell: (text: PortalText) => (
+              <span className={styles.words} lang={language}>
+                {text.texts[placeOf(language, text.is_plural ? 'other' : null)] ?? '—'}
+              </span>
+            ),
+          })),
+          {
+            name: 'state',
+            label: 'translations.state',
+            onPhone: 'end',
+            isBlank: ({ states }) => states.length === 0,
+            cell: ({ states }) => <TextStates states={states} />,
+          },
+          {
+            name: 'changed_at',
+            label: 'translations.changed_at',
+            sortBy: 'changed_at',
+            from: 'lg',
+            cell: ({ changed_at }) => (changed_at ? <RelativeTime at={changed_at} /> : '—'),
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: 'translations.state',
+            isTabs: true,
+            options: textStates.map((state) => ({ value: state, label: t(`translations.only_${state}`) })),
+          },
+        ]}
+        empty={<EmptyState drawing="search" title={t('translations.empty')} />}
+      />
+      {search.key && <TextEditor key={search.key} of={search.key} onClose={() => open(null)} />}
+    </Page>
+  )
+}
+
+/** A long key wraps where its words do. */
+function BreakableKey({ of: key }: { of: string }) {
+  return key.split(/(?<=[._])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one key, which never change.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}

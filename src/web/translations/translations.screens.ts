@@ -1,0 +1,19 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconLanguage } from '~icons'
+
+const page = lazyRouteComponent(() => import('./translations-page.tsx'), 'TranslationsPage')
+
+export const translationScreens = screensOf({
+  guard: 'can-see-translations',
+  screens: [
+    {
+      path: 'translations',
+      title: 'translations.title',
+      page,
+      menu: { icon: IconLanguage, group: 'settings', counter: 'textsOutdatedCount' },
+    },
+    { path: 'translations/$scope_id', title: 'translations.title', page },
+  ],
+  queues: { texts: { to: '/translations', search: { state: 'OUTDATED' } } },
+})
