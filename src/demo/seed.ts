@@ -19,6 +19,7 @@ import { enterNotices } from './seed-notices.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterSettings } from './seed-settings.ts'
 import { enterTerms, makeTerms } from './seed-terms.ts'
+import { enterTexts } from './seed-texts.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -54,6 +55,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterUpgrades({ ...portal, db: tx }, userIds)
       await enterConversations({ ...portal, db: tx }, attachments, userIds)
       await enterNotices({ ...portal, db: tx }, userIds)
+      await enterTexts({ ...portal, db: tx }, userIds)
     })
     committed = true
   } finally {

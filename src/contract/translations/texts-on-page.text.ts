@@ -27,9 +27,7 @@ export const textsOnPageTexts = {
       page_in_gone: 'już nie widać',
       page_edit: 'Edytuj tekst',
       page_which: 'Te same słowa ma kilka tekstów. Który chcesz zmienić?',
-      page_mentions: 'W te miejsca portal wpisuje dane, zostaw je w tekście: {{mentions}}',
       page_gone: 'Tego tekstu już nie ma.',
-      page_saved: 'Tekst zmieniony.',
     },
     'en-US': {
       page_start: 'Edit texts on the page',
@@ -50,9 +48,7 @@ export const textsOnPageTexts = {
       page_in_gone: 'no longer visible',
       page_edit: 'Edit text',
       page_which: 'Several texts have these words. Which one do you want to change?',
-      page_mentions: 'The portal fills these in, keep them in the text: {{mentions}}',
       page_gone: 'This text is not there anymore.',
-      page_saved: 'Text changed.',
     },
   }),
 }

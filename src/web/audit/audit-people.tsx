@@ -7,6 +7,7 @@ import { levels } from '#contract/levels/levels.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
 import type { TextKey, Translate } from '#contract/texts.ts'
+import { texts } from '#contract/translations/portal-texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { useMay } from '#web/kit/session/session.ts'
@@ -49,6 +50,7 @@ const ways: Record<string, Way> = {
   responsibility: { to: ({ record }) => `/responsibilities/${record.id}`, guard: responsibilities.update },
   benefit: { to: ({ record }) => `/benefits/${record.id}`, guard: benefits.update },
   level: { to: () => '/settings/levels', guard: levels.update },
+  translation: { to: ({ record }) => `/translations?key=${record.name}`, guard: texts.get },
 }
 
 /** Leads to the record, as long as it is there and the reader may open it. */

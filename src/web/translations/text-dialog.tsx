@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { languages } from '#contract/kit/text.ts'
 import { type PortalText, texts } from '#contract/translations/portal-texts.ts'
-import { type InPlaces, mentionsIn, placeOf, placesOf } from '#contract/translations/text-places.ts'
+import { placeOf } from '#contract/translations/text-places.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
-import { ProseField } from '#web/kit/form/field-prose.tsx'
-import { Form } from '#web/kit/form/form.tsx'
-import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
-import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { adoptText } from './text-keys.ts'
+import { TextForm } from './text-form.tsx'
 import styles from './texts-on-page.module.css'
 
 type TextDialogProps = { keys: readonly string[]; onClose: () => void }
@@ -37,7 +33,12 @@ export function TextDialog({ keys, onClose }: TextDialogProps) {
         )}
         {data && found.length === 0 && <Text>{t('translations.page_gone')}</Text>}
         {text ? (
-          <TextForm text={text} onClose={onClose} />
+          <>
+            <Text tone="soft" size="sm">
+              <code className={styles.key}>{text.key}</code>
+            </Text>
+            <TextForm text={text} onClose={onClose} />
+          </>
         ) : (
           <>
             {found.length > 1 && <Choice texts={found} onChoose={choose} />}
@@ -71,44 +72,5 @@ function Choice({ texts, onChoose }: { texts: PortalText[]; onChoose: (id: numbe
         ))}
       </ul>
     </>
-  )
-}
-
-function TextForm({ text, onClose }: { text: PortalText; onClose: () => void }) {
-  const t = useText()
-  const { id, key, revision } = text
-  const places = placesOf(text)
-  const values: InPlaces = Object.fromEntries(places.map((place) => [place, text.texts[place] ?? '']))
-  const mentions = mentionsIn(Object.values(values).join(' '))
-    .map((name) => `{{${name}}}`)
-    .join(', ')
-  return (
-    <Form
-      endpoint={texts.save}
-      params={{ id }}
-      values={{ ...values, revision }}
-      draft={`texts.${id}`}
-      onSent={({ data }) => {
-        adoptText(data)
-        toast(t('translations.page_saved'))
-        onClose()
-      }}
-    >
-      <Stack>
-        <Text tone="soft" size="sm">
-          <code className={styles.key}>{key}</code>
-        </Text>
-        {mentions && <Text>{t('translations.page_mentions', { mentions })}</Text>}
-        <Columns>
-          {places.map((place) => (
-            <ProseField key={place} name={place} label={`audit.field_${place}`} rows={2} />
-          ))}
-        </Columns>
-        <DialogActions>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
-          <SubmitButton>{t('app.save')}</SubmitButton>
-        </DialogActions>
-      </Stack>
-    </Form>
   )
 }

@@ -12,8 +12,8 @@ import { Changes } from '#web/kit/ui/changes.tsx'
 import { DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { showText } from './live-texts.ts'
 import styles from './text-form.module.css'
+import { adoptText } from './text-keys.ts'
 
 /** Both languages of a text, form by form, each over what it says by default. */
 export function TextForm({ text, onClose }: { text: PortalText; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function TextForm({ text, onClose }: { text: PortalText; onClose: () => v
       values={{ ...values, revision }}
       draft={`texts.${id}`}
       onSent={({ data }) => {
-        showText(data)
+        adoptText(data)
         toast(t('translations.saved'))
         onClose()
       }}

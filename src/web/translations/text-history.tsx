@@ -11,7 +11,7 @@ import { Changes } from '#web/kit/ui/changes.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { Timeline } from '#web/kit/ui/timeline.tsx'
-import { showText } from './live-texts.ts'
+import { adoptText } from './text-keys.ts'
 
 /** Who changed what and when, and the ways back. */
 export function TextHistory({ text, onReverted }: { text: PortalText; onReverted: () => void }) {
@@ -20,7 +20,7 @@ export function TextHistory({ text, onReverted }: { text: PortalText; onReverted
   const { data, error, refetch } = useApi(texts.history, { id: text.id })
   const revert = useSend(texts.revert, {
     onSent: ({ data }) => {
-      showText(data)
+      adoptText(data)
       toast(t('translations.reverted'))
       onReverted()
     },
