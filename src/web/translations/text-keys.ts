@@ -17,6 +17,7 @@ type ShippedText = KnownText & { language: Language }
 const noted = new Map<string, Set<string>>()
 let shipped: ShippedText[] = []
 let matcher: { language: Language; match: (words: string) => readonly string[] } | null = null
+/** Of words that were not noted, worked out once. */
 const answers = new Map<string, readonly string[]>()
 
 /** From now on; everything is drawn once more, so that what is there already is noted, too. */
@@ -34,10 +35,10 @@ export function startNoting() {
 export function keysOf(text: string): readonly string[] {
   const words = plain(text)
   if (lettersIn(words) === 0) return []
-  const known = answers.get(words)
-  if (known) return known
   const own = noted.get(words)
-  const keys = own ? [...own] : firstFound(matchShipped(words), () => piecesOf(words))
+  if (own) return [...own]
+  const shape = matcherNow()
+  const keys = answers.get(words) ?? firstFound(shape(words), () => piecesOf(words))
   answers.set(words, keys)
   return keys
 }
@@ -57,9 +58,7 @@ export function adoptText({ key, texts }: PortalText) {
 function note(key: string, text: string) {
   const words = plain(text)
   const keys = noted.get(words)
-  if (keys?.has(key)) return
-  noted.set(words, new Set(keys).add(key))
-  answers.clear()
+  if (!keys?.has(key)) noted.set(words, new Set(keys).add(key))
 }
 
 function know(texts: ShippedText[]) {
@@ -68,11 +67,13 @@ function know(texts: ShippedText[]) {
   answers.clear()
 }
 
-function matchShipped(words: string): readonly string[] {
+function matcherNow() {
   const language = currentLanguage()
-  if (matcher?.language !== language)
+  if (matcher?.language !== language) {
     matcher = { language, match: createMatcher(shipped.filter((text) => text.language === language)) }
-  return matcher.match(words)
+    answers.clear()
+  }
+  return matcher.match
 }
 
 /** Some words are put together from two texts: these are most of it. */

@@ -7,6 +7,7 @@ import { showAt, signIn } from '#testing/component.tsx'
 import { send } from '#web/kit/calls/api.ts'
 import { translate, useText } from '#web/kit/language/i18n.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { TextsOnPage } from './texts-on-page.tsx'
 
@@ -68,6 +69,8 @@ test('of two texts with the same words the reader chooses; every plural form is 
 
 test('the list has what is only heard, what an input hints at, what the server said, and what is gone', async () => {
   await press('translations.page_pause')
+  await press('translations.page_list')
+  await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Ciszej' }).click()
   await press('translations.page_list')
   const row = (words: string, where: string) => list.getByRole('button', { name: `${words} ${where}`.trim() })
@@ -79,6 +82,20 @@ test('the list has what is only heard, what an input hints at, what the server s
   await expect.element(list.getByRole('listitem')).toHaveLength(1)
   await row('Dołącz najwyżej 10 plików.', '').click()
   await expect.element(edit.getByText('validation.too_many_files')).toBeVisible()
+})
+
+test('in a dialog of the page, too: the bar comes along, and Escape closes the dialog first', async () => {
+  await page.getByRole('button', { name: 'Okno' }).click({ modifiers: ['Alt'] })
+  const dialog = page.getByRole('dialog', { name: 'Okno' })
+  await expect.element(dialog.getByRole('region', { name: translate('translations.page_mode') })).toBeVisible()
+  await dialog.getByText(translate('gallery.sessions')).click()
+  await expect.element(polish).toHaveValue(translate('gallery.sessions'))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(edit).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(left).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('region', { name: translate('translations.page_mode') })).toBeVisible()
 })
 
 test('both languages are saved at once and shown at once; what the portal fills in has to stay', async () => {
@@ -104,6 +121,7 @@ test('both languages are saved at once and shown at once; what the portal fills 
 function Screen() {
   const t = useText()
   const [isQuiet, setQuiet] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <main>
       <Button onClick={acted}>{t('gallery.training')}</Button>
@@ -120,6 +138,12 @@ function Screen() {
       <p role="alert">Dołącz najwyżej 10 plików.</p>
       {!isQuiet && <p>{t('gallery.sessions')}</p>}
       <Button onClick={() => setQuiet(true)}>Ciszej</Button>
+      <Button onClick={() => setOpen(true)}>Okno</Button>
+      {isOpen && (
+        <Dialog title="Okno" onClose={() => setOpen(false)}>
+          <p>{t('gallery.sessions')}</p>
+        </Dialog>
+      )}
       <TextsOnPage onClose={left} />
     </main>
   )

@@ -57,6 +57,7 @@ export function TextsOnPage({ onClose }: { onClose: () => void }) {
         >
           <IconLanguage size={20} aria-hidden="true" />
           <p role="status">{t(`translations.page_${isMissed ? 'missed' : isPaused ? 'paused' : 'click'}`)}</p>
+          <p className={styles.keys}>{t('translations.page_keys')}</p>
           <span className={styles.actions}>
             <Button size="sm" onClick={() => setOpened({ list: listTexts() })}>
               {t('translations.page_list')}

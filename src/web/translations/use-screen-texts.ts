@@ -4,6 +4,9 @@ import { textsOn } from './page-words.ts'
 import type { ScreenText } from './screen-texts-dialog.tsx'
 import { plain } from './text-patterns.ts'
 
+/** Looked at once it stands still; whoever scrolls is not held up. */
+const drawingPause = 200
+
 /**
  * What the screen says, and what it said since it opened: a message or an error that is gone by now. What the mode itself says, in
  * its host, is left out.
@@ -16,15 +19,15 @@ export function useScreenTexts(host: Element): () => ScreenText[] {
     const look = () => {
       for (const text of screenTexts(host)) all.set(text.words, text)
     }
-    let frame = 0
+    let pause = setTimeout(look, drawingPause)
     const observer = new MutationObserver(() => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      clearTimeout(pause)
+      pause = setTimeout(look, drawingPause)
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     return () => {
       observer.disconnect()
-      cancelAnimationFrame(frame)
+      clearTimeout(pause)
     }
   }, [host])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen says other things.
@@ -33,6 +36,7 @@ export function useScreenTexts(host: Element): () => ScreenText[] {
     const now = screenTexts(host)
     const words = new Set(now.map((text) => text.words))
     const gone = [...seen.current.values()].filter((text) => !words.has(text.words))
+    for (const text of now) seen.current.set(text.words, text)
     return [...now, ...gone.map((text) => ({ ...text, place: 'gone' as const }))]
   }
 }
