@@ -19,7 +19,9 @@ test('the office goes to an artist and to a page with a few letters, finds them 
 
   await page.keyboard.press('Control+k')
   await field(page).fill('jaskiewicz barb')
-  await expect(option(page, fullName(cast.completed))).toHaveAttribute('aria-selected', 'true')
+  // Their account is found as well, below.
+  const artists = page.getByRole('group', { name: texts.artists })
+  await expect(artists.getByRole('option', { name: fullName(cast.completed) })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: fullName(cast.completed) })).toBeFocused()
 
@@ -47,6 +49,21 @@ test('the office goes to an artist and to a page with a few letters, finds them 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(cast.completed.last_name)
 })
 
+test('accounts and settings are found, and a setting is where it leads to', async ({ page, people }) => {
+  await people.arrive(cast.office)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('wronska')
+  const accounts = page.getByRole('group', { name: texts.users }).getByRole('option')
+  await expect(accounts.filter({ hasText: cast.office.email })).toHaveCount(1)
+  await field(page).fill('dedykowan')
+  const { settings } = textsIn('pl')
+  const found = page.getByRole('group', { name: texts.settings }).getByRole('option')
+  await found.filter({ hasText: settings.dedicated }).click()
+  await expect(page).toHaveURL(/#\/settings\?tab=academy/)
+  await expect(page.getByRole('heading', { name: settings.dedicated })).toBeInViewport()
+})
+
 test('applicants are found, too; what cannot be had is said, and tried again', async ({ page, people }) => {
   await people.arrive(cast.office)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -72,7 +89,7 @@ test('an artist finds their own pages and nobody; ? shows the shortcuts unless i
   await people.arrive(cast.artist)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toHaveAttribute('placeholder', texts.page)
+  await expect(field(page)).toHaveAttribute('placeholder', 'Szukaj: strony i ustawienia')
   await field(page).fill(cast.completed.last_name)
   await expect(page.getByText(`Nic nie pasuje do „${cast.completed.last_name}”`)).toBeVisible()
   await page.keyboard.press('Escape')

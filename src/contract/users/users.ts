@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { email, id, instant, newPassword, personName } from '#contract/kit/fields.ts'
-import { listOf, listQuery } from '#contract/kit/list.ts'
+import { listOf, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { roleNames } from '#contract/kit/permissions.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { language, languages } from '#contract/kit/text.ts'
@@ -52,9 +52,10 @@ export const users = calls('users', {
         role: z.optional(z.nullable(role)),
         status: z.optional(z.nullable(z.enum(userStatuses))),
         language: z.optional(z.nullable(z.enum(languages))),
+        ...totalLater,
       },
     ),
-    response: listOf(account),
+    response: longListOf(account),
   }),
   byRole: endpoint({
     method: 'GET',

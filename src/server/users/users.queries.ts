@@ -7,7 +7,7 @@ import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { liveSince } from '#server/kit/session/session.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
-type Users = SelectQueryBuilder<Tables, 'users', object>
+export type Users = SelectQueryBuilder<Tables, 'users', object>
 
 /** Every account for whoever may view them, and nothing for others; without a role it is nobody's any more. */
 export function visibleUsers({ db, user }: Asking): Users {

@@ -5,7 +5,7 @@ import { users } from '#contract/users/users.ts'
 import { accountLinkDays, inviteAgain } from '#server/applications/account.steps.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found, isDuplicate } from '#server/kit/http/errors.ts'
-import { readList } from '#server/kit/lists/list.ts'
+import { readList, readLongList } from '#server/kit/lists/list.ts'
 import { changesBetween, revise } from '#server/kit/revisions/revisions.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
 import { closeAccount } from '#server/session/closing.steps.ts'
@@ -22,7 +22,8 @@ import {
   setPassword,
 } from '#server/session/session.queries.ts'
 import { assignRole, lockAccount, requireGift, setBlocked } from './accounts.steps.ts'
-import { accountDetails, accountRows, visibleUsers } from './users.queries.ts'
+import { firstName, lastName, userList } from './user-list.queries.ts'
+import { accountDetails, visibleUsers } from './users.queries.ts'
 
 type Person = { first_name: string; email: string; language_name: Language }
 
@@ -48,49 +49,13 @@ const labels = {
   role: 'users.role',
 } as const
 
-const lastName = sql`users.last_name collate "pl-x-icu"`
-const firstName = sql`users.first_name collate "pl-x-icu"`
-
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleUsers(ctx).select('users.id').where('users.id', '=', id).executeTakeFirst()
 
 const answer = async (ctx: Context, id: number) => ({ data: found(await accountDetails(ctx, id)) })
 
 export const userRoutes = routes(users, {
-  list: (ctx, { role, status, language, ...query }) =>
-    readList(
-      ctx.db,
-      { ...query, sortBy: query.sortBy ?? 'name' },
-      {
-        matching: visibleUsers(ctx)
-          .$if(!!role, (all) =>
-            all.where(
-              'users.main_role_id',
-              '=',
-              ctx.db
-                .selectFrom('roles')
-                .select('id')
-                .where('name', '=', role as never),
-            ),
-          )
-          .$if(!!status, (all) => all.where('users.status', '=', status as never))
-          .$if(!!language, (all) => all.where('users.language_name', '=', language as never)),
-        rows: accountRows,
-        search: sql.ref('users.search'),
-        sort: {
-          name: [lastName, firstName],
-          first_name: [firstName],
-          last_name: [lastName, firstName],
-          email: [sql`lower(users.email)`],
-          language_name: [sql.ref('users.language_name')],
-          role: [sql.ref('users.main_role_id')],
-          status: [sql.ref('users.status')],
-          created_at: [sql.ref('users.created_at')],
-          signed_in_at: [sql.ref('users.signed_in_at')],
-        },
-        id: sql.ref('users.id'),
-      },
-    ),
+  list: (ctx, query) => readLongList(ctx.db, { ...query, sortBy: query.sortBy ?? 'name' }, userList(ctx, query)),
 
   byRole: (ctx, { role, ...paging }) =>
     readList(

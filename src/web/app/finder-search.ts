@@ -17,24 +17,28 @@ const typingPause = 200
 type Page = { data: never[]; meta: { total: number | null } }
 type FoundGroup = { title: TextKey; found: Found[] }
 
-/** The parts of which the reader may open some list. */
+/** The parts of which the reader may find something. */
 export function useSearchable(parts: readonly FinderPart[]): FinderPart[] {
   const may = useMay()
-  return parts.filter(({ lists }) => lists.some(({ access }) => may(access)))
+  const say = useSay()
+  return parts.filter(({ lists, known }) => [...lists, ...(known?.(say) ?? [])].some(({ access }) => may(access)))
+}
+
+function useSay() {
+  return { t: useText(), inLanguage: useBilingual() }
 }
 
 /** What fits the typed text, of all that the reader may see: what is called so first. */
 export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
-  const t = useText()
   const may = useMay()
-  const inLanguage = useBilingual()
+  const say = useSay()
   const [words] = useDebouncedValue(typed.trim(), typingPause)
   const isWanted = typed.trim().length >= fewestLetters && words.length >= fewestLetters
   const asked = parts.flatMap((part) => part.lists.map((list) => ({ ...list, part })))
   const answers = useEachApi(
     asked.map(({ endpoint, input, access }) => ({
       endpoint,
-      input: { ...input, filter: words, sortBy: 'name', itemsPerPage: shown, total: 'later' },
+      input: { sortBy: 'name', ...input, filter: words, itemsPerPage: shown, total: 'later' },
       isEnabled: isWanted && may(access),
     })),
   )
@@ -43,7 +47,10 @@ export function useFinderSearch(parts: readonly FinderPart[], typed: string) {
   const pagesOf = (part: FinderPart) =>
     isWanted ? answers.flatMap(({ data }, index) => (data && asked[index]?.part === part ? [data as Page] : [])) : []
   const groups = parts.map((part): FoundGroup => {
-    const all = pagesOf(part).flatMap(({ data }) => data.map((row) => part.found(row, { t, inLanguage })))
+    const known = (typed.trim() ? (part.known?.(say) ?? []) : []).filter(
+      ({ name, words, access }) => may(access) && matches(`${name} ${words}`, typed),
+    )
+    const all = [...known, ...pagesOf(part).flatMap(({ data }) => data.map((row) => part.found(row, say)))]
     return { title: part.title, found: all.toSorted((one, other) => isCalled(other) - isCalled(one)).slice(0, shown) }
   })
   const failed = answers.find(({ error }) => error !== null)

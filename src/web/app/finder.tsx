@@ -1,7 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
-import { useText } from '#web/kit/language/i18n.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -16,13 +17,15 @@ import { rememberChoice } from './recent-choices.ts'
 /** Finds a page, or something of a feature's, by a few letters and goes there. A combobox: the focus stays in the field, the arrows move through what was found. */
 export function Finder({ parts, onClose, onOpen }: QuickPanelProps & { parts: readonly FinderPart[] }) {
   const t = useText()
+  const format = useFormat()
+  const language = useLanguage()
   const id = useId()
   const [typed, setTyped] = useState('')
   const { groups, more, isSearching, error, retry } = useFindings(parts, typed)
   const findings = groups.flatMap((group) => group.findings)
   const { active, activate, move } = useActive(findings)
   const choose = useChoose({ onClose, onOpen })
-  const isSearchable = useSearchable(parts).length > 0
+  const sought = useSearchable(parts).map(({ title }) => t(title).toLocaleLowerCase(language))
   const isEmpty = findings.length === 0 && !isSearching && !error
   const optionId = (finding: Finding) => `${id}-${finding.key}`
 
@@ -48,7 +51,9 @@ export function Finder({ parts, onClose, onOpen }: QuickPanelProps & { parts: re
             aria-expanded={findings.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={active && optionId(active)}
-            placeholder={t(isSearchable ? 'finder.page_or_artist' : 'finder.page')}
+            placeholder={t('finder.seek', {
+              names: format.list([t('finder.pages').toLocaleLowerCase(language), ...sought]),
+            })}
             maxLength={200}
             autoComplete="off"
             spellCheck={false}

@@ -4,6 +4,7 @@ import { IconAdjustments } from '~icons'
 
 export const settingsScreens = screensOf({
   guard: 'signed-in',
+  finder: async () => (await import('./settings-finder.tsx')).settingsFinder,
   screens: [
     {
       path: 'settings',

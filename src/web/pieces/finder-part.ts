@@ -16,9 +16,14 @@ export type FinderPart = {
   /** Searched by whoever may: the endpoint's own right, unless a list of several has one of its own. */
   lists: readonly { endpoint: Endpoint; input: object; access: Access }[]
   found: (row: never, say: Say) => Found
+  /** What is found without asking, each for whoever may. */
+  known?: (say: Say) => KnownFound[]
   /** Of one that was chosen before, whose name alone is remembered. */
   picture: (name: string) => ReactNode
 }
+
+/** `words`: what it is found by besides its name. */
+type KnownFound = Found & { access: Access; words: string }
 
 type Say = { t: Translate; inLanguage: (text: Bilingual) => string }
 type Row<E extends Endpoint> = Output<E> extends { data: readonly (infer One)[] } ? One : never

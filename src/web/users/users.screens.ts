@@ -4,6 +4,7 @@ import { IconKey, IconUserEdit, IconUsersGroup } from '~icons'
 
 export const userScreens = screensOf({
   guard: 'can-view-admin-system-users',
+  finder: async () => (await import('./user-finder.tsx')).userFinder,
   noticeIcons: { role: IconKey, account: IconUserEdit },
   screens: [
     {

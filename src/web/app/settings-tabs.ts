@@ -1,0 +1,56 @@
+import { type ComponentType, lazy } from 'react'
+import type { Right, TextKey } from '#contract/texts.ts'
+
+/** A part of the settings, behind a tab of its own, for whoever may see it. */
+type SettingsTab = {
+  name: string
+  title: TextKey
+  guard: 'signed-in' | Right
+  /** Its settings as the finder finds them: by what they are called, and by the fields in them. */
+  settings: readonly { title: TextKey; fields?: readonly TextKey[] }[]
+  content: ComponentType
+}
+
+/** What each feature lets people set. */
+export const settingsTabs: readonly SettingsTab[] = [
+  {
+    name: 'academy',
+    title: 'settings.tab_academy',
+    guard: 'can-view-system-settings',
+    settings: [
+      { title: 'settings.voucher_delay', fields: ['settings.voucher_delay_days'] },
+      { title: 'settings.review_voucher', fields: ['settings.review_voucher_percent'] },
+      { title: 'settings.marketing', fields: ['settings.marketing_link'] },
+      { title: 'settings.dedicated', fields: ['settings.dedicated_emails'] },
+      { title: 'levels.title' },
+    ],
+    content: lazy(async () => ({ default: (await import('#web/settings/academy-settings.tsx')).AcademySettings })),
+  },
+  {
+    name: 'terms',
+    title: 'terms.title',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'terms.files' }],
+    content: lazy(async () => ({ default: (await import('#web/terms/terms-settings.tsx')).TermsSettings })),
+  },
+  {
+    name: 'security',
+    title: 'settings.tab_security',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'settings.two_factor', fields: ['settings.two_factor_from'] }],
+    content: lazy(async () => ({ default: (await import('#web/settings/security-settings.tsx')).SecuritySettings })),
+  },
+  {
+    name: 'account',
+    title: 'account.title',
+    guard: 'signed-in',
+    settings: [
+      { title: 'account.looks', fields: ['app.theme', 'app.density'] },
+      { title: 'account.mails' },
+      { title: 'account.password', fields: ['session.new_password'] },
+      { title: 'twoFactor.title' },
+      { title: 'account.sessions' },
+    ],
+    content: lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings })),
+  },
+]

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { TextKey } from '#contract/texts.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+
+/** Brings the setting that the address names into view, once its tab is there. */
+export function useShownSetting() {
+  const t = useText()
+  const setting = useSearchParam('setting')
+  useEffect(() => {
+    if (!setting) return
+    const title = t(setting as TextKey)
+    const observer = new MutationObserver(bring)
+    function bring() {
+      const heading = [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === title)
+      if (!heading) return
+      observer.disconnect()
+      heading.scrollIntoView({ block: 'center' })
+    }
+    observer.observe(document.body, { childList: true, subtree: true })
+    bring()
+    return () => observer.disconnect()
+  }, [setting, t])
+}
