@@ -3,7 +3,7 @@ import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { totpOf } from '#testing/second-factor.ts'
 
-const { account, session, twoFactor, validation } = textsIn('pl')
+const { account, session, twoFactor, users, validation } = textsIn('pl')
 
 test('somebody turns an authenticator app on, and signs in by its code or by one on paper', async ({
   page,
@@ -44,4 +44,33 @@ test('somebody turns an authenticator app on, and signs in by its code or by one
   await expect(elsewhere.getByRole('navigation').first()).toBeAttached()
   expect((await portal.letterTo(cast.cautious.email, { leadsTo: '/forgot-password' })).text).toContain('9')
   await elsewhere.close()
+})
+
+test('from the day that the academy demands it, the office sets it up before anything else', async ({
+  page,
+  people,
+  portal,
+}) => {
+  const [before] = await portal.query('select two_factor_required_from::text as day from settings')
+  await people.arrive(cast.owner, '/#/users/new')
+  await page.getByLabel(users.first_name).fill('Bożena')
+  await portal.query('update settings set two_factor_required_from = current_date - 1')
+  try {
+    // By whatever the page asks next.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(twoFactor.ask_title)
+    await page.getByRole('button', { name: twoFactor.set_up, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(account.current_password, { exact: true }).fill(cast.owner.password)
+    await dialog.getByRole('button', { name: twoFactor.confirm }).click()
+    const secret = (await dialog.getByText(/^(\w{4} ){7}\w{4}$/).textContent()) ?? ''
+    await dialog.getByLabel(twoFactor.set_up_code).fill(totpOf(secret.replaceAll(' ', '')).generate())
+    await dialog.getByRole('button', { name: twoFactor.set_up_finish }).click()
+    await dialog.getByRole('button', { name: twoFactor.codes_done }).click()
+    await expect(page.getByLabel(users.first_name)).toHaveValue('Bożena')
+  } finally {
+    await portal.query('update settings set two_factor_required_from = $1', [before?.day ?? null])
+    await portal.query(`delete from authenticators where user_id = (select id from users where email = $1)`, [
+      cast.owner.email,
+    ])
+  }
 })

@@ -32,6 +32,9 @@ export const reasonTexts = {
       why_invited: 'Ta osoba nie ustawiła jeszcze hasła',
       why_invited_help: 'Zaproszenie można wysłać ponownie na stronie konta.',
       why_terms: 'Ta osoba nie przyjęła obowiązującego regulaminu',
+      why_factor: 'Ta osoba nie włączyła logowania dwuetapowego',
+      why_factor_help:
+        'Biuro loguje się z drugim składnikiem, a portal prosi o jego włączenie, gdy tylko ktoś się zaloguje.',
       why_terms_help: 'Portal prosi ją o to, gdy tylko się zaloguje. Nikt nie przyjmie regulaminu za nią.',
       why_right: 'Brakuje uprawnienia',
       why_right_help: 'Potrzebne uprawnienie: {{right}}. Role tej osoby: {{roles}}.',
@@ -82,6 +85,8 @@ export const reasonTexts = {
       why_invited: 'This person has not set a password yet',
       why_invited_help: 'The invitation can be sent again on the account’s page.',
       why_terms: 'This person has not accepted the terms in effect',
+      why_factor: 'This person has not turned on two-step sign-in',
+      why_factor_help: 'The office signs in with a second factor, and the portal asks for it as soon as they sign in.',
       why_terms_help: 'The portal asks for it as soon as they sign in. No one else can accept for them.',
       why_right: 'A permission is missing',
       why_right_help: 'Permission needed: {{right}}. Roles of this person: {{roles}}.',

@@ -39,7 +39,7 @@ export type Call = z.output<typeof call>
 
 /**
  * What is in the way. Of the account: it is blocked, disabled, or no password was chosen yet. Of the person: the terms are not
- * accepted, a right is lacking. Of the record: it is not there for anybody (`missing`), the person does not see it (`unseen`), they
+ * accepted, a second factor is not set up (`factor`), a right is lacking. Of the record: it is not there for anybody (`missing`), the person does not see it (`unseen`), they
  * have nothing of the kind (`noneOwn`), its state does not allow it. Whatever else the portal says no to is `refused`.
  */
 const obstacleKinds = [
@@ -47,6 +47,7 @@ const obstacleKinds = [
   'disabled',
   'invited',
   'terms',
+  'factor',
   'right',
   'missing',
   'unseen',

@@ -48,7 +48,8 @@ export const settingsTexts = {
       levels_open: 'Otwórz poziomy',
       two_factor: 'Logowanie dwuetapowe w biurze',
       two_factor_from: 'Wymagane od',
-      two_factor_hint: 'Od tego dnia biuro loguje się z drugim składnikiem. Puste pole: kto chce.',
+      two_factor_hint:
+        'Od tego dnia kto z biura nie ma drugiego składnika, najpierw go włączy. Przypomnimy o tym 7 dni i dzień wcześniej. Puste pole: kto chce.',
       two_factor_value: 'Wymagane od {{date}}',
       two_factor_none: 'Kto chce',
     },
@@ -90,7 +91,8 @@ export const settingsTexts = {
       levels_open: 'Open levels',
       two_factor: 'Two-step sign-in for the office',
       two_factor_from: 'Required from',
-      two_factor_hint: 'From this day on the office signs in with a second factor. An empty field: whoever likes.',
+      two_factor_hint:
+        'From this day on whoever of the office has no second factor sets it up first. We remind them 7 days and a day before. An empty field: whoever likes.',
       two_factor_value: 'Required from {{date}}',
       two_factor_none: 'Whoever likes',
     },

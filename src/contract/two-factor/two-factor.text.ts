@@ -54,6 +54,12 @@ export const twoFactorTexts = {
       codes_file: 'atelier-kody-zapasowe.txt',
       codes_heading: 'Kody zapasowe do portalu Atelier',
       codes_done: 'Kody są zapisane',
+
+      open_app: 'Otwórz w aplikacji na tym telefonie',
+      required: 'Biuro loguje się z drugim składnikiem od {{date}}. Włącz go do tego czasu.',
+      ask_title: 'Włącz logowanie dwuetapowe',
+      ask_text:
+        'Od {{date}} biuro akademii loguje się z drugim składnikiem. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
     },
     'en-US': {
       title: 'Two-step sign-in',
@@ -105,6 +111,12 @@ export const twoFactorTexts = {
       codes_file: 'atelier-recovery-codes.txt',
       codes_heading: 'Recovery codes for the Atelier portal',
       codes_done: 'The codes are saved',
+
+      open_app: 'Open in the app on this phone',
+      required: 'From {{date}} on the office signs in with a second factor. Turn it on until then.',
+      ask_title: 'Turn on two-step sign-in',
+      ask_text:
+        'Since {{date}} the academy office signs in with a second factor. You will need a phone with an authenticator app; it takes two minutes.',
     },
   }),
 
@@ -159,6 +171,7 @@ export const twoFactorTexts = {
       authenticator_there: 'Aplikacja uwierzytelniająca jest już włączona. Wyłącz ją, aby włączyć inną.',
       authenticator_not_begun: 'Ten klucz już nie działa. Zacznij od nowa.',
       no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
+      second_factor_needed: 'Biuro loguje się z drugim składnikiem. Najpierw włącz logowanie dwuetapowe.',
     } satisfies Record<keyof typeof twoFactorErrors, unknown>,
     'en-US': {
       code_throttled: {
@@ -170,6 +183,7 @@ export const twoFactorTexts = {
       authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
       authenticator_not_begun: 'This key no longer works. Start again.',
       no_second_factor: 'Two-step sign-in is off already.',
+      second_factor_needed: 'The office signs in with a second factor. Turn on two-step sign-in first.',
     },
   }),
 
@@ -186,6 +200,10 @@ export const twoFactorTexts = {
         many: 'Zostało {{count}} kodów. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
         other: 'Zostało {{count}} kodu. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
       },
+      factor_reset_title: 'Biuro wyłączyło Twoje logowanie dwuetapowe',
+      factor_reset_text: 'Do zalogowania się wystarczy teraz hasło. Możesz włączyć je ponownie w ustawieniach.',
+      factor_due_title: 'Włącz logowanie dwuetapowe',
+      factor_due_text: 'Od {{date}} biuro loguje się z drugim składnikiem. Zajmie to dwie minuty.',
       factor_codes_renewed_title: 'Masz nowe kody zapasowe',
       factor_codes_renewed_text: 'Poprzednie nie działają. Jeśli to nie Ty, od razu napisz do biura akademii.',
     },
@@ -200,6 +218,10 @@ export const twoFactorTexts = {
         other:
           '{{count}} codes are left. If it was not you, change your password and write to the academy office right away.',
       },
+      factor_reset_title: 'The office turned your two-step sign-in off',
+      factor_reset_text: 'Your password is enough to sign in now. You can turn it on again in the settings.',
+      factor_due_title: 'Turn on two-step sign-in',
+      factor_due_text: 'From {{date}} on the office signs in with a second factor. It takes two minutes.',
       factor_codes_renewed_title: 'You have new recovery codes',
       factor_codes_renewed_text:
         'Those before no longer work. If it was not you, write to the academy office right away.',
@@ -215,6 +237,13 @@ export const twoFactorTexts = {
       factor_removed_body:
         'Dzień dobry!\n\nNa Twoim koncie w portalu Atelier wyłączono logowanie dwuetapowe: do zalogowania się wystarczy hasło.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
       factor_removed_button: 'Ustaw nowe hasło',
+      factor_reset_subject: 'Biuro wyłączyło Twoje logowanie dwuetapowe w portalu Atelier',
+      factor_reset_body:
+        'Dzień dobry!\n\nBiuro akademii wyłączyło logowanie dwuetapowe na Twoim koncie w portalu Atelier: do zalogowania się wystarczy hasło. Możesz włączyć je ponownie w ustawieniach.\n\nJeśli to nie była Twoja prośba, od razu napisz do biura akademii.',
+      factor_due_subject: 'Włącz logowanie dwuetapowe do {{date}}',
+      factor_due_body:
+        'Dzień dobry!\n\nOd {{date}} biuro akademii loguje się do portalu Atelier z drugim składnikiem. Twoje konto jeszcze go nie ma: włącz go wcześniej, a tego dnia nic Cię nie zatrzyma. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
+      factor_due_button: 'Włącz logowanie dwuetapowe',
       factor_code_used_subject: 'Użyto kodu zapasowego w portalu Atelier',
       factor_code_used_body:
         'Dzień dobry!\n\nKtoś użył kodu zapasowego do Twojego konta w portalu Atelier. Kodów, które jeszcze działają: {{count}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
@@ -228,6 +257,13 @@ export const twoFactorTexts = {
       factor_removed_body:
         'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the Atelier portal: the password is enough to sign in.\n\nIf it was not you, set a new password right away and write to the academy office.',
       factor_removed_button: 'Set a new password',
+      factor_reset_subject: 'The office turned your two-step sign-in off in the Atelier portal',
+      factor_reset_body:
+        'Hello {{first_name}},\n\nThe academy office turned two-step sign-in off for your account in the Atelier portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you did not ask for that, write to the academy office right away.',
+      factor_due_subject: 'Turn on two-step sign-in until {{date}}',
+      factor_due_body:
+        'Hello {{first_name}},\n\nFrom {{date}} on the academy office signs in to the Atelier portal with a second factor. Your account has none yet: turn it on before, and nothing will hold you up on that day. You will need a phone with an authenticator app; it takes two minutes.',
+      factor_due_button: 'Turn on two-step sign-in',
       factor_code_used_subject: 'A recovery code was used in the Atelier portal',
       factor_code_used_body:
         'Hello {{first_name}},\n\nSomeone used a recovery code for your account in the Atelier portal. Codes that still work: {{count}}.\n\nIf it was not you, set a new password right away and write to the academy office.',
@@ -241,12 +277,14 @@ export const twoFactorTexts = {
       'user.authenticatorRemoved': 'Wyłączono aplikację uwierzytelniającą',
       'user.recoveryCodesRenewed': 'Wygenerowano nowe kody zapasowe',
       'user.recoveryCodeUsed': 'Użyto kodu zapasowego',
+      'user.secondFactorReminded': 'Przypomniano o logowaniu dwuetapowym',
     },
     'en-US': {
       'user.authenticatorAdded': 'Authenticator app turned on',
       'user.authenticatorRemoved': 'Authenticator app turned off',
       'user.recoveryCodesRenewed': 'New recovery codes made',
       'user.recoveryCodeUsed': 'Recovery code used',
+      'user.secondFactorReminded': 'Reminded of two-step sign-in',
     },
   }),
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { instant } from '#contract/kit/fields.ts'
+import { day, instant } from '#contract/kit/fields.ts'
 
 /** What an account signs in with beside its password; of several the one that is asked for. */
-const secondFactors = ['NONE', 'PASSKEY', 'TOTP'] as const
+export const secondFactors = ['NONE', 'PASSKEY', 'TOTP'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 /** Of how many recovery codes there are at first. */
@@ -30,6 +30,10 @@ const ownFactors = z.object({
   recovery_codes_left: z.int(),
   /** The reader has just shown that they are the one who signed in, so that nothing is asked before a change. */
   is_confirmed: z.boolean(),
+  /** From when on the academy asks the reader, who works in the office, for a second factor; null: it does not. */
+  required_from: z.nullable(day()),
+  /** The portal waits for that before anything else. */
+  is_due: z.boolean(),
 })
 export type OwnFactors = z.output<typeof ownFactors>
 

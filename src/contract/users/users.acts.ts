@@ -4,13 +4,22 @@ import { allows } from '#contract/kit/rights.ts'
 import { type Account, users } from './users.ts'
 
 /** What can be done to an account as a whole. */
-const userActs = ['update', 'setPassword', 'invite', 'endSessions', 'block', 'unblock', 'remove'] as const
+const userActs = [
+  'update',
+  'setPassword',
+  'resetSecondFactor',
+  'invite',
+  'endSessions',
+  'block',
+  'unblock',
+  'remove',
+] as const
 export type UserAct = (typeof userActs)[number]
 
 /** What is in the way of an act, whoever asks for it; null where nothing is. */
 export function obstacleTo(act: UserAct, account: Account, isOwn: boolean) {
-  const { status, pro_artist, student } = account
-  if (isOwn && ['block', 'remove', 'endSessions'].includes(act)) return 'own_account'
+  const { status, pro_artist, student, second_factor } = account
+  if (isOwn && ['block', 'remove', 'endSessions', 'resetSecondFactor'].includes(act)) return 'own_account'
   if (pro_artist && (act === 'update' || act === 'remove')) return 'account_of_artist'
   if (student && act === 'remove') return 'account_of_student'
   const isPossible = {
@@ -18,6 +27,7 @@ export function obstacleTo(act: UserAct, account: Account, isOwn: boolean) {
     unblock: status === 'BLOCKED',
     invite: status === 'INVITED',
     setPassword: status !== 'BLOCKED',
+    resetSecondFactor: second_factor !== 'NONE',
   }
   return isPossible[act as keyof typeof isPossible] === false ? 'account_state' : null
 }

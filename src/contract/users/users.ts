@@ -5,6 +5,7 @@ import { listOf, listQuery, longListOf, totalLater } from '#contract/kit/list.ts
 import { roleNames } from '#contract/kit/permissions.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { language, languages } from '#contract/kit/text.ts'
+import { secondFactors } from '#contract/two-factor/two-factor.ts'
 
 /** Whether somebody signs in: they do, they were invited and have no password yet, or nobody lets them in. */
 export const userStatuses = ['ACTIVE', 'INVITED', 'BLOCKED'] as const
@@ -24,6 +25,9 @@ const account = z.object({
   status: z.enum(userStatuses),
   created_at: instant(),
   signed_in_at: z.nullable(instant()),
+  second_factor: z.enum(secondFactors),
+  /** The academy asks them for a second factor, now or from a day on, and they have none. */
+  owes_second_factor: z.boolean(),
   /** Whose account it is, besides: their data are edited there. */
   pro_artist: z.nullable(z.object({ id: id(), is_enabled: z.boolean() })),
   student: z.nullable(z.object({ id: id() })),
@@ -47,11 +51,23 @@ export const users = calls('users', {
     path: '/api/users',
     permission: 'can-view-admin-system-users',
     query: listQuery(
-      ['name', 'first_name', 'last_name', 'email', 'language_name', 'role', 'status', 'created_at', 'signed_in_at'],
+      [
+        'name',
+        'first_name',
+        'last_name',
+        'email',
+        'language_name',
+        'role',
+        'status',
+        'created_at',
+        'signed_in_at',
+        'second_factor',
+      ],
       {
         role: z.optional(z.nullable(role)),
         status: z.optional(z.nullable(z.enum(userStatuses))),
         language: z.optional(z.nullable(z.enum(languages))),
+        second_factor: z.optional(z.nullable(z.enum(secondFactors))),
         ...totalLater,
       },
     ),
@@ -106,6 +122,13 @@ export const users = calls('users', {
           error: 'password_confirmation',
         }),
       ),
+  }),
+  /** For whoever lost their phone and their codes: from then on the password is enough. */
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/user/{id}/second-factor',
+    permission: 'can-change-password-admin-system-users',
+    refreshes: ['users', 'twoFactor'],
   }),
   block: endpoint({
     method: 'PUT',

@@ -8,7 +8,7 @@ import { metaOf } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { hashToken } from '#server/kit/session/secrets.ts'
-import { isLive, liveSince, owesTerms } from '#server/kit/session/session.ts'
+import { isLive, liveSince, owesFactor, owesTerms } from '#server/kit/session/session.ts'
 import { inWords, notificationColumns, type StoredNotification, visibleNotifications } from './notifications.queries.ts'
 
 /** The question of every open portal every few seconds. Those who ask it while the server is busy share one round trip. */
@@ -61,7 +61,7 @@ type Reader = {
   texts_version: number
 }
 
-/** The live session's reader for each that asks, in their order, and null where there is none, or terms to be accepted first. */
+/** The live session's reader for each that asks, in their order, and null where there is none, or something to be done first. */
 async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
   const values = [
     asked.map(({ session }) => session),
@@ -94,7 +94,7 @@ export const together = `
     cross join lateral (
       select concat_ws('.', users.id, users.language_name, notifications_version, texts_version) as state
     ) answer
-    where id_hash = asked.session and viewed_id is null and ${isLive('$3', '$4')} and not ${owesTerms('$5')}
+    where id_hash = asked.session and viewed_id is null and ${isLive('$3', '$4')} and not ${owesTerms('$5')} and not ${owesFactor('$5')}
     limit 1
   ) reader
 `

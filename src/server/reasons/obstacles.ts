@@ -36,11 +36,15 @@ export async function obstaclesTo(ctx: Context, asked: Asked, standing: Standing
 }
 
 /** What every request meets before its call. */
-function atTheDoor({ endpoint, isOpenBeforeTerms }: Asked, { user, owesTerms, isOpen, status }: Standing): Found[] {
+function atTheDoor(
+  { endpoint, isOpenBeforeTerms }: Asked,
+  { user, owesTerms, owesFactor, isOpen, status }: Standing,
+): Found[] {
   const closed = status === 'BLOCKED' ? 'blocked' : !isOpen ? 'disabled' : status === 'INVITED' ? 'invited' : null
   const doors = [
-    { kind: closed ?? 'blocked', session: closed ? null : { user, owesTerms: false } },
-    { kind: 'terms', session: { user, owesTerms } },
+    { kind: closed ?? 'blocked', session: closed ? null : { user, owesTerms: false, owesFactor: false } },
+    { kind: 'terms', session: { user, owesTerms, owesFactor: false } },
+    { kind: 'factor', session: { user, owesTerms: false, owesFactor } },
   ] as const
   return doors.flatMap(({ kind, session }) => {
     const failure = failureIn(() => requireEntry(endpoint, session, isOpenBeforeTerms))

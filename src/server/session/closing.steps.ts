@@ -1,6 +1,7 @@
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
+import { removeFactors } from '../two-factor/factors.steps.ts'
 
 /**
  * Nobody signs in here any more, or, where one role ends, not by way of that. Who has no other part in the portal is forgotten:
@@ -27,13 +28,12 @@ export async function closeAccount(db: Db, userId: number, ended?: RoleName): Pr
   for (const table of [
     'password_tokens',
     'known_devices',
-    'authenticators',
-    'recovery_codes',
     'notifications',
     'removed_notifications',
     'saved_views',
   ] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await removeFactors(db, userId)
   await db.deleteFrom('revisions').where('entity', '=', 'users').where('row_id', '=', userId).execute()
   await db
     .updateTable('users')

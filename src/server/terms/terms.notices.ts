@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
 import { boundRoles } from '#contract/terms/terms.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayInEach } from '#server/kit/language/day-in.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
@@ -10,14 +10,14 @@ import { notify } from '#server/notifications/notifications.steps.ts'
 export const termsNotices: Listeners = {
   'terms.announced': async (ctx, id, { version, effective_from }) => {
     const people = await peopleBoundBy(ctx.db, id)
-    const date = Object.fromEntries(languages.map((language) => [language, dayIn(language, effective_from)]))
+    const date = dayInEach(effective_from)
     // Whoever hears by bell has a row locked from then on: the mails come first.
     for (const { email, first_name, language_name: language } of people) {
-      const params = { first_name, version, date: date[language] ?? effective_from }
+      const params = { first_name, version, date: date[language] }
       await sendMail(ctx, { to: email, language, name: 'terms_announced', params, route: 'terms' })
     }
     const ids = people.map((person) => person.id)
-    await notify(ctx, ids, { type: 'terms_announced', params: { version, date: date as Bilingual }, link: 'terms' })
+    await notify(ctx, ids, { type: 'terms_announced', params: { version, date }, link: 'terms' })
   },
 }
 
@@ -46,8 +46,4 @@ function peopleBoundBy(db: Db, versionId: number) {
     )`)
     .orderBy('users.id')
     .execute()
-}
-
-export function dayIn(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,12 +1,12 @@
 import { terms } from '#contract/terms/terms.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { endSession, startSession } from '#server/kit/session/session.ts'
 import { writeToOffice } from '../conversations/conversations.steps.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 import { ownStudent } from '../students/students.queries.ts'
-import { dayIn } from './terms.notices.ts'
 import {
   acceptedAt,
   isBound,

@@ -1,8 +1,12 @@
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { heard } from '#server/app.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import type { Academy } from '#testing/academy.ts'
 import type { Cases } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
 import { codeNow, confirmSessions, giveAuthenticator } from '#testing/second-factor.ts'
+
+import { remindOfSecondFactor } from './reminders.ts'
 
 export const twoFactorCases: Cases = {
   answers: `
@@ -67,6 +71,7 @@ export const twoFactorCases: Cases = {
     user.authenticatorRemoved  artist  artist  artist
     user.recoveryCodesRenewed  artist  artist  -
     user.recoveryCodeUsed      artist  artist  artist
+    user.secondFactorReminded  nobody  office owner  office owner
   `,
   deeds: ({ world }) => ({
     'user.authenticatorAdded': async ({ userId }) => {
@@ -85,6 +90,18 @@ export const twoFactorCases: Cases = {
       await prepare(world, userId, true)
       const { data } = await visitor.send(twoFactor.renewRecoveryCodes, {})
       return (by) => by.send(twoFactor.confirm, { code: data.recovery_codes[0] as string })
+    },
+    'user.secondFactorReminded': async () => {
+      const { db, clock, portal } = world
+      const others = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', 'not in', [cast.office.email, cast.owner.email])
+        .execute()
+      for (const { id } of others) await giveAuthenticator(world, id)
+      const two_factor_required_from = academyDay(new Date(shift(clock.now(), { days: 5 })))
+      await db.updateTable('settings').set({ two_factor_required_from }).execute()
+      return () => remindOfSecondFactor({ ...portal, clock: clock.now }, heard)
     },
   }),
 }

@@ -1,6 +1,14 @@
+import { twoFactor as calls } from '#contract/two-factor/two-factor.ts'
 import { feature } from '#server/kit/http/feature.ts'
+import { remindOfSecondFactor } from './reminders.ts'
 import { twoFactorMails } from './two-factor.mail.ts'
 import { twoFactorNotices } from './two-factor.notices.ts'
 import { twoFactorRoutes } from './two-factor.routes.ts'
 
-export const twoFactor = feature({ calls: twoFactorRoutes, mails: twoFactorMails, bell: twoFactorNotices })
+export const twoFactor = feature({
+  calls: twoFactorRoutes,
+  openBeforeTerms: [calls.mine, calls.confirm, calls.beginAuthenticator, calls.finishAuthenticator],
+  mails: twoFactorMails,
+  bell: twoFactorNotices,
+  schedules: { hourly: remindOfSecondFactor },
+})

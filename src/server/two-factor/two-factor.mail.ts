@@ -1,4 +1,5 @@
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { ownerOf } from './two-factor.queries.ts'
@@ -11,5 +12,12 @@ export const twoFactorMails: Listeners = {
     const letter = letterTo(await ownerOf(ctx.db, userId))
     const params = { ...letter.params, count }
     await sendMail(ctx, { ...letter, params, name: 'factor_code_used', route: 'forgot-password' })
+  },
+  'user.secondFactorReset': async (ctx, userId) =>
+    sendMail(ctx, { ...letterTo(await ownerOf(ctx.db, userId)), name: 'factor_reset' }),
+  'user.secondFactorReminded': async (ctx, userId, { required_from }) => {
+    const letter = letterTo(await ownerOf(ctx.db, userId))
+    const params = { ...letter.params, date: dayIn(letter.language, required_from) }
+    await sendMail(ctx, { ...letter, params, name: 'factor_due', route: 'settings?tab=account' })
   },
 }

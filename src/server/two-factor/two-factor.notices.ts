@@ -1,4 +1,5 @@
 import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
+import { dayInEach } from '#server/kit/language/day-in.ts'
 import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
 
 export const twoFactorNotices: Listeners = {
@@ -7,6 +8,9 @@ export const twoFactorNotices: Listeners = {
   'user.recoveryCodesRenewed': (ctx, userId) => tell(ctx, userId, { type: 'factor_codes_renewed' }),
   'user.recoveryCodeUsed': (ctx, userId, { count }) =>
     tell(ctx, userId, { type: 'factor_code_used', params: { count } }),
+  'user.secondFactorReset': (ctx, userId) => tell(ctx, userId, { type: 'factor_reset' }),
+  'user.secondFactorReminded': (ctx, userId, { required_from }) =>
+    tell(ctx, userId, { type: 'factor_due', params: { date: dayInEach(required_from) } }),
 }
 
 /** By nobody: who sat at the portal may be somebody else than whose account it is. */

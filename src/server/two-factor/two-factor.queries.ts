@@ -11,6 +11,7 @@ declare module '#server/kit/postgres/database.ts' {
       confirmed_at: Instant | null
       last_step: Generated<number>
     }
+    second_factor_reminders: { user_id: number; required_from: string; days: number }
     recovery_codes: { user_id: number; code_hash: Buffer }
   }
 }

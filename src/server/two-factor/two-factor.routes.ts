@@ -1,9 +1,12 @@
+import { officeRoles } from '#contract/kit/permissions.ts'
+import { hasAnyRole } from '#contract/kit/rights.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { routes } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import { checkPassword } from '../session/check-password.steps.ts'
 import { forgetLoginFailures } from '../session/login-attempts.queries.ts'
 import { signIn } from '../session/sign-in.steps.ts'
+import { twoFactorDemand } from '../settings/settings.queries.ts'
 import { beginAuthenticator, finishAuthenticator } from './authenticator.steps.ts'
 import { claimCode, takeCode } from './codes.steps.ts'
 import { confirmSession, isConfirmed, requireConfirmation } from './confirmation.steps.ts'
@@ -35,7 +38,9 @@ export const twoFactorRoutes = routes(twoFactor, {
     data: {
       authenticator_since: await authenticatorSince(ctx.db, ctx.user.id),
       recovery_codes_left: await recoveryCodesLeft(ctx.db, ctx.user.id),
-      is_confirmed: await isConfirmed(ctx),
+      is_confirmed: isConfirmed(ctx),
+      required_from: hasAnyRole(ctx.user, officeRoles) ? await twoFactorDemand(ctx.db) : null,
+      is_due: ctx.session?.owesFactor ?? false,
     },
   }),
 
@@ -53,13 +58,13 @@ export const twoFactorRoutes = routes(twoFactor, {
   },
 
   beginAuthenticator: async (ctx) => {
-    await requireConfirmation(ctx)
+    requireConfirmation(ctx)
     return { data: (await beginAuthenticator(ctx, ctx.user)) ?? fail('authenticator_there') }
   },
 
   finishAuthenticator: async (ctx, { code }) => {
     const { db, user, record } = ctx
-    await requireConfirmation(ctx)
+    requireConfirmation(ctx)
     if (!(await isBegun(db, user.id))) fail('authenticator_not_begun')
     if (!(await finishAuthenticator(ctx, user.id, code))) failFields({ code: 'code_wrong' })
     const hasCodes = (await recoveryCodesLeft(db, user.id)) > 0
@@ -69,7 +74,7 @@ export const twoFactorRoutes = routes(twoFactor, {
 
   removeAuthenticator: async (ctx) => {
     const { db, user, record } = ctx
-    await requireConfirmation(ctx)
+    requireConfirmation(ctx)
     const removed = await db
       .deleteFrom('authenticators')
       .where('user_id', '=', user.id)
@@ -82,7 +87,7 @@ export const twoFactorRoutes = routes(twoFactor, {
 
   renewRecoveryCodes: async (ctx) => {
     const { db, user, record } = ctx
-    await requireConfirmation(ctx)
+    requireConfirmation(ctx)
     if ((await secondFactorOf(db, user.id)) === 'NONE') fail('no_second_factor')
     const recovery_codes = await issueRecoveryCodes(db, user.id)
     await record('user.recoveryCodesRenewed', user.id, {})

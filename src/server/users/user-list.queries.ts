@@ -19,6 +19,7 @@ const orders = {
   status: [sql.ref('users.status')],
   created_at: [sql.ref('users.created_at')],
   signed_in_at: [sql.ref('users.signed_in_at')],
+  second_factor: [sql.ref('users.second_factor')],
 }
 
 type UserQuery = Parsed<typeof users.list>
@@ -41,7 +42,7 @@ export function userList(ctx: Pick<Context, 'db' | 'user'>, query: UserQuery) {
 
 const search = sql.ref<string>('users.search')
 
-function narrowed(db: Db, users: Users, { role, status, language }: UserQuery): Users {
+function narrowed(db: Db, users: Users, { role, status, language, second_factor }: UserQuery): Users {
   const idOfRole = db
     .selectFrom('roles')
     .select('id')
@@ -50,6 +51,7 @@ function narrowed(db: Db, users: Users, { role, status, language }: UserQuery): 
     .$if(!!role, (some) => some.where('users.main_role_id', '=', idOfRole))
     .$if(!!status, (some) => some.where('users.status', '=', status as never))
     .$if(!!language, (some) => some.where('users.language_name', '=', language as never))
+    .$if(!!second_factor, (some) => some.where('users.second_factor', '=', second_factor as never))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { users } from '#contract/users/users.ts'
 import type { Cases } from '#testing/cases.ts'
+import { giveAuthenticator } from '#testing/second-factor.ts'
 
 const password = { password: 'a new long password', password_confirmation: 'a new long password' }
 
@@ -13,12 +14,14 @@ export const userCases: Cases = {
     update              401      404     404    404     200    200
     remove              401      404     404    404     204    204
     setPassword         401      404     404    404     204    204
+    resetSecondFactor   401      404     404    404     204    204
     block               401      404     404    404     200    200
     unblock             401      404     404    404     200    200
     invite              401      404     404    404     204    204
     endSessions         401      404     404    404     204    204
   `,
   table: 'users',
+  workedOut: { list: ['owes_second_factor'] },
   input: ({ world }) => {
     let count = 0
     const draft = () => {
@@ -42,6 +45,11 @@ export const userCases: Cases = {
       update: async () => ({ ...(await colleague()), ...draft() }),
       remove: () => colleague(),
       setPassword: async () => ({ ...(await colleague()), ...password }),
+      resetSecondFactor: async () => {
+        const { id } = await colleague()
+        await giveAuthenticator(world, id)
+        return { id }
+      },
       block: () => colleague(),
       unblock: () => colleague({ is_blocked: true }),
       invite: () => colleague({ password_hash: null }),
@@ -55,6 +63,7 @@ export const userCases: Cases = {
     user.edited        office  newcomer  newcomer student
     user.edited: role  office  student   -
     user.passwordSet   office  student   -
+    user.secondFactorReset  office  student  student
   `,
   deeds: ({ world }) => {
     const newcomer = { first_name: 'Olga', last_name: 'Sowa', language_name: 'pl' as const, role: 'client' as const }
@@ -83,6 +92,11 @@ export const userCases: Cases = {
       'user.edited: role': async ({ student }) => {
         const { id } = await account(student)
         return (by) => by.send(users.update, { ...newcomer, id, email: student, role: 'administrator' })
+      },
+      'user.secondFactorReset': async ({ student }) => {
+        const { id } = await account(student)
+        await giveAuthenticator(world, id)
+        return (by) => by.send(users.resetSecondFactor, { id })
       },
       'user.passwordSet': async ({ student }) => {
         const { id } = await account(student)

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { RoleName } from '#contract/kit/permissions.ts'
+import { officeRoles, type RoleName } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 import type { Account, AccountDetails } from '#contract/users/users.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -36,6 +36,9 @@ export function accountRows(users: Users) {
       'users.status',
       'users.created_at',
       'users.signed_in_at',
+      'users.second_factor',
+      sql<boolean>`users.second_factor = 'NONE' and roles.name in (${sql.join(officeRoles)})
+        and exists (select from settings where two_factor_required_from is not null)`.as('owes_second_factor'),
       sql<Account['pro_artist']>`case when pro_artists.id is not null then
         json_build_object('id', pro_artists.id, 'is_enabled', pro_artists.activation_status = 1) end`.as('pro_artist'),
       sql<Account['student']>`case when students.id is not null then json_build_object('id', students.id) end`.as(

@@ -21,6 +21,7 @@ import {
   requireOtherOwner,
   setPassword,
 } from '#server/session/session.queries.ts'
+import { removeFactors } from '#server/two-factor/factors.steps.ts'
 import { assignRole, lockAccount, requireGift, setBlocked } from './accounts.steps.ts'
 import { firstName, lastName, userList } from './user-list.queries.ts'
 import { accountDetails, visibleUsers } from './users.queries.ts'
@@ -37,6 +38,7 @@ declare module '#server/kit/jobs/events.ts' {
     'user.unblocked': object
     'user.sessionsEnded': object
     'user.passwordSet': object
+    'user.secondFactorReset': object
     'user.removed': { before: object }
   }
 }
@@ -137,6 +139,16 @@ export const userRoutes = routes(users, {
       await forgetPasswordTokens(ctx.db, id)
       await forgetDevices(ctx.db, id)
       await ctx.record('user.passwordSet', id, {})
+    },
+  },
+
+  resetSecondFactor: {
+    subject,
+    handle: async (ctx, { id }) => {
+      await lockAccount(ctx, id, 'resetSecondFactor')
+      await removeFactors(ctx.db, id)
+      await endSessionsOf(ctx.db, id)
+      await ctx.record('user.secondFactorReset', id, {})
     },
   },
 

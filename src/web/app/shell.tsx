@@ -17,13 +17,13 @@ import { ViewingBanner } from '#web/viewing/viewing-banner.tsx'
 import './print.css'
 import { AccountMenu } from './account-menu.tsx'
 import { CountInTitle } from './count-in-title.tsx'
+import { Gate } from './gate.tsx'
 import { QuickAccess } from './quick-access.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { dashboardParts, noticeIcons } from './screens.tsx'
 import styles from './shell.module.css'
 import { HomePlace, ShellFrame } from './shell-frame.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { TermsGate } from './terms-gate.tsx'
 import { useUndoKey } from './undo-key.ts'
 import { UpgradeCheck } from './upgrade-check.tsx'
 
@@ -40,7 +40,7 @@ export function Shell() {
   if (!user) return null
   return (
     <>
-      <TermsGate key={user.id}>
+      <Gate key={user.id}>
         <NoticeIcons value={noticeIcons}>
           <ShellFrame
             density={density}
@@ -84,7 +84,7 @@ export function Shell() {
             </Suspense>
           </ShellFrame>
         </NoticeIcons>
-      </TermsGate>
+      </Gate>
       <ViewingBanner />
     </>
   )

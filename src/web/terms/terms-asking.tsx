@@ -15,13 +15,13 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { documentFor, TermsDocuments } from './terms-documents.tsx'
 
 /** Stands before everything else until the terms in force are accepted, here or in another tab. */
-export function TermsAsking({ onAccepted }: { onAccepted: () => void }) {
+export function TermsAsking({ onDone }: { onDone: () => void }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
   const { data, error, refetch } = useApi(terms.mine, {})
   const isDue = data?.data.is_due
-  const accepted = useEffectEvent(onAccepted)
+  const accepted = useEffectEvent(onDone)
   useEffect(() => {
     if (isDue === false) accepted()
   }, [isDue])
@@ -41,7 +41,7 @@ export function TermsAsking({ onAccepted }: { onAccepted: () => void }) {
           <Stack>
             <TermsDocuments files={inForce.files} />
             <Row>
-              <AcceptButton id={file.id} onAccepted={onAccepted} />
+              <AcceptButton id={file.id} onAccepted={onDone} />
               <DeclineButton id={file.id} />
               <Button kind="quiet" onClick={() => void signOut()}>
                 {t('app.sign_out')}

@@ -54,6 +54,9 @@ export function AuthenticatorSetUp({ onAdded, onClose }: SetUpProps) {
             {t('twoFactor.set_up_secret')}
           </Text>
           <p className={styles.secret}>{given.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <a className={styles.open} href={given.uri}>
+            {t('twoFactor.open_app')}
+          </a>
         </div>
         <CodeField name="code" label="twoFactor.set_up_code" hint="twoFactor.set_up_code_hint" />
         <DialogActions>

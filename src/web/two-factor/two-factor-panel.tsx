@@ -7,6 +7,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { FactorTask } from './factor-dialog.tsx'
 import styles from './two-factor-panel.module.css'
@@ -41,35 +42,39 @@ export function TwoFactorPanel() {
 function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: FactorTask) => void }) {
   const t = useText()
   const format = useFormat()
-  const { authenticator_since: since, recovery_codes_left: count } = factors
+  const { authenticator_since: since, recovery_codes_left: count, required_from } = factors
+  const isOwed = required_from && !since
   return (
-    <ul className={styles.factors}>
-      <li className={styles.factor}>
-        <div>
-          <h3 className={styles.name}>
-            {t('twoFactor.authenticator')}{' '}
-            <StatusBadge tone={since ? 'good' : 'neutral'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
-          </h3>
-          <Text tone="soft" size="sm">
-            {t('twoFactor.authenticator_text')}{' '}
-            {since && t('twoFactor.authenticator_since', { date: format.date(since) })}
-          </Text>
-        </div>
-        <Button onClick={() => onTask(since ? 'removeAuthenticator' : 'addAuthenticator')}>
-          {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
-        </Button>
-      </li>
-      {since && (
+    <>
+      {isOwed && <Notice tone="waiting">{t('twoFactor.required', { date: format.date(required_from) })}</Notice>}
+      <ul className={styles.factors}>
         <li className={styles.factor}>
           <div>
-            <h3 className={styles.name}>{t('twoFactor.recovery')}</h3>
+            <h3 className={styles.name}>
+              {t('twoFactor.authenticator')}{' '}
+              <StatusBadge tone={since ? 'good' : 'neutral'}>{t(since ? 'twoFactor.on' : 'twoFactor.off')}</StatusBadge>
+            </h3>
             <Text tone="soft" size="sm">
-              {t('twoFactor.recovery_left', { count })}
+              {t('twoFactor.authenticator_text')}{' '}
+              {since && t('twoFactor.authenticator_since', { date: format.date(since) })}
             </Text>
           </div>
-          <Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>
+          <Button onClick={() => onTask(since ? 'removeAuthenticator' : 'addAuthenticator')}>
+            {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
+          </Button>
         </li>
-      )}
-    </ul>
+        {since && (
+          <li className={styles.factor}>
+            <div>
+              <h3 className={styles.name}>{t('twoFactor.recovery')}</h3>
+              <Text tone="soft" size="sm">
+                {t('twoFactor.recovery_left', { count })}
+              </Text>
+            </div>
+            <Button onClick={() => onTask('renewRecoveryCodes')}>{t('twoFactor.renew')}</Button>
+          </li>
+        )}
+      </ul>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { nameOf } from './user-status.tsx'
 
 type UserActsProps = { account: AccountDetails; acts: readonly UserAct[] }
 
-const asked = ['invite', 'unblock', 'endSessions', 'block', 'remove'] as const
+const asked = ['invite', 'unblock', 'endSessions', 'resetSecondFactor', 'block', 'remove'] as const
 type Asked = (typeof asked)[number]
 
 /** Everything that is possible with this account now, and nothing that is not. */

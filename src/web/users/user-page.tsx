@@ -23,7 +23,7 @@ import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { useHeld } from '#web/pieces/use-held.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserInputs } from './user-inputs.tsx'
-import { nameOf, UserStatus } from './user-status.tsx'
+import { nameOf, UserFactor, UserStatus } from './user-status.tsx'
 
 /** One account: whose it is, whether they can sign in, and what the reader may do about it. */
 export function UserPage() {
@@ -139,6 +139,7 @@ function AccessFacts({ account }: { account: AccountDetails }) {
           label: t('users.signed_in_at'),
           value: signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never'),
         },
+        { label: t('users.second_factor'), value: <UserFactor account={account} /> },
         { label: t('users.open_sessions'), value: String(open_sessions) },
         { label: t('users.created_at'), value: <RelativeTime at={created_at} /> },
       ]}

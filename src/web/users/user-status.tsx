@@ -12,6 +12,13 @@ export function UserStatus({ account: { status, pro_artist } }: { account: Accou
   return <StatusBadge tone={tones[status]}>{t(`users.status_${status}`)}</StatusBadge>
 }
 
+/** What somebody signs in with beside their password, and whether the academy still waits for it. */
+export function UserFactor({ account }: { account: Account }) {
+  const t = useText()
+  if (account.owes_second_factor) return <StatusBadge tone="waiting">{t('users.second_factor_owed')}</StatusBadge>
+  return t(`users.second_factor_${account.second_factor}`)
+}
+
 export function nameOf({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`
 }

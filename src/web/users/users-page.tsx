@@ -1,5 +1,6 @@
 import { roleNames } from '#contract/kit/permissions.ts'
 import { languages } from '#contract/kit/text.ts'
+import { secondFactors } from '#contract/two-factor/two-factor.ts'
 import { userStatuses, users } from '#contract/users/users.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -11,7 +12,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { useUserBulk } from './user-bulk.ts'
-import { nameOf, UserStatus } from './user-status.tsx'
+import { nameOf, UserFactor, UserStatus } from './user-status.tsx'
 
 /** Everybody who has an account. */
 export function UsersPage() {
@@ -60,6 +61,13 @@ export function UsersPage() {
             cell: ({ signed_in_at }) => (signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never')),
           },
           {
+            name: 'second_factor',
+            label: 'users.second_factor',
+            sortBy: 'second_factor',
+            from: 'md',
+            cell: (account) => <UserFactor account={account} />,
+          },
+          {
             name: 'language_name',
             label: 'users.language_name',
             sortBy: 'language_name',
@@ -85,6 +93,11 @@ export function UsersPage() {
             name: 'status',
             label: 'users.status',
             options: userStatuses.map((status) => ({ value: status, label: t(`users.status_${status}`) })),
+          },
+          {
+            name: 'second_factor',
+            label: 'users.second_factor',
+            options: secondFactors.map((factor) => ({ value: factor, label: t(`users.second_factor_${factor}`) })),
           },
           {
             name: 'language',

@@ -12,16 +12,18 @@ export function planOf(handler: Handler<Endpoint>): AnyPlan {
   return typeof handler === 'function' ? { handle: handler as AnyPlan['handle'] } : handler
 }
 
-/** Who looks at the portal as somebody else changes nothing; who has not signed in, or owes the terms, comes to few calls. */
+/** Who looks at the portal as somebody else changes nothing; who has not signed in, or owes the terms or a second factor, comes to few calls. */
 export function requireEntry(
   endpoint: Endpoint,
-  session: Pick<Session, 'user' | 'owesTerms'> | null,
+  session: Pick<Session, 'user' | 'owesTerms' | 'owesFactor'> | null,
   isOpenBeforeTerms: boolean,
 ): void {
   if (session?.user?.viewed_by && !endpoint.isReading && !endpoint.isOpenToViewers) fail('only_viewing')
   if (endpoint.permission === 'public') return
   if (!session?.user) fail('unauthenticated')
-  if (session.owesTerms && !isOpenBeforeTerms) fail('terms_not_accepted')
+  if (isOpenBeforeTerms) return
+  if (session.owesTerms) fail('terms_not_accepted')
+  if (session.owesFactor) fail('second_factor_needed')
 }
 
 /** The row that the path names, among those that the reader may see; and then whether they hold the right. */

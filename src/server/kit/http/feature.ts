@@ -15,7 +15,7 @@ export type Feature = {
   rights?: Rights
   /** The contract's calls with their handlers. */
   calls?: Routes
-  /** Calls for users who have yet to accept the terms in force: what it takes to read them, accept them or leave. */
+  /** Calls for users who have yet to accept the terms in force, or to set up a second factor: what it takes to do so, or to leave. */
   openBeforeTerms?: readonly Endpoint[]
   /** Listeners that send mails. */
   mails?: Listeners

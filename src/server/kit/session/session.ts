@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
+import { officeRoles } from '#contract/kit/permissions.ts'
 import { mayView } from '#contract/kit/reach.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
@@ -55,6 +56,9 @@ export type Session = {
   idHash: Buffer
   user: User | null
   owesTerms: boolean
+  owesFactor: boolean
+  /** When its user last showed that they are the one who signed in. */
+  confirmedAt: string | null
   lastSeenAt: string
   /** Of the portal's texts: asked along, since every answer needs to know. */
   textsVersion: number
@@ -65,6 +69,8 @@ type Row = {
   last_seen_at: string
   user: User
   owes_terms: boolean
+  owes_factor: boolean
+  confirmed_at: string | null
   texts_version: number
 }
 /** Where a request comes from; `device` is what the browser kept of a sign-in before. */
@@ -77,10 +83,11 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
   const { rows } = await db.executeQuery(query)
   const row = rows[0]
   if (!row) return null
-  const { user_id, viewed_id, owes_terms: owesTerms, last_seen_at: lastSeenAt, texts_version: textsVersion } = row
+  const { user_id, viewed_id, owes_terms: owesTerms, owes_factor: owesFactor } = row
+  const { last_seen_at: lastSeenAt, confirmed_at: confirmedAt, texts_version: textsVersion } = row
   const own = user_id ? row.user : null
   const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
-  return { id, idHash, user, owesTerms, lastSeenAt, textsVersion }
+  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, lastSeenAt, textsVersion }
 }
 
 /** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
@@ -130,6 +137,18 @@ export function owesTerms(day: string): string {
   )`
 }
 
+/**
+ * SQL: whether a user, joined with their session if there is one, is of the office, which signs in with a second factor from a day on, and has done
+ * so neither now nor ever will by their password.
+ */
+export function owesFactor(day: string): string {
+  return `(
+    users.second_factor <> 'TOTP' and sessions.has_second_factor is not true
+    and (select name from roles where roles.id = users.main_role_id) in (${officeRoles.map((name) => `'${name}'`)})
+    and coalesce((select two_factor_required_from from settings where id = 1) <= ${day}::date, false)
+  )`
+}
+
 /** The person as `GET /api/user` answers it. */
 export async function readUser(db: Db, userId: number): Promise<User> {
   const row = await db
@@ -141,13 +160,20 @@ export async function readUser(db: Db, userId: number): Promise<User> {
   return row.user
 }
 
-export type Standing = { user: User; owesTerms: boolean; isOpen: boolean; status: 'ACTIVE' | 'INVITED' | 'BLOCKED' }
+export type Standing = {
+  user: User
+  owesTerms: boolean
+  owesFactor: boolean
+  isOpen: boolean
+  status: 'ACTIVE' | 'INVITED' | 'BLOCKED'
+}
 
 /** How somebody stands who would sign in now: what `readSession` would find of them. */
 export async function readStanding(db: Db, userId: number, now: Date): Promise<Standing | undefined> {
   const query = CompiledQuery.raw(
-    `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms", ${isOpen} as "isOpen", users.status
-      from users left join pro_artists on pro_artists.user_id = users.id
+    `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms",
+      ${owesFactor('$2')} as "owesFactor", ${isOpen} as "isOpen", users.status
+      from users left join pro_artists on pro_artists.user_id = users.id left join sessions on false
       where users.id = $1 and not is_forgotten(users.id, users.email)`,
     [userId, academyDay(now)],
   )
@@ -174,7 +200,7 @@ const userJson = `json_build_object(
 
 // Written out rather than built, since every request waits for it.
 const reading = `
-  select sessions.user_id, viewed_id, last_seen_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms,
+  select sessions.user_id, viewed_id, last_seen_at, confirmed_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms, ${owesFactor('$4')} as owes_factor,
     (select version from texts_version where id = 1) as texts_version
   from sessions
   left join users on users.id = sessions.user_id
