@@ -12,6 +12,7 @@ type Query = Input<typeof audit.list>
 
 let portal: FilledAcademy['portal']
 let office: FilledAcademy['office']
+let world: Academy
 
 beforeAll(async () => {
   const filled = await filledAcademy(insertMany)
@@ -47,7 +48,52 @@ test('what many did is met along the order', async () => {
   expect(rowsTaken(plan, 'audit_log')).toBeLessThan(5000)
 })
 
-async function insertMany({ db }: Academy) {
+const far: Query[] = [
+  { descending: 1 },
+  { descending: 0 },
+  { kind: 'benefit', descending: 1 },
+  { event: 'message.sent', descending: 0 },
+]
+
+test.each(far)('a page far away is found by how many lines each week has: %o', async (query) => {
+  const { kind, event } = query
+  const asked = { ...query, sortBy: 'at' as const, itemsPerPage: 25, total: 'later' as const }
+  const count = (await office.send(audit.counts, query)).data.total
+  for (const page of [2, Math.floor(count / 50), Math.ceil(count / 25), Math.ceil(count / 25) + 1]) {
+    const plan = await portal.planOf(() => office.send(audit.list, { ...asked, page }))
+    const read = plan.filter((step) => step['Relation Name'] === 'audit_log')
+    const lines = read.reduce((sum, step) => sum + step['Actual Rows'] * step['Actual Loops'], 0)
+    // A week has 5040.
+    expect(lines, `page ${page}`).toBeLessThan(11_000)
+    const { data } = await office.send(audit.list, { ...asked, page })
+    const direction = sql.raw(query.descending ? 'desc' : 'asc')
+    const { rows } = await sql<{ id: number }>`
+      select id from audit_log where ${kind ? sql`kind = ${kind}` : sql`true`} and ${event ? sql`event = ${event}` : sql`true`}
+      order by at ${direction}, id ${direction} limit 25 offset ${(page - 1) * 25}
+    `.execute(world.db)
+    expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  }
+})
+
+test('a line of a week that was counted is counted, too, and a week is counted once', async () => {
+  const counted = async () => {
+    const { rows } = await sql<{ lines: number; counted: number }>`
+      select (select count(*) from audit_log where at < before) as lines, (select sum(lines) from audit_log_weeks) as counted
+      from audit_log_counted
+    `.execute(world.db)
+    return rows[0]
+  }
+  await sql`
+    insert into audit_log (event, subject_id, details, at) values ('benefit.created', 1, '{}', '2026-01-07'), ('role.edited', 1, '{}', '2019-01-07')
+  `.execute(world.db)
+  await sql`select count_audit_log(now())`.execute(world.db)
+  const { lines, counted: said } = (await counted()) ?? {}
+  expect(said).toBe(lines)
+})
+
+async function insertMany(academy: Academy) {
+  world = academy
+  const { db } = academy
   await db.transaction().execute((tx) =>
     bulkFill(tx, ['users', 'audit_log'], ['audit_log'], async () => {
       await sql`
@@ -62,6 +108,9 @@ async function insertMany({ db }: Academy) {
           '{}', '203.0.113.7', timestamptz '2026-06-01' - n * interval '2 minutes'
         from generate_series(1, 100000) n
       `.execute(tx)
+      await sql`delete from audit_log_weeks`.execute(tx)
+      await sql`update audit_log_counted set before = '-infinity'`.execute(tx)
     }),
   )
+  await sql`select count_audit_log(now())`.execute(db)
 }

@@ -1,12 +1,16 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AuditQuery } from '#contract/audit/audit.ts'
 import { wordsOf } from '#contract/kit/list.ts'
-import type { Language } from '#contract/kit/text.ts'
+import { roleNames } from '#contract/kit/permissions.ts'
+import type { Context } from '#server/kit/http/context.ts'
 import { directionOf, isIn, quickCountLimit, type Slice } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
+import { isByWeek, pageByWeeks } from './audit-weeks.queries.ts'
 
 type Asked = Pick<AuditQuery, 'userId' | 'event' | 'kind' | 'recordId' | 'dayFrom' | 'dayTo'>
+
+type Teller = Pick<Context, 'language' | 't'>
 
 /** A name as people say it; null where nobody is called so any more. */
 const fullName = sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`
@@ -28,7 +32,7 @@ export function auditLines(db: Db, { userId, event, kind, recordId, dayFrom, day
 type Lines = ReturnType<typeof auditLines>
 
 /** The columns of a line, with the names that people and records have now. */
-export function auditRows(language: Language) {
+export function auditRows(teller: Teller) {
   return (lines: Lines) =>
     lines.select([
       'audit_log.id',
@@ -39,7 +43,7 @@ export function auditRows(language: Language) {
         select json_build_object('id', users.id, 'name', ${fullName}) from users where users.id = audit_log.user_id
       )`.as('by'),
       sql<{ kind: string; id: number | null; name: string | null }>`json_build_object(
-        'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${recordName(language)}
+        'kind', audit_log.kind, 'id', nullif(audit_log.subject_id, 0), 'name', ${recordName(teller)}
       )`.as('record'),
       sql<{ id: number; name: string | null } | null>`case when audit_log.artist_id is not null then json_build_object(
         'id', audit_log.artist_id, 'name', ${artistName}
@@ -50,7 +54,8 @@ export function auditRows(language: Language) {
 const artistName = sql<string | null>`(select ${fullName} from pro_artists where pro_artists.id = audit_log.artist_id)`
 
 /** What the record is called now. */
-export function recordName(language: Language): RawBuilder<string | null> {
+export function recordName({ language, t }: Teller): RawBuilder<string | null> {
+  const roles = Object.fromEntries(roleNames.map((name) => [name, t(`app.role_${name}`)]))
   const called = (table: string) =>
     sql`(select name ->> ${language} from ${sql.table(table)} named where named.id = audit_log.subject_id)`
   return sql`case audit_log.kind
@@ -66,6 +71,10 @@ export function recordName(language: Language): RawBuilder<string | null> {
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
     when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
     when 'student' then (select ${fullName} from users where users.id = audit_log.subject_id)
+    when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
+    when 'settings' then ${t('settings.title')}
+    when 'terms' then (select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = audit_log.subject_id)
+    when 'translation' then audit_log.details ->> 'key'
   end`
 }
 
@@ -79,14 +88,16 @@ export function mentions(word: string): Expression<SqlBool> {
 }
 
 /** So many of the newest are looked through before all that somebody is mentioned in is gathered. */
-const lookedAt = 2000
+const lookedAt = 500
 
 /** A page as ids, which each order's index has; the rows are read, and named, of those alone that are shown. */
 export function pageOf(db: Db, query: AuditQuery, slice: Slice) {
   const order = orderOf(query)
   if (wordsOf(query.filter).length > 0) return pageOfMentions(db, query, slice)
-  const ids = auditLines(db, query).select('id').orderBy(order).limit(slice.limit).offset(slice.offset)
-  return { before: sql``, rows: withIds(db, sql`${ids}`), total: (counted: Total) => counted }
+  const ids = isByWeek(query)
+    ? pageByWeeks(query, slice)
+    : sql`${auditLines(db, query).select('id').orderBy(order).limit(slice.limit).offset(slice.offset)}`
+  return { before: sql``, rows: withIds(db, ids), total: (counted: Total) => counted }
 }
 
 type Total = RawBuilder<number | null>

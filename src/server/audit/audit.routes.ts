@@ -31,16 +31,16 @@ const inOrder = <Query extends AuditQuery>(query: Query): Query =>
 
 const listOf = (ctx: Context, query: AuditQuery) => ({
   matching: auditLines(ctx.db, query),
-  rows: auditRows(ctx.language),
+  rows: auditRows(ctx),
   search: mentions,
   sort: { at: [sql.ref('audit_log.at')] },
   id: sql.ref<number>('audit_log.id'),
   page: (slice: Slice) => pageOf(ctx.db, query, slice),
 })
 
-const subject = async ({ db, user, language }: Context, { id }: { id: number }) =>
+const subject = async ({ db, user, language, t }: Context, { id }: { id: number }) =>
   hasPermission(user, 'can-view-audit-log')
-    ? auditRows(language)(auditLines(db).where('audit_log.id', '=', id))
+    ? auditRows({ language, t })(auditLines(db).where('audit_log.id', '=', id))
         .select(['audit_log.details', 'audit_log.artist_id', 'audit_log.account_id'])
         .executeTakeFirst()
     : undefined
@@ -70,7 +70,7 @@ export const auditRoutes = routes(audit, {
 
   export: (ctx, query) => {
     const all = { ...inOrder(query), page: 1, itemsPerPage: allRows }
-    const { t, language } = ctx
+    const { t } = ctx
     const words = Object.fromEntries(eventNames.map((name) => [name, t(`events.${name as EventName}`)]))
     const text = (heading: TextKey, value: ReturnType<typeof sql>) => ({ heading: t(heading), value, isText: true })
     return csvOf(ctx.db, all, listOf(ctx, all), {
@@ -79,7 +79,7 @@ export const auditRoutes = routes(audit, {
         { heading: t('audit.export_at'), value: minute(sql.ref('audit_log.at')), isText: false },
         text('audit.by', sql`(select first_name || ' ' || last_name from users where users.id = audit_log.user_id)`),
         { heading: t('audit.event'), value: nameOfCode(sql.ref('audit_log.event'), words), isText: false },
-        text('audit.record', recordName(language)),
+        text('audit.record', recordName(ctx)),
         { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
         text('audit.ip', sql.ref('audit_log.ip')),
         text('audit.details', sql`audit_log.details::text`),

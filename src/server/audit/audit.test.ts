@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#contract/audit/audit.ts'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { levels } from '#contract/levels/levels.ts'
+import { roles } from '#contract/roles/roles.ts'
 import { session } from '#contract/session/session.ts'
+import { settings } from '#contract/settings/settings.ts'
+import { terms } from '#contract/terms/terms.ts'
 import { everyText } from '#contract/texts.ts'
 import { withoutSecrets } from '#server/kit/jobs/record-event.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { words } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
+import { acceptTermsFor, insertTermsVersion } from '#testing/make-terms.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -47,6 +51,29 @@ test('an edit is a line: who, what, of which record, when, from where, and each 
   const added = (await newest())[1]
   const { data: first } = await world.as.office.send(audit.get, { id: added?.id as number })
   expect(first.changes.find(({ field }) => field === 'name')).toMatchObject({ before: null, after: words })
+})
+
+test('accounts, roles, settings and the terms are called by their names', async () => {
+  const { owner } = world.as
+  const { data: all } = await owner.send(roles.list, {})
+  const role = all.find(({ name }) => name === 'client')
+  await owner.send(roles.update, { id: role?.id as number, permissions: ['can-change-language', 'can-edit-students'] })
+  await owner.send(settings.setDedicatedTermsEmails, { emails: ['someone.else@example.com'] })
+  const [changed, edited] = await newest()
+  expect(edited?.record).toEqual({ kind: 'role', id: role?.id, name: 'Kursant' })
+  expect(changed?.record).toMatchObject({ kind: 'settings', name: 'Ustawienia' })
+})
+
+test('who accepts or declines the terms is the one who did it; the line is about the version', async () => {
+  const { id, visitor } = await world.person('client')
+  const { visitor: other, id: otherId } = await world.person('client')
+  const file = await insertTermsVersion(world.db, world.clock.now().toISOString().slice(0, 10))
+  const record = { kind: 'terms', id: file.version_id, name: `Regulamin ${file.name}` }
+  await visitor.send(terms.accept, { id: file.id })
+  expect((await newest({ event: 'terms.accepted' }))[0]).toMatchObject({ by: { id }, record })
+  await other.send(terms.decline, { id: file.id })
+  expect((await newest({ event: 'terms.declined' }))[0]).toMatchObject({ by: { id: otherId }, record })
+  await acceptTermsFor(world.db, { allBut: [] })
 })
 
 test('levels have their names, and the reader their language', async () => {

@@ -27,7 +27,7 @@ export async function addTermsFile(ctx: Context, { file, ...draft }: Draft, sha2
     .values({ version_id, language: draft.language, file_id: await storeFile(db, file, now), sha256 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record('terms.uploaded', id, { ...draft, sha256 })
+  await record('terms.uploaded', version_id, { ...draft, sha256 })
   return id
 }
 
@@ -49,7 +49,7 @@ export async function removeTermsFile({ db, now, record }: Context, id: number):
     .where(sql<boolean>`not exists (select from terms_files where version_id = terms_versions.id)`)
     .execute()
   const { version, effective_from, language } = file
-  await record('terms.removed', id, { version, effective_from, language })
+  await record('terms.removed', gone.version_id, { version, effective_from, language })
 }
 
 /** One after another: what applies when is decided by all versions together. */

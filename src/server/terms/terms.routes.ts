@@ -21,7 +21,7 @@ import { addTermsFile, removeTermsFile } from './terms-files.steps.ts'
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'terms.declined': { version: string }
-    'terms.dateAsked': { message_id: number }
+    'terms.dateAsked': { conversation_id: number; message_id: number }
   }
 }
 
@@ -75,11 +75,15 @@ export const termsRoutes = routes(terms, {
 
   decline: {
     subject,
-    handle: async ({ db, user, session, config, client, now, giveSession, record }, _input, { version }: Subject) => {
+    handle: async (
+      { db, user, session, config, client, now, giveSession, record },
+      _input,
+      { version_id, version }: Subject,
+    ) => {
       if (!isBound(user)) fail('forbidden')
       if (session) await endSession(db, session.idHash)
       giveSession(await startSession(db, null, client, now))
-      await record('terms.declined', user.id, { version })
+      await record('terms.declined', version_id, { version })
       const { emails } = await settingsInForce(db)
       return { data: { emails: emails.length > 0 ? emails : [addressIn(config.mailFrom)] } }
     },
@@ -94,7 +98,7 @@ export const termsRoutes = routes(terms, {
         ? t('terms.date_first_line_on', { date: dayIn(language, preferred_on) })
         : t('terms.date_first_line')
       const { conversation_id, message_id } = await writeToOffice(ctx, `${firstLine}\n\n${message}`)
-      await record('terms.dateAsked', conversation_id, { message_id })
+      await record('terms.dateAsked', 0, { conversation_id, message_id })
       return { data: { conversation_id } }
     },
   },

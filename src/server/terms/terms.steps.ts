@@ -26,10 +26,10 @@ export async function acceptTerms(ctx: Context<unknown>, person: Person, fileId:
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return
-  const { language, sha256 } = accepted
+  const { version_id, language, sha256 } = accepted
   const { user_id, pro_artist_id } = person
   const details = { version, language, sha256 }
-  await record('terms.accepted', user_id ?? pro_artist_id, user_id === null ? { ...details, pro_artist_id } : details)
+  await record('terms.accepted', version_id, user_id === null ? { ...details, pro_artist_id } : details)
 }
 
 /** Who applies accepts what applies on that day, as they read it; where there is nothing yet, nothing. */

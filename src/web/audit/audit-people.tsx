@@ -6,8 +6,11 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { levels } from '#contract/levels/levels.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
+import { roles } from '#contract/roles/roles.ts'
+import { settings } from '#contract/settings/settings.ts'
 import type { TextKey, Translate } from '#contract/texts.ts'
 import { texts } from '#contract/translations/portal-texts.ts'
+import { users } from '#contract/users/users.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { useMay } from '#web/kit/session/session.ts'
@@ -21,7 +24,10 @@ export function nameOf(t: Translate, { id, name }: Person): string {
 /** Who did it; without an account, a stranger from somewhere, or the portal by itself. */
 export function Who({ line: { by, ip } }: { line: AuditLine }) {
   const t = useText()
-  return by ? nameOf(t, by) : t(ip ? 'audit.stranger' : 'audit.portal')
+  const may = useMay()
+  if (!by) return t(ip ? 'audit.stranger' : 'audit.portal')
+  const name = nameOf(t, by)
+  return by.name !== null && may(users.get) ? <Link to={`/users/${by.id}`}>{name}</Link> : name
 }
 
 /** What the record is called, and of what kind it is where that says too little. */
@@ -33,9 +39,11 @@ export function RecordName({ line: { record, artist } }: { line: AuditLine }) {
   return artist?.name && artist.name !== name ? `${name} · ${artist.name}` : name
 }
 
-type Way = { to: (line: AuditLine) => string; guard: Endpoint }
+type Way = { to: (line: AuditLine) => string; search?: (line: AuditLine) => Record<string, string>; guard: Endpoint }
 
 const toArtist: Way = { to: ({ artist }) => `/proartist/${artist?.id}`, guard: artists.list }
+
+const toAccount: Way = { to: ({ record }) => `/users/${record.id}`, guard: users.get }
 
 /** Where each kind of record is opened. */
 const ways: Record<string, Way> = {
@@ -50,7 +58,12 @@ const ways: Record<string, Way> = {
   responsibility: { to: ({ record }) => `/responsibilities/${record.id}`, guard: responsibilities.update },
   benefit: { to: ({ record }) => `/benefits/${record.id}`, guard: benefits.update },
   level: { to: () => '/settings/levels', guard: levels.update },
-  translation: { to: ({ record }) => `/translations?key=${record.name}`, guard: texts.get },
+  translation: { to: () => '/translations', search: ({ record }) => ({ key: record.name ?? '' }), guard: texts.get },
+  user: toAccount,
+  student: toAccount,
+  role: { to: () => '/roles', guard: roles.update },
+  settings: { to: () => '/settings', search: () => ({ tab: 'academy' }), guard: settings.get },
+  terms: { to: () => '/settings', search: () => ({ tab: 'terms' }), guard: settings.get },
 }
 
 /** Leads to the record, as long as it is there and the reader may open it. */
@@ -58,5 +71,9 @@ export function RecordLink({ line, children }: { line: AuditLine; children: Reac
   const may = useMay()
   const way = ways[line.record.kind]
   if (!way || line.record.name === null || !may(way.guard)) return children
-  return <Link to={way.to(line)}>{children}</Link>
+  return (
+    <Link to={way.to(line)} search={way.search?.(line) ?? {}}>
+      {children}
+    </Link>
+  )
 }
