@@ -74,7 +74,6 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
     when 'settings' then ${t('settings.title')}
     when 'terms' then (select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = audit_log.subject_id)
-    when 'translation' then audit_log.details ->> 'key'
   end`
 }
 
