@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startPortalProcess } from '#testing/portal-process.ts'
 import type { Figure } from './figures.ts'
+import { measureFirstAnswers } from './first-answers.ts'
 import { type Growth, growthFigures, measureGrowth } from './growth.ts'
 import { measureLargeAnswers } from './large-answers.ts'
 import { startBareServer } from './processes.ts'
@@ -23,8 +24,9 @@ async function everything(): Promise<void> {
     // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
     const large = told(await measureLargeAnswers(world, portal))
     const rates = told(await ratesBesideBare(world, portal.url))
+    const first = told(await measureFirstAnswers(world, portal.url))
     const scrolling = told(await measureScrolling(portal.url))
-    await writeReport(await reportOf([...rates, ...large, ...scrolling], world.connection))
+    await writeReport(await reportOf([...rates, ...first, ...large, ...scrolling], world.connection))
   } finally {
     await portal.end('SIGTERM')
   }

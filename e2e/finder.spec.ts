@@ -49,13 +49,15 @@ test('the office goes to an artist and to a page with a few letters, finds them 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(cast.completed.last_name)
 })
 
-test('accounts and settings are found, and a setting is where it leads to', async ({ page, people }) => {
+test('accounts, texts and settings are found, and a setting is where it leads to', async ({ page, people }) => {
   await people.arrive(cast.office)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await field(page).fill('wronska')
   const accounts = page.getByRole('group', { name: texts.users }).getByRole('option')
   await expect(accounts.filter({ hasText: cast.office.email })).toHaveCount(1)
+  await field(page).fill('znajdz w portalu')
+  await expect(page.getByRole('group', { name: texts.texts }).getByRole('option').first()).toContainText('finder.title')
   await field(page).fill('dedykowan')
   const { settings } = textsIn('pl')
   const found = page.getByRole('group', { name: texts.settings }).getByRole('option')

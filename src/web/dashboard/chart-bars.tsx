@@ -51,17 +51,20 @@ export function ChartBars({ chart: { months }, label, place }: ChartBarsProps) {
               </Link>
             )
           })}
-          <AxisBottom
-            scale={x}
-            top={height - below}
-            stroke="var(--line-strong)"
-            hideTicks
-            tickValues={months
-              .map(({ month }) => month)
-              .filter((_, place) => (months.length - 1 - place) % nameEvery === 0)}
-            tickFormat={names.short}
-            tickLabelProps={{ className: styles.month, textAnchor: 'middle', fill: undefined, fontFamily: undefined }}
-          />
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; each bar says its month by itself. */}
+          <g aria-hidden="true">
+            <AxisBottom
+              scale={x}
+              top={height - below}
+              stroke="var(--line-strong)"
+              hideTicks
+              tickValues={months
+                .map(({ month }) => month)
+                .filter((_, place) => (months.length - 1 - place) % nameEvery === 0)}
+              tickFormat={names.short}
+              tickLabelProps={{ className: styles.month, textAnchor: 'middle', fill: undefined, fontFamily: undefined }}
+            />
+          </g>
         </svg>
       )}
     </div>

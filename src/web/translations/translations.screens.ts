@@ -15,5 +15,6 @@ export const translationScreens = screensOf({
     },
     { path: 'translations/$scope_id', title: 'translations.title', page },
   ],
+  finder: async () => (await import('./text-finder.tsx')).textFinder,
   queues: { texts: { to: '/translations', search: { state: 'OUTDATED' } } },
 })
