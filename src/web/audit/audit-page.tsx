@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type AuditLine, audit } from '#contract/audit/audit.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -6,10 +6,11 @@ import { List } from '#web/kit/list/list.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
-import { AuditDialog } from './audit-dialog.tsx'
 import { useAuditFilters } from './audit-filters.ts'
 import styles from './audit-page.module.css'
 import { RecordLink, RecordName, Who } from './audit-people.tsx'
+
+const AuditDialog = lazy(async () => ({ default: (await import('./audit-dialog.tsx')).AuditDialog }))
 
 /** Every line of the log, the newest first; what it says in full opens over it. */
 export function AuditPage() {
@@ -60,7 +61,11 @@ export function AuditPage() {
         ]}
         empty={<EmptyState drawing="verification" title={t('audit.empty')} />}
       />
-      {opened && <AuditDialog line={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <Suspense>
+          <AuditDialog line={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Page>
   )
 }
