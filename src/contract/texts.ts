@@ -1,4 +1,5 @@
-import { type Language, languages, type Plural, type PluralForm, type Texts } from '#contract/kit/text.ts'
+import type { PluralForm } from '#contract/kit/plural-forms.ts'
+import { type Language, languages, type Plural, type Texts } from '#contract/kit/text.ts'
 import type { Params } from '#contract/kit/translator.ts'
 import { translationScopes } from '#contract/translations/translations.ts'
 import * as files from './text-files.ts'

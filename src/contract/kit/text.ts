@@ -18,11 +18,6 @@ export const bilingual = <Text extends z.ZodMiniType>(text: Text) => z.object({ 
 export type Bilingual = { pl: string; 'en-US': string }
 
 /** Plural forms by CLDR category: Polish uses four (1, 2–4, 5–21, fractions), English two. */
-export const pluralForms = {
-  pl: ['one', 'few', 'many', 'other'],
-  'en-US': ['one', 'other'],
-} as const satisfies Record<Language, readonly string[]>
-export type PluralForm = (typeof pluralForms)['pl'][number]
 export type Plural = { one: string; few?: string; many?: string; other: string }
 export type Texts = Record<string, string | Plural>
 

@@ -1,4 +1,5 @@
-import { type Language, languages, type PluralForm, pluralForms } from '#contract/kit/text.ts'
+import { type PluralForm, pluralForms } from '#contract/kit/plural-forms.ts'
+import { type Language, languages } from '#contract/kit/text.ts'
 
 /*
  * A text of the portal is a sentence in both languages; a counted one has plural forms. Each of these stands in a place: `pl` and

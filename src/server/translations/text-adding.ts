@@ -1,4 +1,5 @@
-import { type Language, type PluralForm, pluralForms } from '#contract/kit/text.ts'
+import { type PluralForm, pluralForms } from '#contract/kit/plural-forms.ts'
+import type { Language } from '#contract/kit/text.ts'
 import { placeOf } from '#contract/translations/text-places.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { Failure, failFields, found } from '#server/kit/http/errors.ts'

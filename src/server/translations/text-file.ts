@@ -1,4 +1,5 @@
-import { type Language, languages, type PluralForm } from '#contract/kit/text.ts'
+import type { PluralForm } from '#contract/kit/plural-forms.ts'
+import { type Language, languages } from '#contract/kit/text.ts'
 import type { ValidationCode } from '#contract/texts.ts'
 import type { PortalText } from '#contract/translations/portal-texts.ts'
 import { partsOf, placesOf, type TextPlace, textPlaces } from '#contract/translations/text-places.ts'

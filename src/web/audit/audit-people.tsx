@@ -8,8 +8,7 @@ import { additionalResponsibilities } from '#contract/responsibilities/additiona
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
 import { roles } from '#contract/roles/roles.ts'
 import { settings } from '#contract/settings/settings.ts'
-import type { TextKey, Translate } from '#contract/texts.ts'
-import { texts } from '#contract/translations/portal-texts.ts'
+import type { Right, TextKey, Translate } from '#contract/texts.ts'
 import { users } from '#contract/users/users.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
@@ -39,7 +38,7 @@ export function RecordName({ line: { record, artist } }: { line: AuditLine }) {
   return artist?.name && artist.name !== name ? `${name} · ${artist.name}` : name
 }
 
-type Way = { to: (line: AuditLine) => string; search?: (line: AuditLine) => Record<string, string>; guard: Endpoint }
+type Way = { to: (line: AuditLine) => string; search?: (line: AuditLine) => Record<string, string>; guard: Endpoint | Right }
 
 const toArtist: Way = { to: ({ artist }) => `/proartist/${artist?.id}`, guard: artists.list }
 
@@ -58,7 +57,7 @@ const ways: Record<string, Way> = {
   responsibility: { to: ({ record }) => `/responsibilities/${record.id}`, guard: responsibilities.update },
   benefit: { to: ({ record }) => `/benefits/${record.id}`, guard: benefits.update },
   level: { to: () => '/settings/levels', guard: levels.update },
-  translation: { to: () => '/translations', search: ({ record }) => ({ key: record.name ?? '' }), guard: texts.get },
+  translation: { to: () => '/translations', search: ({ record }) => ({ key: record.name ?? '' }), guard: 'can-see-translations' },
   user: toAccount,
   student: toAccount,
   role: { to: () => '/roles', guard: roles.update },

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { languages } from '#contract/kit/text.ts'
 import { type PortalText, textStates, texts } from '#contract/translations/portal-texts.ts'
 import { placeOf } from '#contract/translations/text-places.ts'
@@ -11,10 +11,12 @@ import { useParam } from '#web/kit/page/params.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { ScopeLinks, scopes } from './scope-links.tsx'
-import { TextEditor } from './text-editor.tsx'
 import { TextStates } from './text-states.tsx'
 import { TextsFile } from './texts-file.tsx'
 import styles from './translations-page.module.css'
+
+/** Comes after the list. */
+const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }))
 
 /** Every text of the portal, both languages side by side. The address says which one is open. */
 export function TranslationsPage() {
@@ -80,7 +82,11 @@ export function TranslationsPage() {
         ]}
         empty={<EmptyState drawing="search" title={t('translations.empty')} />}
       />
-      {search.key && <TextEditor key={search.key} of={search.key} onClose={() => open(null)} />}
+      {search.key && (
+        <Suspense>
+          <TextEditor key={search.key} of={search.key} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Language, PluralForm } from '#contract/kit/text.ts'
+import type { PluralForm } from '#contract/kit/plural-forms.ts'
+import type { Language } from '#contract/kit/text.ts'
 import { createTranslator } from '#contract/kit/translator.ts'
 import { type FlatText, flatTexts, type Translate } from '#contract/texts.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
