@@ -9,6 +9,7 @@ import { measureRates } from './rates.ts'
 import { reportOf, writeGrowth, writeReport } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureTelling } from './telling.ts'
+import { measureTexts } from './texts-screen.ts'
 import { dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
 
 const { values } = parseArgs({ options: { artists: { type: 'string' } } })
@@ -26,7 +27,8 @@ async function everything(): Promise<void> {
     const rates = told(await ratesBesideBare(world, portal.url))
     const first = told(await measureFirstAnswers(world, portal.url))
     const scrolling = told(await measureScrolling(portal.url))
-    await writeReport(await reportOf([...rates, ...first, ...large, ...scrolling], world.connection))
+    const texts = told(await measureTexts(portal.url))
+    await writeReport(await reportOf([...rates, ...first, ...large, ...scrolling, ...texts], world.connection))
   } finally {
     await portal.end('SIGTERM')
   }
