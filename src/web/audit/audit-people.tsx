@@ -6,10 +6,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { levels } from '#contract/levels/levels.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { responsibilities } from '#contract/responsibilities/responsibilities.ts'
-import { roles } from '#contract/roles/roles.ts'
-import { settings } from '#contract/settings/settings.ts'
 import type { Right, TextKey, Translate } from '#contract/texts.ts'
-import { users } from '#contract/users/users.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { useMay } from '#web/kit/session/session.ts'
@@ -26,7 +23,7 @@ export function Who({ line: { by, ip } }: { line: AuditLine }) {
   const may = useMay()
   if (!by) return t(ip ? 'audit.stranger' : 'audit.portal')
   const name = nameOf(t, by)
-  return by.name !== null && may(users.get) ? <Link to={`/users/${by.id}`}>{name}</Link> : name
+  return by.name !== null && may('can-view-admin-system-users') ? <Link to={`/users/${by.id}`}>{name}</Link> : name
 }
 
 /** What the record is called, and of what kind it is where that says too little. */
@@ -38,13 +35,17 @@ export function RecordName({ line: { record, artist } }: { line: AuditLine }) {
   return artist?.name && artist.name !== name ? `${name} · ${artist.name}` : name
 }
 
-type Way = { to: (line: AuditLine) => string; search?: (line: AuditLine) => Record<string, string>; guard: Endpoint | Right }
+type Way = {
+  to: (line: AuditLine) => string
+  search?: (line: AuditLine) => Record<string, string>
+  guard: Endpoint | Right
+}
 
 const toArtist: Way = { to: ({ artist }) => `/proartist/${artist?.id}`, guard: artists.list }
 
-const toAccount: Way = { to: ({ record }) => `/users/${record.id}`, guard: users.get }
+const toAccount: Way = { to: ({ record }) => `/users/${record.id}`, guard: 'can-view-admin-system-users' }
 
-/** Where each kind of record is opened. */
+/** Where each kind of record is opened. Those whose calls this screen knows nothing of otherwise say the right. */
 const ways: Record<string, Way> = {
   proArtist: toArtist,
   statusUpgrade: toArtist,
@@ -57,12 +58,16 @@ const ways: Record<string, Way> = {
   responsibility: { to: ({ record }) => `/responsibilities/${record.id}`, guard: responsibilities.update },
   benefit: { to: ({ record }) => `/benefits/${record.id}`, guard: benefits.update },
   level: { to: () => '/settings/levels', guard: levels.update },
-  translation: { to: () => '/translations', search: ({ record }) => ({ key: record.name ?? '' }), guard: 'can-see-translations' },
+  translation: {
+    to: () => '/translations',
+    search: ({ record }) => ({ key: record.name ?? '' }),
+    guard: 'can-see-translations',
+  },
   user: toAccount,
   student: toAccount,
-  role: { to: () => '/roles', guard: roles.update },
-  settings: { to: () => '/settings', search: () => ({ tab: 'academy' }), guard: settings.get },
-  terms: { to: () => '/settings', search: () => ({ tab: 'terms' }), guard: settings.get },
+  role: { to: () => '/roles', guard: 'can-edit-roles' },
+  settings: { to: () => '/settings', search: () => ({ tab: 'academy' }), guard: 'can-view-system-settings' },
+  terms: { to: () => '/settings', search: () => ({ tab: 'terms' }), guard: 'can-view-system-settings' },
 }
 
 /** Leads to the record, as long as it is there and the reader may open it. */
