@@ -3,9 +3,9 @@ import { roles as roleCalls } from '#contract/roles/roles.ts'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, benefits, rights, roles, users } = textsIn('pl')
+const { app, benefits, calls, reasons, rights, roles, users } = textsIn('pl')
 
-test('the owner adds an administrator, takes a right from the role, looks as a student, and blocks the newcomer', async ({
+test('the owner adds an administrator, takes a right from the role, asks why they cannot, looks as a student, and blocks the newcomer', async ({
   page,
   people,
   browser,
@@ -52,6 +52,22 @@ test('the owner adds an administrator, takes a right from the role, looks as a s
   await expect(desk.getByText(app.refused_title.replace('{{page}}', benefits.title))).toBeVisible()
   await expect(desk.getByText(app.refused_text_office.replace('{{right}}', right))).toBeVisible()
   await desk.close()
+
+  // They say that something does not work.
+  await page.getByRole('link', { name: reasons.link }).click()
+  await expect(title).toHaveText(reasons.title)
+  await page.getByRole('combobox', { name: reasons.person }).fill('wronska')
+  await page.getByRole('option', { name: 'Joanna Wrońska' }).click()
+  await page.getByRole('combobox', { name: reasons.call }).fill('listę korzyści')
+  await page.getByRole('option', { name: calls['benefits.list'] }).click()
+  await expect(page.getByText(reasons.why_right, { exact: true })).toBeVisible()
+  await expect(page.getByText(right)).toBeVisible()
+  // The address is the whole question.
+  await page.reload()
+  await page.getByRole('link', { name: reasons.to_right }).click()
+  await expect(page.getByRole('checkbox', { name: cell })).toBeInViewport()
+  await expect(page.getByRole('checkbox', { name: cell })).not.toBeChecked()
+
   const { data } = await people.send(roleCalls.list, {})
   const { id, permissions } = data.find(({ name }) => name === 'administrator') ?? { id: 0, permissions: [] }
   await people.send(roleCalls.update, { id, permissions: [...permissions, 'can-view-benefits'] })
