@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test, textsIn } from '#testing/browser.ts'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { totpOf } from '#testing/second-factor.ts'
 
@@ -73,4 +73,30 @@ test('from the day that the academy demands it, the office sets it up before any
       cast.owner.email,
     ])
   }
+})
+
+test('a passkey signs in by itself', async ({ page, portal }) => {
+  // Passkeys belong to a name, never to an address of numbers.
+  const home = portal.url.replace('127.0.0.1', 'localhost')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } })
+  const people = peopleOn(page)
+  await page.goto(home)
+  await people.signIn(cast.colleague)
+  await page.goto(`${home}/#/settings?tab=account`)
+  await page.getByRole('button', { name: twoFactor.passkey_add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(account.current_password, { exact: true }).fill(cast.colleague.password)
+  await dialog.getByRole('button', { name: twoFactor.confirm }).click()
+  await dialog.getByLabel(twoFactor.passkey_name).fill('Laptop w pracowni')
+  await dialog.getByRole('button', { name: twoFactor.passkey_add }).click()
+  await dialog.getByRole('button', { name: twoFactor.codes_done }).click()
+  await expect(page.getByText('Laptop w pracowni')).toBeVisible()
+  await people.signOut()
+  await page.getByRole('button', { name: session.passkey }).click()
+  await expect(page.getByRole('navigation').first()).toBeAttached()
+  await page.goto(`${home}/#/settings?tab=account`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Laptop w pracowni' })).toContainText('Ostatnio użyty')
 })

@@ -25,6 +25,7 @@ export const chunks = [
   chunk('application', allOf(application)),
   chunk('form-conflict', allOf(['kit/form/form-conflict.tsx'])),
   chunk('other-doors', allOf(otherDoors)),
+  chunk('passkey', allOf(['door/passkey-button.tsx'])),
 ]
 
 /** What an earlier chunk has stays there. */

@@ -49,6 +49,8 @@ const kindOf = {
   factor_added: 'account',
   factor_removed: 'account',
   factor_code_used: 'account',
+  passkey_added: 'account',
+  passkey_removed: 'account',
   factor_reset: 'account',
   factor_due: 'account',
   user_invited: 'account',

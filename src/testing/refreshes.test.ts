@@ -14,6 +14,7 @@ const shownBy: Record<string, readonly string[]> = {
   additional_responsibilities: ['additionalResponsibilities'],
   additional_responsibility_history: ['additionalResponsibilities'],
   authenticators: ['twoFactor'],
+  passkeys: ['passkeys'],
   benefit_levels: ['benefits'],
   levels: ['levels', 'artists', 'statusUpgrades'],
   message_attachments: ['conversations'],

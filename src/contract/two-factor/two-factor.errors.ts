@@ -5,5 +5,6 @@ export const twoFactorErrors = {
   authenticator_there: 409,
   authenticator_not_begun: 409,
   no_second_factor: 409,
+  passkey_not_asked: 409,
   second_factor_needed: 403,
 } as const

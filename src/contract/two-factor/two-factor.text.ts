@@ -55,6 +55,24 @@ export const twoFactorTexts = {
       codes_heading: 'Kody zapasowe do portalu Atelier',
       codes_done: 'Kody są zapisane',
 
+      passkeys: 'Klucze dostępu',
+      passkeys_text:
+        'Zaloguj się odciskiem palca, twarzą albo kodem telefonu czy komputera, bez hasła i bez kodu z aplikacji.',
+      passkeys_none: 'Nie masz jeszcze żadnego klucza dostępu.',
+      passkey_used: 'Ostatnio użyty {{when}}',
+      passkey_unused: 'Dodany {{when}}, jeszcze nieużyty',
+      passkey_add: 'Dodaj klucz dostępu',
+      passkey_add_title: 'Dodaj klucz dostępu',
+      passkey_add_text: 'Nazwij klucz tak, aby było wiadomo, gdzie jest. Potem przeglądarka zapyta, gdzie go zapisać.',
+      passkey_name: 'Nazwa klucza',
+      passkey_name_hint: 'Na przykład: telefon, laptop w pracowni.',
+      passkey_added: 'Klucz dostępu jest dodany.',
+      passkey_remove: 'Usuń klucz {{name}}',
+      passkey_remove_question: 'Usunąć klucz dostępu?',
+      passkey_remove_consequence:
+        'Kluczem „{{name}}” nie będzie można się zalogować. Usuń go też w telefonie lub przeglądarce.',
+      passkey_removed: 'Klucz dostępu jest usunięty.',
+      passkey_use: 'Zaloguj się kluczem dostępu',
       open_app: 'Otwórz w aplikacji na tym telefonie',
       required: 'Biuro loguje się z drugim składnikiem od {{date}}. Włącz go do tego czasu.',
       ask_title: 'Włącz logowanie dwuetapowe',
@@ -112,6 +130,24 @@ export const twoFactorTexts = {
       codes_heading: 'Recovery codes for the Atelier portal',
       codes_done: 'The codes are saved',
 
+      passkeys: 'Passkeys',
+      passkeys_text:
+        'Sign in with your fingerprint, your face or the code of your phone or computer, without a password or a code from the app.',
+      passkeys_none: 'You have no passkey yet.',
+      passkey_used: 'Last used {{when}}',
+      passkey_unused: 'Added {{when}}, not used yet',
+      passkey_add: 'Add a passkey',
+      passkey_add_title: 'Add a passkey',
+      passkey_add_text: 'Give the passkey a name that says where it is. Then your browser asks where to save it.',
+      passkey_name: 'Name of the passkey',
+      passkey_name_hint: 'For example: phone, laptop in the studio.',
+      passkey_added: 'The passkey is added.',
+      passkey_remove: 'Remove passkey {{name}}',
+      passkey_remove_question: 'Remove the passkey?',
+      passkey_remove_consequence:
+        'No one will be able to sign in with “{{name}}”. Remove it from your phone or browser as well.',
+      passkey_removed: 'The passkey is removed.',
+      passkey_use: 'Sign in with a passkey',
       open_app: 'Open in the app on this phone',
       required: 'From {{date}} on the office signs in with a second factor. Turn it on until then.',
       ask_title: 'Turn on two-step sign-in',
@@ -122,6 +158,8 @@ export const twoFactorTexts = {
 
   session: bilingualTexts({
     pl: {
+      passkey: 'Zaloguj się kluczem dostępu',
+      passkey_failed: 'Nie udało się użyć klucza dostępu. Spróbuj ponownie albo zaloguj się hasłem.',
       code_title: 'Podaj kod',
       code_intro: 'Otwórz w telefonie aplikację uwierzytelniającą i przepisz sześć cyfr.',
       code_intro_paper: 'Wpisz jeden ze swoich kodów zapasowych. Każdy działa raz.',
@@ -133,6 +171,8 @@ export const twoFactorTexts = {
       code_back: 'Zaloguj się na inne konto',
     },
     'en-US': {
+      passkey: 'Sign in with a passkey',
+      passkey_failed: 'The passkey could not be used. Try again, or sign in with your password.',
       code_title: 'Enter the code',
       code_intro: 'Open the authenticator app on your phone and copy the six digits.',
       code_intro_paper: 'Enter one of your recovery codes. Each works once.',
@@ -149,11 +189,17 @@ export const twoFactorTexts = {
     pl: {
       code_shape: 'Wpisz sześć cyfr z aplikacji albo szesnaście znaków kodu zapasowego.',
       code_wrong: 'Ten kod nie pasuje albo już został użyty. Wpisz następny, który pokaże aplikacja.',
+      passkey_wrong: 'Ten klucz dostępu nie pasuje. Spróbuj ponownie.',
+      passkey_unknown: 'Portal nie zna tego klucza dostępu. Zaloguj się hasłem.',
+      passkey_known: 'Ten klucz dostępu jest już dodany.',
       recovery_code_wrong: 'Ten kod zapasowy nie pasuje albo już został użyty.',
     },
     'en-US': {
       code_shape: 'Enter six digits from the app, or the sixteen characters of a recovery code.',
       code_wrong: 'This code is wrong or was already used. Enter the next one that the app shows.',
+      passkey_wrong: 'This passkey does not fit. Try again.',
+      passkey_unknown: 'The portal does not know this passkey. Sign in with your password.',
+      passkey_known: 'This passkey is added already.',
       recovery_code_wrong: 'This recovery code is wrong or was already used.',
     },
   }),
@@ -171,6 +217,7 @@ export const twoFactorTexts = {
       authenticator_there: 'Aplikacja uwierzytelniająca jest już włączona. Wyłącz ją, aby włączyć inną.',
       authenticator_not_begun: 'Ten klucz już nie działa. Zacznij od nowa.',
       no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
+      passkey_not_asked: 'To trwało zbyt długo. Spróbuj ponownie.',
       second_factor_needed: 'Biuro loguje się z drugim składnikiem. Najpierw włącz logowanie dwuetapowe.',
     } satisfies Record<keyof typeof twoFactorErrors, unknown>,
     'en-US': {
@@ -183,6 +230,7 @@ export const twoFactorTexts = {
       authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
       authenticator_not_begun: 'This key no longer works. Start again.',
       no_second_factor: 'Two-step sign-in is off already.',
+      passkey_not_asked: 'That took too long. Try again.',
       second_factor_needed: 'The office signs in with a second factor. Turn on two-step sign-in first.',
     },
   }),
@@ -200,6 +248,10 @@ export const twoFactorTexts = {
         many: 'Zostało {{count}} kodów. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
         other: 'Zostało {{count}} kodu. Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
       },
+      factor_passkey_added_title: 'Dodano klucz dostępu: {{name}}',
+      factor_passkey_added_text: 'Jeśli to nie Ty, usuń go, zmień hasło i od razu napisz do biura akademii.',
+      factor_passkey_removed_title: 'Usunięto klucz dostępu: {{name}}',
+      factor_passkey_removed_text: 'Jeśli to nie Ty, zmień hasło i od razu napisz do biura akademii.',
       factor_reset_title: 'Biuro wyłączyło Twoje logowanie dwuetapowe',
       factor_reset_text: 'Do zalogowania się wystarczy teraz hasło. Możesz włączyć je ponownie w ustawieniach.',
       factor_due_title: 'Włącz logowanie dwuetapowe',
@@ -218,6 +270,12 @@ export const twoFactorTexts = {
         other:
           '{{count}} codes are left. If it was not you, change your password and write to the academy office right away.',
       },
+      factor_passkey_added_title: 'Passkey added: {{name}}',
+      factor_passkey_added_text:
+        'If it was not you, remove it, change your password and write to the academy office right away.',
+      factor_passkey_removed_title: 'Passkey removed: {{name}}',
+      factor_passkey_removed_text:
+        'If it was not you, change your password and write to the academy office right away.',
       factor_reset_title: 'The office turned your two-step sign-in off',
       factor_reset_text: 'Your password is enough to sign in now. You can turn it on again in the settings.',
       factor_due_title: 'Turn on two-step sign-in',
@@ -237,6 +295,14 @@ export const twoFactorTexts = {
       factor_removed_body:
         'Dzień dobry!\n\nNa Twoim koncie w portalu Atelier wyłączono logowanie dwuetapowe: do zalogowania się wystarczy hasło.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
       factor_removed_button: 'Ustaw nowe hasło',
+      passkey_added_subject: 'Dodano klucz dostępu w portalu Atelier',
+      passkey_added_body:
+        'Dzień dobry!\n\nDo Twojego konta w portalu Atelier dodano klucz dostępu: {{passkey}}. Można się nim zalogować bez hasła.\n\nJeśli to nie Ty, od razu ustaw nowe hasło, usuń ten klucz i napisz do biura akademii.',
+      passkey_added_button: 'Ustaw nowe hasło',
+      passkey_removed_subject: 'Usunięto klucz dostępu w portalu Atelier',
+      passkey_removed_body:
+        'Dzień dobry!\n\nZ Twojego konta w portalu Atelier usunięto klucz dostępu: {{passkey}}.\n\nJeśli to nie Ty, od razu ustaw nowe hasło i napisz do biura akademii.',
+      passkey_removed_button: 'Ustaw nowe hasło',
       factor_reset_subject: 'Biuro wyłączyło Twoje logowanie dwuetapowe w portalu Atelier',
       factor_reset_body:
         'Dzień dobry!\n\nBiuro akademii wyłączyło logowanie dwuetapowe na Twoim koncie w portalu Atelier: do zalogowania się wystarczy hasło. Możesz włączyć je ponownie w ustawieniach.\n\nJeśli to nie była Twoja prośba, od razu napisz do biura akademii.',
@@ -257,6 +323,14 @@ export const twoFactorTexts = {
       factor_removed_body:
         'Hello {{first_name}},\n\nTwo-step sign-in was turned off for your account in the Atelier portal: the password is enough to sign in.\n\nIf it was not you, set a new password right away and write to the academy office.',
       factor_removed_button: 'Set a new password',
+      passkey_added_subject: 'A passkey was added in the Atelier portal',
+      passkey_added_body:
+        'Hello {{first_name}},\n\nA passkey was added to your account in the Atelier portal: {{passkey}}. It signs in without a password.\n\nIf it was not you, set a new password right away, remove the passkey and write to the academy office.',
+      passkey_added_button: 'Set a new password',
+      passkey_removed_subject: 'A passkey was removed in the Atelier portal',
+      passkey_removed_body:
+        'Hello {{first_name}},\n\nA passkey was removed from your account in the Atelier portal: {{passkey}}.\n\nIf it was not you, set a new password right away and write to the academy office.',
+      passkey_removed_button: 'Set a new password',
       factor_reset_subject: 'The office turned your two-step sign-in off in the Atelier portal',
       factor_reset_body:
         'Hello {{first_name}},\n\nThe academy office turned two-step sign-in off for your account in the Atelier portal: the password is enough to sign in. You can turn it on again in the settings.\n\nIf you did not ask for that, write to the academy office right away.',
@@ -277,6 +351,8 @@ export const twoFactorTexts = {
       'user.authenticatorRemoved': 'Wyłączono aplikację uwierzytelniającą',
       'user.recoveryCodesRenewed': 'Wygenerowano nowe kody zapasowe',
       'user.recoveryCodeUsed': 'Użyto kodu zapasowego',
+      'user.passkeyAdded': 'Dodano klucz dostępu',
+      'user.passkeyRemoved': 'Usunięto klucz dostępu',
       'user.secondFactorReminded': 'Przypomniano o logowaniu dwuetapowym',
     },
     'en-US': {
@@ -284,6 +360,8 @@ export const twoFactorTexts = {
       'user.authenticatorRemoved': 'Authenticator app turned off',
       'user.recoveryCodesRenewed': 'New recovery codes made',
       'user.recoveryCodeUsed': 'Recovery code used',
+      'user.passkeyAdded': 'Passkey added',
+      'user.passkeyRemoved': 'Passkey removed',
       'user.secondFactorReminded': 'Reminded of two-step sign-in',
     },
   }),
@@ -291,6 +369,12 @@ export const twoFactorTexts = {
   calls: bilingualTexts({
     pl: {
       'twoFactor.challenge': 'podać drugi krok logowania',
+      'passkeys.beginSignIn': 'zacząć logowanie kluczem dostępu',
+      'passkeys.signIn': 'zalogować się kluczem dostępu',
+      'passkeys.list': 'zobaczyć swoje klucze dostępu',
+      'passkeys.begin': 'zacząć dodawanie klucza dostępu',
+      'passkeys.add': 'dodać klucz dostępu',
+      'passkeys.remove': 'usunąć klucz dostępu',
       'twoFactor.mine': 'zobaczyć swoje logowanie dwuetapowe',
       'twoFactor.confirm': 'potwierdzić hasłem, że to ta osoba',
       'twoFactor.beginAuthenticator': 'zacząć dodawać aplikację do kodów',
@@ -300,6 +384,12 @@ export const twoFactorTexts = {
     },
     'en-US': {
       'twoFactor.challenge': 'enter the second step of signing in',
+      'passkeys.beginSignIn': 'begin to sign in with a passkey',
+      'passkeys.signIn': 'sign in with a passkey',
+      'passkeys.list': 'see one’s own passkeys',
+      'passkeys.begin': 'begin to add a passkey',
+      'passkeys.add': 'add a passkey',
+      'passkeys.remove': 'remove a passkey',
       'twoFactor.mine': 'see one’s own two-step sign-in',
       'twoFactor.confirm': 'confirm with the password who one is',
       'twoFactor.beginAuthenticator': 'begin to add an authenticator app',

@@ -128,7 +128,7 @@ export const users = calls('users', {
     method: 'DELETE',
     path: '/api/user/{id}/second-factor',
     permission: 'can-change-password-admin-system-users',
-    refreshes: ['users', 'twoFactor'],
+    refreshes: ['users', 'twoFactor', 'passkeys'],
   }),
   block: endpoint({
     method: 'PUT',

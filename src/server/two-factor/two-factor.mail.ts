@@ -1,5 +1,6 @@
-import type { Listeners } from '#server/kit/http/feature.ts'
+import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
+import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { ownerOf } from './two-factor.queries.ts'
@@ -8,6 +9,8 @@ export const twoFactorMails: Listeners = {
   'user.authenticatorAdded': (ctx) => sendMail(ctx, { ...letterTo(ctx.user), name: 'factor_added' }),
   'user.authenticatorRemoved': (ctx) =>
     sendMail(ctx, { ...letterTo(ctx.user), name: 'factor_removed', route: 'forgot-password' }),
+  'user.passkeyAdded': (ctx, _id, { name }) => sendAbout(ctx, 'passkey_added', name),
+  'user.passkeyRemoved': (ctx, _id, { name }) => sendAbout(ctx, 'passkey_removed', name),
   'user.recoveryCodeUsed': async (ctx, userId, { count }) => {
     const letter = letterTo(await ownerOf(ctx.db, userId))
     const params = { ...letter.params, count }
@@ -20,4 +23,14 @@ export const twoFactorMails: Listeners = {
     const params = { ...letter.params, date: dayIn(letter.language, required_from) }
     await sendMail(ctx, { ...letter, params, name: 'factor_due', route: 'settings?tab=account' })
   },
+}
+
+function sendAbout(ctx: AnyContext, mail: 'passkey_added' | 'passkey_removed', passkey: string): Promise<void> {
+  const letter = letterTo(ctx.user)
+  return sendMail(ctx, {
+    ...letter,
+    params: { ...letter.params, passkey: defang(passkey) },
+    name: mail,
+    route: 'forgot-password',
+  })
 }

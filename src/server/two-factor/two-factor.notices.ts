@@ -8,6 +8,9 @@ export const twoFactorNotices: Listeners = {
   'user.recoveryCodesRenewed': (ctx, userId) => tell(ctx, userId, { type: 'factor_codes_renewed' }),
   'user.recoveryCodeUsed': (ctx, userId, { count }) =>
     tell(ctx, userId, { type: 'factor_code_used', params: { count } }),
+  'user.passkeyAdded': (ctx, userId, { name }) => tell(ctx, userId, { type: 'factor_passkey_added', params: { name } }),
+  'user.passkeyRemoved': (ctx, userId, { name }) =>
+    tell(ctx, userId, { type: 'factor_passkey_removed', params: { name } }),
   'user.secondFactorReset': (ctx, userId) => tell(ctx, userId, { type: 'factor_reset' }),
   'user.secondFactorReminded': (ctx, userId, { required_from }) =>
     tell(ctx, userId, { type: 'factor_due', params: { date: dayInEach(required_from) } }),

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { passkeys } from '#contract/two-factor/passkeys.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { toastError } from '#web/kit/overlay/toast.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { signOut } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { canUsePasskeys, signInByPasskey } from '#web/pieces/passkey-ceremonies.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 
 /** Stands before everything else until whoever works in the office has a second factor, set up here or in another tab. */
@@ -38,6 +41,7 @@ export function FactorAsking({ onDone }: { onDone: () => void }) {
               <Button kind="primary" onClick={() => setSetting(true)}>
                 {t('twoFactor.set_up')}
               </Button>
+              <UsePasskey onUsed={() => void refetch()} />
               <Button kind="quiet" onClick={() => void signOut()}>
                 {t('app.sign_out')}
               </Button>
@@ -47,5 +51,23 @@ export function FactorAsking({ onDone }: { onDone: () => void }) {
         </Panel>
       )}
     </Page>
+  )
+}
+
+/** Whoever came by the password although they have a passkey shows that. */
+function UsePasskey({ onUsed }: { onUsed: () => void }) {
+  const t = useText()
+  const { data } = useApi(passkeys.list, {})
+  const [isBusy, setBusy] = useState(false)
+  if (!data?.data.length || !canUsePasskeys()) return null
+  async function use() {
+    setBusy(true)
+    await signInByPasskey().then(onUsed, () => toastError(new Error(t('session.passkey_failed'))))
+    setBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void use()}>
+      {t('twoFactor.passkey_use')}
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Passkey } from '#contract/two-factor/passkeys.ts'
 import { type OwnFactors, twoFactor } from '#contract/two-factor/two-factor.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -8,9 +9,10 @@ import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
+import { PasskeyAddition, PasskeyRemoval } from './passkey-forms.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-export type FactorTask = 'addAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes'
+export type FactorTask = keyof typeof titles | { removed: Passkey }
 
 type FactorDialogProps = { task: FactorTask; factors: OwnFactors; onClose: () => void }
 
@@ -18,6 +20,7 @@ const titles = {
   addAuthenticator: 'twoFactor.set_up_title',
   removeAuthenticator: 'twoFactor.remove_question',
   renewRecoveryCodes: 'twoFactor.recovery',
+  addPasskey: 'twoFactor.passkey_add_title',
 } as const
 
 /** One change of the factors, once the reader has shown that it is them; recovery codes that come of it are shown last. */
@@ -26,7 +29,9 @@ export function FactorDialog({ task, factors, onClose }: FactorDialogProps) {
   // As it was when the dialog opened: what happens in it changes the factors.
   const [isConfirmed, setConfirmed] = useState(factors.is_confirmed)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const title = codes ? 'twoFactor.codes_title' : isConfirmed ? titles[task] : 'twoFactor.confirm_title'
+  const subject = typeof task === 'string' ? titles[task] : 'twoFactor.passkey_remove_question'
+  const title = codes ? 'twoFactor.codes_title' : isConfirmed ? subject : 'twoFactor.confirm_title'
+  const onAdded = (fresh: string[] | null) => (fresh ? setCodes(fresh) : onClose())
   return (
     <Dialog title={t(title)} onClose={onClose}>
       {codes ? (
@@ -38,11 +43,15 @@ export function FactorDialog({ task, factors, onClose }: FactorDialogProps) {
           onClose={onClose}
         />
       ) : task === 'addAuthenticator' ? (
-        <AuthenticatorSetUp onAdded={(fresh) => (fresh ? setCodes(fresh) : onClose())} onClose={onClose} />
+        <AuthenticatorSetUp onAdded={onAdded} onClose={onClose} />
+      ) : task === 'addPasskey' ? (
+        <PasskeyAddition onAdded={onAdded} onClose={onClose} />
       ) : task === 'removeAuthenticator' ? (
         <Removal onClose={onClose} />
-      ) : (
+      ) : task === 'renewRecoveryCodes' ? (
         <Renewal onRenewed={setCodes} onClose={onClose} />
+      ) : (
+        <PasskeyRemoval passkey={task.removed} onClose={onClose} />
       )}
     </Dialog>
   )

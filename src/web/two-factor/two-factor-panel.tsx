@@ -10,6 +10,7 @@ import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { FactorTask } from './factor-dialog.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import styles from './two-factor-panel.module.css'
 
 const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }))
@@ -63,7 +64,8 @@ function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: Fact
             {t(since ? 'twoFactor.remove' : 'twoFactor.set_up')}
           </Button>
         </li>
-        {since && (
+        <PasskeyList onTask={onTask} />
+        {(since || count > 0) && (
           <li className={styles.factor}>
             <div>
               <h3 className={styles.name}>{t('twoFactor.recovery')}</h3>

@@ -42,6 +42,9 @@ declare module '#server/kit/postgres/database.ts' {
       asks_code_of: Generated<number | null>
       has_second_factor: Generated<boolean>
       confirmed_at: Generated<string | null>
+      /** What a passkey is to sign next. */
+      challenge: Generated<string | null>
+      challenged_at: Generated<string | null>
     }
   }
 }

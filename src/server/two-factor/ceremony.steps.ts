@@ -1,0 +1,39 @@
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { randomToken } from '#server/kit/session/secrets.ts'
+
+/** How long a passkey may take to sign. */
+const patienceMinutes = 5
+
+/** Something that no passkey has signed before, to be signed in this session. */
+export async function giveChallenge({ db, session, now }: Context<unknown>): Promise<string> {
+  const challenge = randomToken()
+  await db
+    .updateTable('sessions')
+    .set({ challenge, challenged_at: now.toISOString() })
+    .where('id_hash', '=', session?.idHash ?? Buffer.alloc(0))
+    .execute()
+  return challenge
+}
+
+/** What was to be signed, taken by exactly one of those who answer at once. */
+export async function takeChallenge({ db, session, now }: Context<unknown>): Promise<string> {
+  const idHash = session?.idHash ?? Buffer.alloc(0)
+  const asked = await db
+    .selectFrom('sessions')
+    .select('challenge')
+    .where('id_hash', '=', idHash)
+    .where('challenged_at', '>', shift(now, { minutes: -patienceMinutes }))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!asked?.challenge) return fail('passkey_not_asked')
+  await db.updateTable('sessions').set({ challenge: null }).where('id_hash', '=', idHash).execute()
+  return asked.challenge
+}
+
+/** Where the application may have been opened; the browser sees to it that a passkey of one host signs for no other. */
+export function expected({ config }: Pick<Context<unknown>, 'config'>) {
+  const expectedOrigin = config.allowedOrigins
+  return { expectedOrigin, expectedRPID: expectedOrigin.map((origin) => new URL(origin).hostname) }
+}

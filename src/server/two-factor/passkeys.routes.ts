@@ -1,0 +1,109 @@
+import {
+  type AuthenticationResponseJSON,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { passkeys } from '#contract/two-factor/passkeys.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { failFields } from '#server/kit/http/errors.ts'
+import { seal } from '#server/kit/session/secrets.ts'
+import { accounts } from '../session/session.queries.ts'
+import { signIn } from '../session/sign-in.steps.ts'
+import { expected, giveChallenge, takeChallenge } from './ceremony.steps.ts'
+import { requireConfirmation } from './confirmation.steps.ts'
+import { passkeysOf, visiblePasskeys } from './passkeys.queries.ts'
+import { forgetRecoveryCodes, issueRecoveryCodes } from './recovery-codes.steps.ts'
+import { recoveryCodesLeft, secondFactorOf } from './two-factor.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'user.passkeyAdded': { name: string }
+    'user.passkeyRemoved': { name: string }
+  }
+}
+
+export const passkeyRoutes = routes(passkeys, {
+  // Without the host: the browser takes that of the page, and the list of origins says which there may be.
+  beginSignIn: async (ctx) => ({ data: { challenge: await giveChallenge(ctx), userVerification: 'required' } }),
+
+  signIn: async (ctx, { answer }) => {
+    const { db, now } = ctx
+    const response = answer as AuthenticationResponseJSON
+    const expectedChallenge = await takeChallenge(ctx)
+    const passkey = await db
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('credential_id', '=', String(response.id))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!passkey) return failFields({ answer: 'passkey_unknown' })
+    const { credential_id: id, public_key, counter } = passkey
+    const credential = { id, publicKey: new Uint8Array(public_key), counter }
+    const signed = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      ...expected(ctx),
+      credential,
+    }).catch(() => null)
+    const account = await accounts(db).where('users.id', '=', passkey.user_id).executeTakeFirst()
+    if (!signed?.verified || !account) return failFields({ answer: 'passkey_wrong' })
+    await db
+      .updateTable('passkeys')
+      .set({ counter: signed.authenticationInfo.newCounter, last_used_at: now })
+      .where('id', '=', passkey.id)
+      .execute()
+    await signIn(ctx, account.id, { has_second_factor: true })
+  },
+
+  list: async (ctx) => ({ data: await passkeysOf(ctx) }),
+
+  begin: async (ctx) => {
+    requireConfirmation(ctx)
+    const { user, config } = ctx
+    const known = await visiblePasskeys(ctx).select('credential_id as id').execute()
+    const { rp, ...options } = await generateRegistrationOptions({
+      rpName: 'Atelier',
+      rpID: '',
+      userID: new Uint8Array(seal(config.sessionSecret, 'passkey owner', String(user.id))),
+      userName: user.email,
+      userDisplayName: `${user.first_name} ${user.last_name}`,
+      challenge: Buffer.from(await giveChallenge(ctx), 'base64url'),
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    return { data: { ...options, rp: { name: rp.name } } }
+  },
+
+  add: async (ctx, { name, answer }) => {
+    requireConfirmation(ctx)
+    const { db, user, now, record } = ctx
+    const response = answer as RegistrationResponseJSON
+    const expectedChallenge = await takeChallenge(ctx)
+    const made = await verifyRegistrationResponse({ response, expectedChallenge, ...expected(ctx) }).catch(() => null)
+    if (!made?.verified) return failFields({ answer: 'passkey_wrong' })
+    const { id: credential_id, publicKey, counter } = made.registrationInfo.credential
+    const row = { user_id: user.id, name, credential_id, public_key: Buffer.from(publicKey), counter, created_at: now }
+    const added = await db
+      .insertInto('passkeys')
+      .values({ ...row, last_used_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (!added.numInsertedOrUpdatedRows) return failFields({ answer: 'passkey_known' })
+    const hasCodes = (await recoveryCodesLeft(db, user.id)) > 0
+    await record('user.passkeyAdded', user.id, { name })
+    return { data: { recovery_codes: hasCodes ? null : await issueRecoveryCodes(db, user.id) } }
+  },
+
+  remove: {
+    subject: (ctx: Context, { id }) => visiblePasskeys(ctx).select('name').where('id', '=', id).executeTakeFirst(),
+    handle: async (ctx, { id }, { name }: { name: string }) => {
+      requireConfirmation(ctx)
+      const { db, user, record } = ctx
+      await db.deleteFrom('passkeys').where('id', '=', id).execute()
+      if ((await secondFactorOf(db, user.id)) === 'NONE') await forgetRecoveryCodes(db, user.id)
+      await record('user.passkeyRemoved', user.id, { name })
+    },
+  },
+})

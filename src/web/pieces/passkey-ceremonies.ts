@@ -1,0 +1,20 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { passkeys } from '#contract/two-factor/passkeys.ts'
+import { send } from '#web/kit/calls/api.ts'
+
+export const canUsePasskeys = browserSupportsWebAuthn
+
+/** Lets the reader in by a passkey that the browser asks for. */
+export async function signInByPasskey(): Promise<void> {
+  const { data } = await send(passkeys.beginSignIn, {})
+  const optionsJSON = data as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  await send(passkeys.signIn, { answer: await startAuthentication({ optionsJSON }) })
+}
+
+/** Has the browser make a passkey and keep it where the reader says. */
+export async function makePasskey(): Promise<RegistrationResponseJSON> {
+  const { data } = await send(passkeys.begin, {})
+  const optionsJSON = data as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
+  return startRegistration({ optionsJSON })
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { type Passkey, passkeys } from '#contract/two-factor/passkeys.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { ApiError } from '#web/kit/calls/api-error.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DialogActions } from '#web/kit/ui/dialog.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { makePasskey } from '#web/pieces/passkey-ceremonies.ts'
+
+type AddProps = { onAdded: (recoveryCodes: string[] | null) => void; onClose: () => void }
+
+/** A name for the passkey; the browser asks for the rest. */
+export function PasskeyAddition({ onAdded, onClose }: AddProps) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function add() {
+    if (isBusy) return
+    setProblem(null)
+    if (name.trim() === '') {
+      setProblem(t('validation.required'))
+      return input.current?.focus()
+    }
+    setBusy(true)
+    try {
+      const { data } = await send(passkeys.add, { name, answer: await makePasskey() })
+      toast(t('twoFactor.passkey_added'))
+      onAdded(data.recovery_codes)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('session.passkey_failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <Stack>
+        <Text tone="soft">{t('twoFactor.passkey_add_text')}</Text>
+        <TextInput
+          ref={input}
+          label={t('twoFactor.passkey_name')}
+          description={t('twoFactor.passkey_name_hint')}
+          error={problem}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            {t('twoFactor.passkey_add')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  )
+}
+
+export function PasskeyRemoval({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const t = useText()
+  const remove = useSend(passkeys.remove, {
+    onSent: () => {
+      toast(t('twoFactor.passkey_removed'))
+      onClose()
+    },
+  })
+  return (
+    <Stack>
+      <Text>{t('twoFactor.passkey_remove_consequence', { name: passkey.name })}</Text>
+      <DialogActions>
+        <Button onClick={onClose}>{t('app.cancel')}</Button>
+        <Button kind="danger" isBusy={remove.isPending} onClick={() => remove.send({ id: passkey.id })}>
+          {t('app.remove')}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}
