@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/kit/text.ts'
 import type { ValidationCode } from '#contract/texts.ts'
 import type { PortalText } from '#contract/translations/portal-texts.ts'
 import { partsOf, placesOf, type TextPlace, textPlaces } from '#contract/translations/text-places.ts'
+import { failFields } from '#server/kit/http/errors.ts'
 import { hasForm, splitKey } from './text-adding.ts'
 import { readTable, writeTable } from './text-table.ts'
 
@@ -38,7 +39,7 @@ export function tableOf(texts: readonly PortalText[]): string {
 
 export function jsonOf(texts: readonly PortalText[]): string {
   const rows = texts.map(({ key, scope_id, revision, texts }) => ({ key, scope_id, revision, texts }))
-  return `${JSON.stringify({ texts: rows }, null, 2)}\n`
+  return `{"texts":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
 }
 
 /** `keys` are those that there are: which of them are forms of a plural cannot be told by their looks. */
@@ -121,6 +122,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function nothingBut(code: ValidationCode): File {
-  return { texts: [], problems: [{ row: 1, key: null, place: null, code }] }
+/** No file of texts at all. */
+function nothingBut(code: ValidationCode): never {
+  return failFields({ file: code })
 }
