@@ -4,6 +4,7 @@ import { artistErrors } from '#contract/artists/artists.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
 import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
+import { packageErrors } from '#contract/packages/packages.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
 import { roleErrors } from '#contract/roles/roles.errors.ts'
@@ -26,6 +27,7 @@ export const errorStatus = {
   ...profileErrors,
   ...conversationErrors,
   ...statusUpgradeErrors,
+  ...packageErrors,
   ...termsErrors,
   ...twoFactorErrors,
   ...userErrors,

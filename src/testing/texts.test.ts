@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { artistFields } from '#contract/artists/artists.fields.ts'
-import { benefitFields } from '#contract/benefits/benefits.fields.ts'
 import { errorStatus } from '#contract/error-status.ts'
 import * as api from '#contract/index.ts'
 import type { FieldRow, FieldTable } from '#contract/kit/field-table.ts'
@@ -170,7 +168,13 @@ function isUsed(key: string, { words, beginnings }: { words: Set<string>; beginn
   return ['errors', 'validation', 'rights'].includes(feature) && words.has(name)
 }
 
-const tables: FieldTable[] = [artistFields, benefitFields]
+const tables = Object.values(
+  import.meta.glob<Record<string, unknown>>('../contract/*/*.fields.ts', { eager: true }),
+).flatMap((file) => Object.values(file).filter(isTable))
+
+function isTable(value: unknown): value is FieldTable {
+  return typeof value === 'object' && value !== null && 'group' in value && 'rows' in value
+}
 
 /** The label, hint or option of a field, which forms read from the entity's table. */
 function isOfField(key: string): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { day, optional } from './fields.ts'
+import { money } from './money.ts'
 import { bilingual } from './text.ts'
 
 /** What a field is typed with, and so how it is stored, shown and sorted. */
@@ -12,6 +13,7 @@ type InputKind =
   | 'bilingual'
   | 'bilingual-prose'
   | 'number'
+  | 'money'
   | 'date'
   | 'switch'
   | 'select'
@@ -141,6 +143,7 @@ function valueSchema({ input, options }: FieldRow): z.ZodMiniType {
   if (input === 'select') return optionSchema(options)
   if (input === 'choices') return z.array(optionSchema(options))
   if (input === 'number') return z.int()
+  if (input === 'money') return money()
   if (input === 'switch') return z.boolean()
   return input === 'date' ? day() : z.string()
 }

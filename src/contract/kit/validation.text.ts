@@ -22,6 +22,8 @@ export const validationTexts = {
         other: 'Wpisz co najmniej {{count}} znaku.',
       },
       too_small: 'Podaj liczbę nie mniejszą niż {{min}}.',
+      amount: 'Podaj kwotę, np. 2200 albo 2200,50.',
+      amount_too_big: 'Podaj kwotę nie większą niż milion.',
       too_big: 'Podaj liczbę nie większą niż {{max}}.',
       too_few: {
         one: 'Wybierz co najmniej {{count}} pozycję.',
@@ -82,6 +84,8 @@ export const validationTexts = {
       too_long: { one: 'Use at most {{count}} character.', other: 'Use at most {{count}} characters.' },
       too_short: { one: 'Use at least {{count}} character.', other: 'Use at least {{count}} characters.' },
       too_small: 'Enter a number of at least {{min}}.',
+      amount: 'Enter an amount, such as 2200 or 2200.50.',
+      amount_too_big: 'Enter an amount of at most a million.',
       too_big: 'Enter a number of at most {{max}}.',
       too_few: { one: 'Choose at least {{count}} option.', other: 'Choose at least {{count}} options.' },
       too_many_files: { one: 'Attach at most {{count}} file.', other: 'Attach at most {{count}} files.' },

@@ -1,8 +1,8 @@
 import { hasRole } from '#contract/kit/rights.ts'
-import type { Bilingual, Language } from '#contract/kit/text.ts'
+import type { Language } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Student } from '#contract/students/students.ts'
-import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -19,18 +19,6 @@ declare module '#server/kit/postgres/database.ts' {
       status: Generated<'ACTIVE' | 'BLOCKED'>
       created_at: Instant
       search: Generated<string>
-    }
-    packages: {
-      id: Generated<number>
-      name: Json<Bilingual>
-      description: Json<Bilingual>
-      entries: number
-      price_amount: number
-      price_currency: string
-      validity_days: number
-      is_active: boolean
-      created_at: Instant
-      updated_at: Instant
     }
     student_packages: {
       id: Generated<number>

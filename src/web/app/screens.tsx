@@ -10,6 +10,7 @@ import { galleryScreens } from '#web/gallery/gallery.screens.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
+import { packageScreens } from '#web/packages/packages.screens.ts'
 import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
@@ -48,6 +49,7 @@ const features: readonly FeatureScreens[] = [
   // What the office asks of artists and offers them.
   responsibilityScreens,
   benefitScreens,
+  packageScreens,
   termsScreens,
   // How the portal is set up.
   settingsScreens,

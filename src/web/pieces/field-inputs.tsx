@@ -39,7 +39,7 @@ export function FieldInputs<Name extends string>({ of: { group, rows }, names, .
   })
 }
 
-const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'date', 'select']
+const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'money', 'date', 'select']
 
 type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 'names'> & {
   group: string

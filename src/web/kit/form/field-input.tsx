@@ -3,6 +3,7 @@ import { BilingualField } from './field-bilingual.tsx'
 import { CheckboxField } from './field-checkbox.tsx'
 import { ChoicesField } from './field-choices.tsx'
 import { DateField } from './field-date.tsx'
+import { MoneyField } from './field-money.tsx'
 import { NumberField } from './field-number.tsx'
 import { ProseField } from './field-prose.tsx'
 import { SelectField } from './field-select.tsx'
@@ -17,6 +18,7 @@ const inputs = {
   tel: (field: TextProps) => <TextField {...field} type="tel" />,
   url: (field: TextProps) => <TextField {...field} type="url" />,
   number: NumberField,
+  money: MoneyField,
   date: DateField,
   prose: ProseField,
   bilingual: BilingualField,

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { FieldRow } from '#contract/kit/field-table.ts'
+import { currency } from '#contract/kit/money.ts'
 import { languages } from '#contract/kit/text.ts'
 import type { Blank } from './form-body.tsx'
 
@@ -20,6 +21,7 @@ function inputValue(row: FieldRow | undefined, value: unknown): unknown {
     const texts = (value ?? {}) as Record<string, string | null>
     return Object.fromEntries(languages.map((language) => [language, texts[language] ?? '']))
   }
+  if (row?.input === 'money') return value ?? { amount: '', currency }
   if (row?.input === 'choices') return ((value ?? []) as unknown[]).map(String)
   if (row?.input === 'select') return value ?? null
   return value ?? (row?.input === 'switch' ? false : '')

@@ -29,6 +29,18 @@ function formatIn(language: Language) {
       })
       return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 0))
     },
+    /** 2200.5 → 2200,50: as it is typed, with hundredths where there are any. */
+    decimal: (value: number) =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: 2,
+        trailingZeroDisplay: 'stripIfInteger',
+        useGrouping: false,
+      }).format(value),
+    /** PLN → zł */
+    currencySign: (currency: string) =>
+      new Intl.NumberFormat('pl', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
     /** 15 → 15% */
     percent: (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
     bytes: (size: number) => `${number.format(Math.max(0.1, Math.round(size / 104_857.6) / 10))} MB`,

@@ -1,0 +1,3 @@
+export const packageErrors = {
+  package_was_sold: 409,
+} as const

@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconPackage } from '~icons'
+
+export const packageScreens = screensOf({
+  guard: 'can-view-student-packages',
+  screens: [
+    {
+      path: 'packages',
+      title: 'packages.title',
+      page: lazyRouteComponent(() => import('./package-list.tsx'), 'PackageList'),
+      menu: { icon: IconPackage, group: 'catalogue' },
+    },
+    {
+      path: 'packages/new',
+      title: 'packages.new_title',
+      page: lazyRouteComponent(() => import('./package-form-page.tsx'), 'NewPackagePage'),
+      guard: 'can-sell-student-packages',
+    },
+    {
+      path: 'packages/$id',
+      title: 'packages.edit_title',
+      page: lazyRouteComponent(() => import('./package-form-page.tsx'), 'PackagePage'),
+    },
+  ],
+})
