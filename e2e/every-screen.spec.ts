@@ -123,7 +123,8 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   // With evidence, whose file has a long name.
   if (path.startsWith('responsibilities/additional/'))
     return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
-  const { list } = (api as Record<string, { list?: Endpoint }>)[path.split('/')[0] ?? ''] ?? {}
+  const [feature = ''] = path.split('/')
+  const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)
   if (path === 'translations/$scope_id') return { scope_id: '2' }
   if (path === 'unsubscribe/$token') return { token: await tokenInMail(people, portal) }
@@ -143,6 +144,8 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   const { route } = await portal.letterTo(cast.accepted.email, { leadsTo: '/pro-artist-form' })
   return { hash: route.split('/').at(-1) ?? '' }
 }
+
+const listed = api as Record<string, { list?: Endpoint }>
 
 /** What a feature is called by, its first row shows; the demo academy has one. */
 function first(answer: unknown, path: string): { id: string } {

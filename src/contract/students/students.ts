@@ -1,38 +1,161 @@
 import { z } from 'zod/mini'
-import { phone } from '#contract/artists/artists.choices.ts'
-import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, optional, personName, wholeNumber } from '#contract/kit/fields.ts'
-import { language } from '#contract/kit/text.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { bit, id, instant, wholeNumber } from '#contract/kit/fields.ts'
+import { listOf, listQuery } from '#contract/kit/list.ts'
+import { money } from '#contract/kit/money.ts'
+import { revised, revision } from '#contract/kit/revision.ts'
+import { bilingual, languages } from '#contract/kit/text.ts'
+import { studentFields } from './students.fields.ts'
 
-const student = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  country_id: z.nullable(id()),
-  language_name: language(),
+export const studentStatuses = ['ACTIVE', 'BLOCKED'] as const
+
+const profile = z.object(
+  studentFields.stored(['first_name', 'last_name', 'email', 'phone', 'country_id', 'language_name'] as const),
+)
+export type Student = z.output<typeof profile>
+
+const row = z.object({
+  id: id(),
+  user_id: id(),
+  ...studentFields.stored(studentFields.inRows()),
+  status: z.enum(studentStatuses),
+  created_at: instant(),
+  /** Of packages that are usable now. */
+  entries_left: z.int(),
+  /** To how many trainings they were registered, cancelled ones aside. */
+  trainings_count: z.int(),
+  /** The account's: what the office and the student change of a person is one record. */
+  revision: z.int(),
 })
-export type Student = z.output<typeof student>
+export type StudentRow = z.output<typeof row>
 
-/** The student who is signed in, and nobody else: no path names whose profile it is. */
+const ownPackage = z.object({
+  id: id(),
+  name: bilingual(z.string()),
+  price: money(),
+  payment_status: z.enum(['UNPAID', 'PAID', 'REFUNDED']),
+  status: z.enum(['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED']),
+  entries_used: z.int(),
+  entries_total: z.int(),
+  seller: z.nullable(z.object({ id: id(), name: z.string() })),
+  sold_at: instant(),
+  expires_at: z.nullable(instant()),
+})
+export type OwnPackage = z.output<typeof ownPackage>
+
+const participation = z.object({
+  id: id(),
+  title: bilingual(z.string()),
+  artist: z.nullable(z.string()),
+  starts_at: z.nullable(instant()),
+  time_zone: z.string(),
+  status: z.enum(['REGISTERED', 'CONFIRMED', 'CANCELLED']),
+  outcome: z.enum(['PASS', 'FAIL', 'NO_SHOW', 'NONE']),
+})
+export type Participation = z.output<typeof participation>
+
+const details = z.extend(row, {
+  ...studentFields.stored(studentFields.beyondRows()),
+  conversation_id: id(),
+  /** The latest first. */
+  packages: z.array(ownPackage),
+  trainings: z.array(participation),
+})
+export type StudentDetails = z.output<typeof details>
+
+export const studentQuery = listQuery(
+  [
+    'name',
+    'user_id',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'country_id',
+    'language_name',
+    'status',
+    'created_at',
+  ],
+  {
+    status: z.optional(z.nullable(z.enum(studentStatuses))),
+    countryId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
+    language: z.optional(z.nullable(z.enum(languages))),
+    hasEntries: z.optional(z.nullable(bit())),
+  },
+)
+export type StudentQuery = z.output<typeof studentQuery>
+
+const seen = z.object({ revision: revision() })
+/** A person's name and address show wherever the person does. */
+const touched = ['students', 'users', 'conversations', 'artists', 'session'] as const
+
 export const students = calls('students', {
+  /** The student who is signed in, and nobody else: no path names whose profile it is. */
   profile: endpoint({
     method: 'GET',
     path: '/api/student/profile',
     permission: 'signed-in',
-    response: single(student),
+    response: single(profile),
   }),
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/student/profile',
     permission: 'signed-in',
     refreshes: ['students', 'conversations', 'users'],
-    body: z.object({
-      first_name: personName(),
-      last_name: personName(),
-      phone: optional(phone()),
-      country_id: optional(wholeNumber({ min: 1, max: 1_000_000 })),
-    }),
-    response: single(student),
+    body: z.object(studentFields.asked('profile')),
+    response: single(profile),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/students',
+    permission: 'can-view-students',
+    query: studentQuery,
+    response: listOf(row),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/students/csv-export',
+    permission: 'can-view-students',
+    query: studentQuery,
+    response: binary,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/students/{id}',
+    permission: 'can-view-students',
+    response: single(details),
+  }),
+  /** With an account, and a link by mail to choose a password. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/students',
+    permission: 'can-edit-students',
+    refreshes: touched,
+    body: z.object(studentFields.asked('office')),
+    response: single(details),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/students/{id}',
+    permission: 'can-edit-students',
+    refreshes: touched,
+    body: revised(z.object(studentFields.asked('office'))),
+    response: single(details),
+  }),
+  block: endpoint({
+    method: 'PUT',
+    path: '/api/students/{id}/block',
+    permission: 'can-edit-students',
+    refreshes: touched,
+    body: seen,
+    response: single(details),
+  }),
+  unblock: endpoint({
+    method: 'PUT',
+    path: '/api/students/{id}/unblock',
+    permission: 'can-edit-students',
+    refreshes: touched,
+    body: seen,
+    response: single(details),
   }),
 })

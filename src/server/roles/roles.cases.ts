@@ -12,7 +12,7 @@ export const roleCases: Cases = {
       const { id } = await db.selectFrom('roles').select('id').where('name', '=', 'client').executeTakeFirstOrThrow()
       const held = await db.selectFrom('role_permissions').select('permission').where('role_id', '=', id).execute()
       // Another change each time.
-      return { id, permissions: ['can-change-language', ...(held.length > 1 ? [] : ['can-edit-students'])] }
+      return { id, permissions: ['can-change-language', ...(held.length > 1 ? [] : ['can-moderate-reviews'])] }
     },
   }),
   needsNoTelling: {

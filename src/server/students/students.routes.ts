@@ -3,6 +3,7 @@ import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
 import { renameUser } from '../session/session.queries.ts'
+import { officeHandlers } from './student-office.routes.ts'
 import { ownStudent, saveStudent } from './students.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -15,6 +16,8 @@ declare module '#server/kit/jobs/events.ts' {
 const subject = ({ db, user }: Context) => ownStudent(db, user)
 
 export const studentRoutes = routes(students, {
+  ...officeHandlers,
+
   profile: (ctx) => ownAnswer(ctx),
 
   updateProfile: {

@@ -45,7 +45,7 @@ const labels = { is_blocked: 'users.is_blocked' } as const
 
 export async function setBlocked(
   ctx: Context,
-  { id, revision, status }: Account,
+  { id, revision, status }: Pick<Account, 'id' | 'revision'> & { status: string },
   seen: number | undefined,
   is_blocked: boolean,
 ): Promise<void> {

@@ -2,17 +2,10 @@ import type { SoldPackage } from '#contract/artists/artists.work.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
+import { packageTones } from '#web/pieces/package-tones.ts'
 import styles from './artist-packages.module.css'
-
-const tones: Record<SoldPackage['status'], Tone> = {
-  PENDING: 'accent',
-  ACTIVE: 'ordinary',
-  USED_UP: 'neutral',
-  EXPIRED: 'waiting',
-  CANCELLED: 'bad',
-}
 
 /** Whom the artist sold packages to last, and how much of each is used. */
 export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
@@ -33,7 +26,7 @@ export function ArtistPackages({ packages }: { packages: SoldPackage[] }) {
           <span className={styles.used}>
             {t('artists.entries', { used: format.number(entries_used), total: format.number(entries_total) })}
           </span>
-          <StatusBadge tone={tones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
+          <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
         </li>
       ))}
     </ul>

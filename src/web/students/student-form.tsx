@@ -28,12 +28,12 @@ export function StudentForm({ student }: { student: Student }) {
           <TextField
             name="first_name"
             label="students.first_name"
-            hint="students.name_hint"
+            hint="students.first_name_hint"
             autoComplete="given-name"
           />
           <TextField name="last_name" label="students.last_name" autoComplete="family-name" />
           <TextField name="phone" label="students.phone" hint="students.phone_hint" type="tel" autoComplete="tel" />
-          <CountryField label="students.country" />
+          <CountryField label="students.country_id" />
         </Columns>
       </Panel>
       <Panel title={t('students.group_account')} tone="quiet">
@@ -50,7 +50,7 @@ export function StudentForm({ student }: { student: Student }) {
                 </>
               ),
             },
-            { label: t('students.language'), value: <LanguageSwitch onFailed={toastError} /> },
+            { label: t('students.language_name'), value: <LanguageSwitch onFailed={toastError} /> },
           ]}
         />
       </Panel>

@@ -1,0 +1,65 @@
+import { phone } from '#contract/artists/artists.choices.ts'
+import { fields } from '#contract/kit/field-table.ts'
+import { email, personName, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { language, languages } from '#contract/kit/text.ts'
+
+const always = ['profile', 'office'] as const
+
+/** All that is typed about a student: by themselves, or by the office. */
+export const studentFields = fields('students', {
+  first_name: {
+    schema: personName(),
+    input: 'text',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+    hasHint: true,
+    autoComplete: 'given-name',
+  },
+  last_name: {
+    schema: personName(),
+    input: 'text',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+    autoComplete: 'family-name',
+  },
+  email: { schema: email(), input: 'email', section: 'person', askedIn: ['office'], list: 'export' },
+  phone: {
+    schema: phone(),
+    mayBeEmpty: 'always',
+    input: 'tel',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+    hasHint: true,
+    autoComplete: 'tel',
+  },
+  country_id: {
+    schema: wholeNumber({ min: 1, max: 1_000_000 }),
+    mayBeEmpty: 'always',
+    input: 'select',
+    options: 'countries',
+    section: 'person',
+    askedIn: always,
+    list: 'export',
+  },
+  language_name: {
+    schema: language(),
+    input: 'select',
+    options: languages,
+    section: 'person',
+    askedIn: ['office'],
+    list: 'export',
+  },
+  internal_note: {
+    schema: prose(4000),
+    mayBeEmpty: 'always',
+    input: 'prose',
+    rows: 4,
+    section: 'office',
+    askedIn: ['office'],
+    hasHint: true,
+    isInternal: true,
+  },
+})

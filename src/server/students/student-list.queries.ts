@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#contract/kit/rights.ts'
+import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#contract/students/students.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { moneyOf } from '#server/kit/postgres/money.ts'
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+/** Every student for whoever may view them, and nobody for others. Every read and write of the office starts here. */
+export function visibleStudents({ db, user }: Asking) {
+  return db
+    .selectFrom('students')
+    .$if(!hasPermission(user, 'can-view-students'), (query) => query.where(sql<boolean>`false`))
+}
+
+const lastName = sql`students.last_name collate "pl-x-icu"`
+const firstName = sql`students.first_name collate "pl-x-icu"`
+
+/** What the office's list of students shows, and how it is filtered and sorted. */
+export function studentList(ctx: Asking, { status, countryId, language, hasEntries }: StudentQuery) {
+  const open = ctx.db
+    .selectFrom('student_packages')
+    .select('student_packages.id')
+    .where('student_id', '=', sql.ref<number>('students.id'))
+    .where('student_packages.status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+  return {
+    matching: visibleStudents(ctx)
+      .$if(!!status, (some) => some.where('students.status', '=', status as never))
+      .$if(!!countryId, (some) => some.where('students.country_id', '=', countryId as number))
+      .$if(!!language, (some) => some.where('students.language_name', '=', language as never))
+      .$if(hasEntries === 1, (some) => some.where(({ exists }) => exists(open)))
+      .$if(hasEntries === 0, (some) => some.where(({ not, exists }) => not(exists(open)))),
+    rows: studentRows,
+    search: sql.ref<string>('students.search'),
+    sort: {
+      name: [lastName, firstName],
+      user_id: [sql.ref('students.user_id')],
+      first_name: [firstName],
+      last_name: [lastName, firstName],
+      email: [sql`lower(students.email)`],
+      phone: [sql.ref('students.phone')],
+      country_id: [sql.ref('students.country_id')],
+      language_name: [sql.ref('students.language_name')],
+      status: [sql.ref('students.status')],
+      created_at: [sql.ref('students.created_at')],
+    },
+    id: sql.ref<number>('students.id'),
+  }
+}
+
+export const entriesLeft = sql<number>`(
+  select coalesce(sum(entries_total - entries_used), 0)::int from student_packages
+  where student_id = students.id and student_packages.status = 'ACTIVE'
+)`
+
+export const trainingsCount = sql<number>`(
+  select count(*)::int from participants where student_id = students.id and participants.status <> 'CANCELLED'
+)`
+
+type Students = ReturnType<typeof visibleStudents>
+
+function studentRows(students: Students) {
+  return students
+    .innerJoin('users', 'users.id', 'students.user_id')
+    .select([
+      'students.id',
+      'students.user_id',
+      'students.first_name',
+      'students.last_name',
+      'students.email',
+      'students.phone',
+      'students.country_id',
+      'students.language_name',
+      'students.status',
+      'students.created_at',
+      entriesLeft.as('entries_left'),
+      trainingsCount.as('trainings_count'),
+      'users.revision',
+    ])
+}
+
+const packages = sql<OwnPackage[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', student_packages.id, 'name', packages.name, 'price', ${moneyOf('student_packages.price')},
+    'payment_status', payment_status, 'status', student_packages.status,
+    'entries_used', entries_used, 'entries_total', entries_total,
+    'seller', case when pro_artists.id is not null then
+      json_build_object('id', pro_artists.id, 'name', pro_artists.first_name || ' ' || pro_artists.last_name) end,
+    'sold_at', sold_at, 'expires_at', expires_at
+  ) order by sold_at desc, student_packages.id desc), '[]')
+  from student_packages
+  join packages on packages.id = package_id
+  left join pro_artists on pro_artists.id = student_packages.pro_artist_id
+  where student_packages.student_id = students.id
+)`
+
+const trainings = sql<Participation[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', participants.id, 'title', trainings.title,
+    'artist', coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, former_artist),
+    'starts_at', planned.starts_at, 'time_zone', time_zone, 'status', participants.status, 'outcome', outcome
+  ) order by planned.starts_at desc nulls first, participants.id desc), '[]')
+  from participants
+  join trainings on trainings.id = participants.training_id
+  left join pro_artists on pro_artists.id = trainings.pro_artist_id
+  left join lateral (
+    select min(starts_at) as starts_at from training_sessions where training_id = trainings.id
+  ) planned on true
+  where participants.student_id = students.id
+)`
+
+export function studentDetails(asking: Asking, id: number): Promise<StudentDetails | undefined> {
+  return studentRows(visibleStudents(asking))
+    .select([
+      'students.internal_note',
+      sql<number>`(select id from conversations where student_id = students.id and type = 'GENERAL')`.as(
+        'conversation_id',
+      ),
+      packages.as('packages'),
+      trainings.as('trainings'),
+    ])
+    .where('students.id', '=', id)
+    .executeTakeFirst()
+}

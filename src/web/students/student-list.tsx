@@ -1,0 +1,121 @@
+import { studentStatuses, students } from '#contract/students/students.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Person } from '#web/kit/ui/person.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import { useCountries } from '#web/pieces/use-countries.ts'
+
+/** Everybody who learns at the academy. */
+export function StudentList() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const { options: countries } = useCountries()
+  const countryOf = (id: number | null) => countries.find(({ value }) => value === String(id))?.label ?? ''
+  const add = may(students.create) && (
+    <LinkButton kind="primary" to="/student/new">
+      {t('students.add')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('students.title')} intro={t('students.intro')} actions={add}>
+      <List
+        views={ListViews}
+        endpoint={students.list}
+        exported={{ all: students.export }}
+        label={t('students.title')}
+        link={({ id }) => `/student/${id}`}
+        sortBy="name"
+        columns={[
+          {
+            name: 'name',
+            label: 'students.name',
+            sortBy: 'name',
+            isTitle: true,
+            cell: ({ first_name, last_name }) => (
+              <Person first_name={first_name} last_name={last_name} avatar_url={null} />
+            ),
+          },
+          { name: 'email', label: 'students.email', sortBy: 'email', from: 'md', cell: ({ email }) => email },
+          {
+            name: 'phone',
+            label: 'students.phone',
+            sortBy: 'phone',
+            isHiddenByDefault: true,
+            cell: ({ phone }) => phone,
+          },
+          {
+            name: 'country_id',
+            label: 'students.country_id',
+            from: 'lg',
+            cell: ({ country_id }) => countryOf(country_id),
+          },
+          {
+            name: 'entries_left',
+            label: 'students.entries_left',
+            align: 'end',
+            onPhone: 'line',
+            isBlank: ({ entries_left }) => entries_left === 0,
+            cell: ({ entries_left }) => format.number(entries_left),
+          },
+          {
+            name: 'trainings_count',
+            label: 'students.trainings',
+            align: 'end',
+            from: 'sm',
+            cell: ({ trainings_count }) => format.number(trainings_count),
+          },
+          {
+            name: 'status',
+            label: 'students.status',
+            sortBy: 'status',
+            onPhone: 'end',
+            isBlank: ({ status }) => status === 'ACTIVE',
+            cell: ({ status }) => (
+              <StatusBadge tone={status === 'ACTIVE' ? 'ordinary' : 'bad'}>
+                {t(`students.status_${status}`)}
+              </StatusBadge>
+            ),
+          },
+          {
+            name: 'created_at',
+            label: 'students.since',
+            sortBy: 'created_at',
+            from: 'lg',
+            cell: ({ created_at }) => format.date(created_at),
+          },
+          {
+            name: 'language_name',
+            label: 'students.language_name',
+            sortBy: 'language_name',
+            isHiddenByDefault: true,
+            cell: ({ language_name }) => t(`app.language_${language_name}`),
+          },
+        ]}
+        filters={[
+          {
+            name: 'hasEntries',
+            label: 'students.has_entries',
+            options: [
+              { value: '1', label: t('students.has_entries_1') },
+              { value: '0', label: t('students.has_entries_0') },
+            ],
+          },
+          {
+            name: 'status',
+            label: 'students.status',
+            options: studentStatuses.map((status) => ({ value: status, label: t(`students.status_${status}`) })),
+          },
+          { name: 'countryId', label: 'students.country_id', options: countries },
+        ]}
+        empty={<EmptyState drawing="artists" title={t('students.empty')} action={add} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OwnPackage } from '#contract/students/students.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import { packageTones } from '#web/pieces/package-tones.ts'
+import styles from './student-rows.module.css'
+
+/** What a student bought, the latest first, and how much of each is used. */
+export function StudentPackages({ packages }: { packages: OwnPackage[] }) {
+  const t = useText()
+  if (packages.length === 0) return <Text tone="soft">{t('students.packages_none')}</Text>
+  return (
+    <ul className={styles.rows}>
+      {packages.map((sold) => (
+        <SoldPackage key={sold.id} {...sold} />
+      ))}
+    </ul>
+  )
+}
+
+function SoldPackage({ name, price, payment_status, status, entries_used, entries_total, ...sold }: OwnPackage) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const date = format.date(sold.sold_at)
+  const facts = [
+    sold.seller ? t('students.sold_by', { date, seller: sold.seller.name }) : t('students.sold_on', { date }),
+    `${format.money(price.amount, price.currency)}, ${t(`students.payment_${payment_status}`).toLocaleLowerCase()}`,
+    t('students.entries_used', { used: entries_used, total: entries_total }),
+    sold.expires_at && t('students.expires', { date: format.date(sold.expires_at) }),
+  ]
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{inLanguage(name)}</span>
+      <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
+      <span className={styles.facts}>
+        {facts.filter(Boolean).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Participation } from '#contract/students/students.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
+import styles from './student-rows.module.css'
+
+/** Where a student was and will be, the latest first. */
+export function StudentTrainings({ trainings }: { trainings: Participation[] }) {
+  const t = useText()
+  if (trainings.length === 0) return <Text tone="soft">{t('students.trainings_none')}</Text>
+  return (
+    <ul className={styles.rows}>
+      {trainings.map((training) => (
+        <Training key={training.id} {...training} />
+      ))}
+    </ul>
+  )
+}
+
+function Training({ title, artist, starts_at, time_zone, status, outcome }: Participation) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{inLanguage(title)}</span>
+      {outcome === 'NONE' || status === 'CANCELLED' ? (
+        <StatusBadge tone={statusTones[status]}>{t(`students.participation_${status}`)}</StatusBadge>
+      ) : (
+        <StatusBadge tone={outcomeTones[outcome]}>{t(`students.outcome_${outcome}`)}</StatusBadge>
+      )}
+      <span className={styles.facts}>
+        <span>{starts_at ? format.dateIn(time_zone, starts_at) : t('students.no_date')}</span>
+        {artist && <span>{artist}</span>}
+      </span>
+    </li>
+  )
+}
+
+const statusTones: Record<Participation['status'], Tone> = {
+  REGISTERED: 'waiting',
+  CONFIRMED: 'ordinary',
+  CANCELLED: 'neutral',
+}
+const outcomeTones: Record<Exclude<Participation['outcome'], 'NONE'>, Tone> = {
+  PASS: 'good',
+  FAIL: 'bad',
+  NO_SHOW: 'waiting',
+}
