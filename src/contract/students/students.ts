@@ -27,7 +27,6 @@ const row = z.object({
   /** The account's: what the office and the student change of a person is one record. */
   revision: z.int(),
 })
-export type StudentRow = z.output<typeof row>
 
 const ownPackage = z.object({
   id: id(),
@@ -63,7 +62,7 @@ const details = z.extend(row, {
 })
 export type StudentDetails = z.output<typeof details>
 
-export const studentQuery = listQuery(
+const studentQuery = listQuery(
   [
     'name',
     'user_id',

@@ -19,7 +19,7 @@ import { reasonScreens } from '#web/reasons/reasons.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
 import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
-import { studentScreens } from '#web/students/students.screens.ts'
+import { studentProfileScreens, studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
 import { translationScreens } from '#web/translations/translations.screens.ts'
 import { twoFactorScreens } from '#web/two-factor/two-factor.screens.ts'
@@ -40,12 +40,14 @@ const features: readonly FeatureScreens[] = [
   homeScreens,
   conversationScreens,
   profileScreens,
-  studentScreens,
+  studentProfileScreens,
   notificationScreens,
   // The network of artists and their levels.
   artistScreens,
   artistWorkScreens,
   statusUpgradeScreens,
+  // Who learns.
+  studentScreens,
   // What the office asks of artists and offers them.
   responsibilityScreens,
   benefitScreens,

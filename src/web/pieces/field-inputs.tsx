@@ -39,7 +39,9 @@ export function FieldInputs<Name extends string>({ of: { group, rows }, names, .
   })
 }
 
-const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'money', 'date', 'select']
+const shortInputs: FieldRow['input'][] = ['text', 'email', 'tel', 'url', 'date', 'select']
+
+const isShortOnItsOwn = ({ input }: FieldRow) => input === 'number' || input === 'money'
 
 type TableInputProps<Name extends string> = Omit<FieldInputsProps<Name>, 'of' | 'names'> & {
   group: string
@@ -65,7 +67,7 @@ function TableInput<Name extends string>({ group, name, row, words, note, option
     ...{ ...field, kind: row.input, rows: row.rows, options: options?.[name] ?? named },
     autoComplete: isOwn ? row.autoComplete : undefined,
   } as ComponentProps<typeof FieldInput>
-  return row.input === 'number' ? (
+  return isShortOnItsOwn(row) ? (
     <div className={styles.short}>
       <FieldInput {...input} />
     </div>

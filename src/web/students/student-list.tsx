@@ -62,7 +62,7 @@ export function StudentList() {
             align: 'end',
             onPhone: 'line',
             isBlank: ({ entries_left }) => entries_left === 0,
-            cell: ({ entries_left }) => format.number(entries_left),
+            cell: ({ entries_left }) => t('students.entries', { count: entries_left }),
           },
           {
             name: 'trainings_count',

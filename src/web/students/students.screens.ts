@@ -2,6 +2,21 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconSchool, IconUserCircle } from '~icons'
 
+/** What a student keeps of themselves. */
+export const studentProfileScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'student/my-profile',
+      title: 'students.profile_title',
+      page: lazyRouteComponent(() => import('./student-profile-page.tsx'), 'StudentProfilePage'),
+      role: 'client',
+      menu: { icon: IconUserCircle },
+    },
+  ],
+})
+
+/** All students, for the office. */
 export const studentScreens = screensOf({
   guard: 'can-view-students',
   screens: [
@@ -16,14 +31,6 @@ export const studentScreens = screensOf({
       title: 'students.new_title',
       page: lazyRouteComponent(() => import('./new-student-page.tsx'), 'NewStudentPage'),
       guard: 'can-edit-students',
-    },
-    {
-      path: 'student/my-profile',
-      title: 'students.profile_title',
-      page: lazyRouteComponent(() => import('./student-profile-page.tsx'), 'StudentProfilePage'),
-      guard: 'signed-in',
-      role: 'client',
-      menu: { icon: IconUserCircle },
     },
     {
       path: 'student/$id',
