@@ -123,6 +123,7 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   // With evidence, whose file has a long name.
   if (path.startsWith('responsibilities/additional/'))
     return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
+  if (path.startsWith('student/packages/')) return first(await people.send(api.studentPackages.list, {}), path)
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)

@@ -10,6 +10,7 @@ import { responsibilityErrors } from '#contract/responsibilities/responsibilitie
 import { roleErrors } from '#contract/roles/roles.errors.ts'
 import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
+import { studentPackageErrors } from '#contract/student-packages/student-packages.errors.ts'
 import { termsErrors } from '#contract/terms/terms.errors.ts'
 import { twoFactorErrors } from '#contract/two-factor/two-factor.errors.ts'
 import { userErrors } from '#contract/users/users.errors.ts'
@@ -28,6 +29,7 @@ export const errorStatus = {
   ...conversationErrors,
   ...statusUpgradeErrors,
   ...packageErrors,
+  ...studentPackageErrors,
   ...termsErrors,
   ...twoFactorErrors,
   ...userErrors,

@@ -3,6 +3,7 @@ import { shift } from '#server/kit/postgres/instant.ts'
 // The tables of features whose calls come later.
 import type {} from '#server/portfolio/portfolio.queries.ts'
 import type {} from '#server/reviews/reviews.queries.ts'
+import type {} from '#server/student-packages/student-packages.queries.ts'
 import type {} from '#server/students/students.queries.ts'
 import type {} from '#server/trainings/trainings.queries.ts'
 import type {} from '#server/vouchers/vouchers.queries.ts'

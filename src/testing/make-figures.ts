@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import type {} from '#server/portfolio/portfolio.queries.ts'
 import type {} from '#server/reviews/reviews.queries.ts'
+import type {} from '#server/student-packages/student-packages.queries.ts'
 import type {} from '#server/students/students.queries.ts'
 import type {} from '#server/trainings/trainings.queries.ts'
 

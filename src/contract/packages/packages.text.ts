@@ -82,4 +82,21 @@ export const packageTexts = {
       'package.removed': 'Package removed from the catalog',
     },
   }),
+
+  calls: bilingualTexts({
+    pl: {
+      'packages.list': 'zobaczyć cennik pakietów',
+      'packages.get': 'otworzyć pakiet z cennika',
+      'packages.create': 'dodać pakiet do cennika',
+      'packages.update': 'zmienić pakiet w cenniku',
+      'packages.remove': 'usunąć pakiet z cennika',
+    },
+    'en-US': {
+      'packages.list': 'see the package catalog',
+      'packages.get': 'open a package of the catalog',
+      'packages.create': 'add a package to the catalog',
+      'packages.update': 'edit a package of the catalog',
+      'packages.remove': 'delete a package of the catalog',
+    },
+  }),
 }

@@ -161,14 +161,10 @@ export const studentTexts = {
     pl: {
       'can-view-students': 'przeglądanie kursantów',
       'can-edit-students': 'edycja danych kursantów',
-      'can-view-student-packages': 'przeglądanie pakietów kursantów',
-      'can-sell-student-packages': 'sprzedaż pakietów',
     },
     'en-US': {
       'can-view-students': 'view students',
       'can-edit-students': 'edit students’ data',
-      'can-view-student-packages': 'view student packages',
-      'can-sell-student-packages': 'sell packages',
     },
   }),
 
@@ -189,10 +185,24 @@ export const studentTexts = {
     pl: {
       'students.profile': 'zobaczyć własne dane kursanta',
       'students.updateProfile': 'zmienić własne dane kursanta',
+      'students.list': 'zobaczyć listę kursantów',
+      'students.export': 'pobrać listę kursantów',
+      'students.get': 'otworzyć dane kursanta',
+      'students.create': 'dodać kursanta',
+      'students.update': 'zmienić dane kursanta',
+      'students.block': 'zablokować konto kursanta',
+      'students.unblock': 'odblokować konto kursanta',
     },
     'en-US': {
       'students.profile': 'see one’s own student data',
       'students.updateProfile': 'edit one’s own student data',
+      'students.list': 'see the list of students',
+      'students.export': 'download the list of students',
+      'students.get': 'open a student’s data',
+      'students.create': 'add a student',
+      'students.update': 'edit a student’s data',
+      'students.block': 'block a student’s account',
+      'students.unblock': 'unblock a student’s account',
     },
   }),
 }

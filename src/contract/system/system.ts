@@ -17,6 +17,8 @@ const counters = z.object({
   /** Edited texts whose default is another one by now. */
   textsOutdatedCount: z.int(),
   studentPackagesCount: z.int(),
+  /** Paid packages that expired unused: to be extended or paid back. */
+  unclaimedPackagesCount: z.int(),
   /** The reader's own that can be used now. */
   vouchers: z.int(),
   /** An artist's without a reply; a student's still to be written. */
@@ -32,6 +34,8 @@ export const queueNames = [
   'messages',
   'responsibilities',
   'texts',
+  'packages',
+  'unclaimed',
 ] as const
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */

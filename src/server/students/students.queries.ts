@@ -20,21 +20,6 @@ declare module '#server/kit/postgres/database.ts' {
       created_at: Instant
       search: Generated<string>
     }
-    student_packages: {
-      id: Generated<number>
-      student_id: number
-      package_id: number
-      pro_artist_id: number | null
-      price_amount: number
-      price_currency: string
-      payment_status: 'UNPAID' | 'PAID' | 'REFUNDED'
-      entries_total: number
-      entries_used: Generated<number>
-      activates_at: Instant | null
-      expires_at: Instant | null
-      status: 'PENDING' | 'ACTIVE' | 'USED_UP' | 'EXPIRED' | 'CANCELLED'
-      sold_at: Instant
-    }
   }
 }
 
@@ -79,35 +64,4 @@ export async function saveStudent(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** What a student bought and can still use. */
-export function openPackages(db: Db, { id }: Pick<User, 'id'>) {
-  return db
-    .selectFrom('student_packages')
-    .innerJoin('students', 'students.id', 'student_packages.student_id')
-    .innerJoin('packages', 'packages.id', 'student_packages.package_id')
-    .where('students.user_id', '=', id)
-    .where('student_packages.status', '=', 'ACTIVE')
-    .whereRef('entries_used', '<', 'entries_total')
-}
-
-/** What counts as sold: all that was not taken back. */
-export function soldPackages(db: Db) {
-  return db.selectFrom('student_packages').where('status', '!=', 'CANCELLED')
-}
-
-/** Sold packages that wait for the office. */
-export function pendingPackages(db: Db) {
-  return db.selectFrom('student_packages').where('status', '=', 'PENDING')
-}
-
-/** Ends the packages whose time is up; their sellers' figures follow. */
-export async function expirePackages(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('student_packages')
-    .set({ status: 'EXPIRED' })
-    .where('status', 'in', ['PENDING', 'ACTIVE'])
-    .where('expires_at', '<=', now.toISOString())
-    .execute()
 }

@@ -5,6 +5,7 @@ import { conversations } from '#contract/conversations/conversations.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
+import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -12,7 +13,7 @@ import { insertArtist } from '#testing/make-artists.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 
-/** The specification's eight, and two of ours. */
+/** The specification's eight, and three of ours. */
 const counters = [
   'proArtistPendingInvitationsCount',
   'proArtistPendingVerificationsInvitationsCount',
@@ -24,6 +25,7 @@ const counters = [
   'reviews',
   'additionalResponsibilitiesCount',
   'textsOutdatedCount',
+  'unclaimedPackagesCount',
 ]
 
 let world: Academy
@@ -64,6 +66,8 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'messages' },
     { name: 'responsibilities' },
     { name: 'texts' },
+    { name: 'packages' },
+    { name: 'unclaimed' },
   ])
   expect(artist).toBeNull()
 })
@@ -79,6 +83,8 @@ test('a queue of the office counts just the rows of the list behind it', async (
     upgrades: await office.send(statusUpgrades.list, {}),
     messages: await office.send(conversations.list, { unread: 1 }),
     responsibilities: await office.send(additionalResponsibilities.list, { status: 'SUBMITTED' }),
+    packages: await office.send(studentPackages.list, { status: 'PENDING' }),
+    unclaimed: await office.send(studentPackages.list, { unclaimed: 1 }),
   }
   const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
   expect(counted).toMatchObject(Object.fromEntries(Object.entries(lists).map(([name, { meta }]) => [name, meta.total])))
@@ -87,10 +93,19 @@ test('a queue of the office counts just the rows of the list behind it', async (
 
 test('a queue is there only for whoever may open the list behind it', async () => {
   await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-view-applied-pro-artists').execute()
-  const left = ['verification', 'trainings', 'upgrades', 'messages', 'responsibilities', 'texts']
+  const left = [
+    'verification',
+    'trainings',
+    'upgrades',
+    'messages',
+    'responsibilities',
+    'texts',
+    'packages',
+    'unclaimed',
+  ]
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(7)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(9)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { addItem, addPackage, addReview, addTraining, figuresOf, newNumber } from '#testing/make-figures.ts'
-import { expirePackages } from '../students/students.queries.ts'
+import { expirePackages } from '../student-packages/student-packages.queries.ts'
 
 let world: Academy
 let db: Academy['db']

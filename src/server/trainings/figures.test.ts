@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { addItem, addPackage, addReview, addTraining, figuresOf, type ItemStatus } from '#testing/make-figures.ts'
-import { expirePackages } from '../students/students.queries.ts'
+import { expirePackages } from '../student-packages/student-packages.queries.ts'
 
 let world: Academy
 let db: Academy['db']

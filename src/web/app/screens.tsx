@@ -19,6 +19,7 @@ import { reasonScreens } from '#web/reasons/reasons.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
 import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
+import { studentPackageScreens } from '#web/student-packages/student-packages.screens.ts'
 import { studentProfileScreens, studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
 import { translationScreens } from '#web/translations/translations.screens.ts'
@@ -48,6 +49,7 @@ const features: readonly FeatureScreens[] = [
   statusUpgradeScreens,
   // Who learns.
   studentScreens,
+  studentPackageScreens,
   // What the office asks of artists and offers them.
   responsibilityScreens,
   benefitScreens,

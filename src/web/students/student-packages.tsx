@@ -2,6 +2,7 @@ import type { OwnPackage } from '#contract/students/students.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { packageTones } from '#web/pieces/package-tones.ts'
@@ -33,7 +34,9 @@ function SoldPackage({ name, price, payment_status, status, entries_used, entrie
   ]
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{inLanguage(name)}</span>
+      <span className={styles.name}>
+        <Link to={`/student/packages/${sold.id}`}>{inLanguage(name)}</Link>
+      </span>
       <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
       <span className={styles.facts}>
         {facts.filter(Boolean).map((fact) => (

@@ -1,3 +1,4 @@
+import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { studentFields } from '#contract/students/students.fields.ts'
 import { type StudentDetails, students } from '#contract/students/students.ts'
 import { users } from '#contract/users/users.ts'
@@ -53,6 +54,11 @@ export function StudentPage() {
       actions={
         <>
           {student.status === 'BLOCKED' && <StatusBadge tone="bad">{t('students.status_BLOCKED')}</StatusBadge>}
+          {may(studentPackages.sell) && student.status === 'ACTIVE' && (
+            <LinkButton to="/student/packages/new" search={{ student: String(student.id) }}>
+              {t('studentPackages.sell')}
+            </LinkButton>
+          )}
           <LinkButton to="/inbox" search={{ conversation: student.conversation_id }}>
             {t('students.write')}
           </LinkButton>

@@ -5,13 +5,18 @@ import { type FieldProps, useField } from './field.tsx'
 
 export type Option = { value: string; label: string }
 
-type SelectFieldProps = FieldProps & { options: Option[]; autoComplete?: string }
+type SelectFieldProps = FieldProps & {
+  options: Option[]
+  autoComplete?: string
+  /** What else follows from a choice. */
+  onChosen?: (value: string | null) => void
+}
 
 /** Lazy: loaded after the form. */
 const SelectInput = lazy(() => import('./select-input.tsx').then((module) => ({ default: module.SelectInput })))
 
 /** A select; long lists are searchable. A numeric value stays a number. */
-export function SelectField({ options, autoComplete = 'off', ...field }: SelectFieldProps) {
+export function SelectField({ options, autoComplete = 'off', onChosen, ...field }: SelectFieldProps) {
   const t = useText()
   const { value, isOptional, maxLength: _, onChange, ...input } = useField(field)
   const isNumber = typeof value === 'number'
@@ -23,7 +28,10 @@ export function SelectField({ options, autoComplete = 'off', ...field }: SelectF
         {...input}
         options={options}
         value={chosen}
-        onChange={(choice) => onChange(isNumber && choice !== null ? Number(choice) : choice)}
+        onChange={(choice) => {
+          onChange(isNumber && choice !== null ? Number(choice) : choice)
+          onChosen?.(choice)
+        }}
         clearable={isOptional}
         autoComplete={autoComplete}
         aria-required={!isOptional}

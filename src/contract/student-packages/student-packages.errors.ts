@@ -1,0 +1,4 @@
+export const studentPackageErrors = {
+  package_state: 409,
+  package_in_use: 409,
+} as const

@@ -1,0 +1,48 @@
+import type { Permission } from '#contract/kit/permissions.ts'
+import { allows, type Reader } from '#contract/kit/rights.ts'
+
+export const packageStatuses = ['PENDING', 'ACTIVE', 'USED_UP', 'EXPIRED', 'CANCELLED'] as const
+export const paymentStatuses = ['UNPAID', 'PAID', 'REFUNDED'] as const
+
+/** What decides what may be done with a sold package. */
+type Standing = {
+  status: (typeof packageStatuses)[number]
+  payment_status: (typeof paymentStatuses)[number]
+  entries_used: number
+  entries_total: number
+}
+
+/**
+ * What the office does with a sold package, and when. PENDING → activate → ACTIVE; ACTIVE and EXPIRED → extend → ACTIVE;
+ * PENDING and ACTIVE → cancel → CANCELLED. UNPAID → pay → PAID; PAID, once it is over → refund → REFUNDED.
+ */
+const isPossible = {
+  activate: ({ status }: Standing) => status === 'PENDING',
+  pay: ({ status, payment_status }: Standing) => payment_status === 'UNPAID' && status !== 'CANCELLED',
+  extend: (sold: Standing) => sold.status === 'ACTIVE' || (sold.status === 'EXPIRED' && hasEntries(sold)),
+  refund: ({ status, payment_status }: Standing) =>
+    payment_status === 'PAID' && (status === 'EXPIRED' || status === 'CANCELLED'),
+  cancel: ({ status }: Standing) => status === 'PENDING' || status === 'ACTIVE',
+} as const
+export type PackageAct = keyof typeof isPossible
+const packageActs = Object.keys(isPossible) as PackageAct[]
+
+export function mayDo(act: PackageAct, sold: Standing): boolean {
+  return isPossible[act](sold)
+}
+
+export const sellingRight = 'can-sell-student-packages' satisfies Permission
+
+/** What the reader may do with a sold package now: the screen offers these, and the server takes no other. */
+export function availablePackageActs(reader: Reader, sold: Standing): PackageAct[] {
+  return allows(reader, sellingRight) ? packageActs.filter((act) => mayDo(act, sold)) : []
+}
+
+/** Paid, over, and not used up: value that the office extends or pays back. */
+export function isUnclaimed(sold: Standing): boolean {
+  return sold.status === 'EXPIRED' && sold.payment_status === 'PAID' && hasEntries(sold)
+}
+
+function hasEntries({ entries_used, entries_total }: Standing): boolean {
+  return entries_used < entries_total
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod/mini'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { bit, day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { inOrder, listOf, listQuery } from '#contract/kit/list.ts'
+import { money } from '#contract/kit/money.ts'
+import { revision } from '#contract/kit/revision.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { packageStatuses, paymentStatuses, sellingRight } from './student-packages.flow.ts'
+
+const person = { first_name: z.string(), last_name: z.string() }
+
+const sold = z.object({
+  id: id(),
+  /** As it was sold. */
+  name: bilingual(z.string()),
+  student: z.object({ id: id(), ...person, email: z.string() }),
+  /** The artist who sold it; null where the office did. */
+  seller: z.nullable(z.object({ id: id(), ...person })),
+  price: money(),
+  payment_status: z.enum(paymentStatuses),
+  status: z.enum(packageStatuses),
+  entries_used: z.int(),
+  entries_total: z.int(),
+  validity_days: z.int(),
+  sold_at: instant(),
+  activates_at: z.nullable(instant()),
+  expires_at: z.nullable(instant()),
+  revision: z.int(),
+})
+export type StudentPackage = z.output<typeof sold>
+
+const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+const query = listQuery(
+  [
+    'name',
+    'price',
+    'payment_status',
+    'status',
+    'entries_used',
+    'entries_total',
+    'validity_days',
+    'sold_at',
+    'activates_at',
+    'expires_at',
+  ],
+  {
+    status: z.optional(z.nullable(z.enum(packageStatuses))),
+    payment: z.optional(z.nullable(z.enum(paymentStatuses))),
+    /** Paid, expired and not used up. */
+    unclaimed: z.optional(z.nullable(bit())),
+    studentId: z.optional(z.nullable(rowId())),
+    packageId: z.optional(z.nullable(rowId())),
+    soldFrom: z.optional(z.nullable(day())),
+    soldTo: z.optional(z.nullable(day())),
+  },
+).check(inOrder('sold'))
+export type StudentPackageQuery = z.output<typeof query>
+
+const byId = '/api/student-packages/{id}'
+const refreshes = ['studentPackages', 'students', 'packages', 'artists'] as const
+const seen = { revision: revision() }
+const reason = prose(2000)
+const response = single(sold)
+
+/** Packages as they were sold. No payment is taken here: the office records it. */
+export const studentPackages = calls('studentPackages', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/student-packages',
+    permission: 'can-view-student-packages',
+    query,
+    response: listOf(sold),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/student-packages/csv-export',
+    permission: 'can-view-student-packages',
+    query,
+    response: binary,
+  }),
+  get: endpoint({ method: 'GET', path: byId, permission: 'can-view-student-packages', response }),
+  sell: endpoint({
+    method: 'POST',
+    path: '/api/student-packages',
+    permission: sellingRight,
+    refreshes,
+    body: z.object({
+      student_id: rowId(),
+      package_id: rowId(),
+      pro_artist_id: optional(rowId()),
+      price: money(),
+      payment_status: z.enum(['UNPAID', 'PAID']),
+      /** Usable from now on; else it waits for the office. */
+      is_activated: z.boolean(),
+    }),
+    response,
+  }),
+  activate: endpoint({
+    method: 'PUT',
+    path: `${byId}/activate`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object(seen),
+    response,
+  }),
+  pay: endpoint({
+    method: 'PUT',
+    path: `${byId}/pay`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object(seen),
+    response,
+  }),
+  refund: endpoint({
+    method: 'PUT',
+    path: `${byId}/refund`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ reason, ...seen }),
+    response,
+  }),
+  /** Until the end of a later day of the academy. */
+  extend: endpoint({
+    method: 'PUT',
+    path: `${byId}/extend`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ expires_on: day(), reason, ...seen }),
+    response,
+  }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: `${byId}/cancel`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ reason, ...seen }),
+    response,
+  }),
+})

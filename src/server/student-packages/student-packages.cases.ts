@@ -1,0 +1,60 @@
+import { studentPackages } from '#contract/student-packages/student-packages.ts'
+import type { Cases, Deed } from '#testing/cases.ts'
+import { saleTo, soldTo } from '#testing/make-sales.ts'
+
+const reason = 'Ustalone przez telefon.'
+
+export const studentPackageCases: Cases = {
+  answers: `
+                stranger  student  artist  other  office  owner
+    list             401      403     403    403     200    200
+    export           401      403     403    403     200    200
+    get              401      404     404    404     200    200
+    sell             401      403     403    403     201    201
+    activate         401      404     404    404     200    200
+    pay              401      404     404    404     200    200
+    refund           401      404     404    404     200    200
+    extend           401      404     404    404     200    200
+    cancel           401      404     404    404     200    200
+  `,
+  table: 'student_packages',
+  input: ({ world }) => {
+    const sold = (values: object) => soldTo(world.db, null, values)
+    return {
+      get: () => sold({}),
+      sell: () => saleTo(world.db, null),
+      activate: () => sold({ status: 'PENDING' }),
+      pay: () => sold({ payment_status: 'UNPAID' }),
+      refund: async () => ({ ...(await sold({ status: 'CANCELLED' })), reason }),
+      extend: async () => ({ ...(await sold({})), expires_on: '2030-01-31', reason }),
+      cancel: async () => ({ ...(await sold({})), reason }),
+    }
+  },
+  needsNoTelling: { 'studentPackage.paid': 'who paid knows it' },
+  hearers: `
+    event                       by      bell     mail
+    studentPackage.sold         office  student  -
+    studentPackage.activated    office  student  -
+    studentPackage.refunded     office  student  -
+    studentPackage.extended     office  student  -
+    studentPackage.cancelled    office  student  -
+  `,
+  deeds: ({ world: { db } }) => {
+    const done =
+      (act: 'activate' | 'refund' | 'extend' | 'cancel', values: object, more: object = {}): Deed =>
+      async ({ student }) => {
+        const row = await soldTo(db, student, values)
+        return (by) => by.send(studentPackages[act] as typeof studentPackages.activate, { ...row, ...more })
+      }
+    return {
+      'studentPackage.sold': async ({ student }) => {
+        const sale = await saleTo(db, student)
+        return (by) => by.send(studentPackages.sell, sale)
+      },
+      'studentPackage.activated': done('activate', { status: 'PENDING' }),
+      'studentPackage.refunded': done('refund', { status: 'CANCELLED' }, { reason }),
+      'studentPackage.extended': done('extend', {}, { expires_on: '2030-01-31', reason }),
+      'studentPackage.cancelled': done('cancel', {}, { reason }),
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import { feature, holds } from '#server/kit/http/feature.ts'
+import { packageNotices } from './student-packages.notices.ts'
+import { expirePackages, pendingPackages, soldPackages, unclaimedPackages } from './student-packages.queries.ts'
+import { studentPackageRoutes } from './student-packages.routes.ts'
+
+export const studentPackages = feature({
+  rights: { 'can-view-student-packages': ['administrator'], 'can-sell-student-packages': ['administrator'] },
+  calls: studentPackageRoutes,
+  bell: packageNotices,
+  schedules: { hourly: ({ db, clock }) => expirePackages(db, clock()) },
+  charts: {
+    packages: {
+      isFor: holds('can-view-student-packages'),
+      rows: ({ db }) => soldPackages(db).select('sold_at as at'),
+    },
+  },
+  counters: {
+    studentPackagesCount: {
+      queue: 'packages',
+      isFor: holds('can-view-student-packages'),
+      rows: ({ db }) => pendingPackages(db).select('sold_at as since'),
+    },
+    unclaimedPackagesCount: {
+      queue: 'unclaimed',
+      isFor: holds('can-sell-student-packages'),
+      rows: ({ db }) => unclaimedPackages(db).select((eb) => eb.ref('expires_at').$notNull().as('since')),
+    },
+  },
+})

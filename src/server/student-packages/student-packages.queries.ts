@@ -1,0 +1,152 @@
+import { type ColumnType, type SqlBool, sql } from 'kysely'
+import { hasPermission } from '#contract/kit/rights.ts'
+import type { Bilingual } from '#contract/kit/text.ts'
+import type { User } from '#contract/session/session.ts'
+import type { StudentPackage, StudentPackageQuery } from '#contract/student-packages/student-packages.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { inLanguage, isIn } from '#server/kit/lists/list.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
+import { moneyOf } from '#server/kit/postgres/money.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    student_packages: {
+      id: Generated<number>
+      student_id: number
+      package_id: number
+      pro_artist_id: number | null
+      /** That of the package on the day of the sale, unless said otherwise; so is `validity_days`. */
+      name: ColumnType<Bilingual, Bilingual | undefined, Bilingual>
+      validity_days: Generated<number>
+      price_amount: number
+      price_currency: string
+      payment_status: StudentPackage['payment_status']
+      entries_total: number
+      entries_used: Generated<number>
+      activates_at: Instant | null
+      expires_at: Instant | null
+      status: StudentPackage['status']
+      sold_at: Instant
+      search: Generated<string>
+      revision: Generated<number>
+    }
+  }
+}
+
+/** Sold packages for whoever may view them, and none for others. Every read and write of the office starts here. */
+export function visiblePackages({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('student_packages')
+    .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
+}
+
+type Packages = ReturnType<typeof visiblePackages>
+
+/** What the office's list of sold packages shows, and how it is filtered and sorted. */
+export function packageList(ctx: Pick<Context, 'db' | 'user' | 'language'>, query: StudentPackageQuery) {
+  const { status, payment, unclaimed, studentId, packageId, soldFrom, soldTo } = query
+  return {
+    matching: visiblePackages(ctx)
+      .$if(!!status, (some) => some.where('student_packages.status', '=', status as never))
+      .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
+      .$if(unclaimed === 1, (some) => some.where(isUnclaimed))
+      .$if(unclaimed === 0, (some) => some.where(sql<SqlBool>`not ${isUnclaimed}`))
+      .$if(!!studentId, (some) => some.where('student_id', '=', studentId as number))
+      .$if(!!packageId, (some) => some.where('package_id', '=', packageId as number))
+      .$if(!!soldFrom, (some) => some.where('sold_at', '>=', midnight(soldFrom as string)))
+      .$if(!!soldTo, (some) => some.where('sold_at', '<', midnight(soldTo as string, 1))),
+    rows: packageRows,
+    search: mentions,
+    sort: {
+      name: [inLanguage(sql.ref('student_packages.name'), ctx.language)],
+      price: [sql.ref('price_amount')],
+      payment_status: [sql.ref('payment_status')],
+      status: [sql.ref('student_packages.status')],
+      entries_used: [sql.ref('entries_used')],
+      entries_total: [sql.ref('entries_total')],
+      validity_days: [sql.ref('validity_days')],
+      sold_at: [sql.ref('sold_at')],
+      activates_at: [sql.ref('activates_at')],
+      expires_at: [sql.ref('expires_at')],
+    },
+    id: sql.ref<number>('student_packages.id'),
+  }
+}
+
+const isUnclaimed = sql<SqlBool>`(
+  student_packages.status = 'EXPIRED' and payment_status = 'PAID' and entries_used < entries_total
+)`
+
+/** Paid value that expired unused, which the office extends or pays back. */
+export function unclaimedPackages(db: Db) {
+  return db.selectFrom('student_packages').where(isUnclaimed)
+}
+
+/** A word stands in the package's name, or in what its student is found by: each side has its index. */
+function mentions(word: string) {
+  const learners = sql`select id from students where ${isIn(sql.ref('students.search'), word)}`
+  return sql<SqlBool>`(
+    ${isIn(sql.ref('student_packages.search'), word)} or student_id = any (array(${learners}))
+  )`
+}
+
+function packageRows(packages: Packages) {
+  return packages
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .leftJoin('pro_artists', 'pro_artists.id', 'student_packages.pro_artist_id')
+    .select([
+      'student_packages.id',
+      'student_packages.name',
+      sql<StudentPackage['student']>`json_build_object(
+        'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name, 'email', students.email
+      )`.as('student'),
+      sql<StudentPackage['seller']>`case when pro_artists.id is not null then json_build_object(
+        'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name
+      ) end`.as('seller'),
+      moneyOf('student_packages.price').as('price'),
+      'payment_status',
+      'student_packages.status',
+      'entries_used',
+      'entries_total',
+      'validity_days',
+      'sold_at',
+      'activates_at',
+      'expires_at',
+      'student_packages.revision',
+    ])
+}
+
+export function visiblePackage(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<StudentPackage | undefined> {
+  return packageRows(visiblePackages(asking)).where('student_packages.id', '=', id).executeTakeFirst()
+}
+
+/** What a student bought and can still use. */
+export function openPackages(db: Db, { id }: Pick<User, 'id'>) {
+  return db
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .where('students.user_id', '=', id)
+    .where('student_packages.status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+}
+
+/** What counts as sold: all that was not taken back. */
+export function soldPackages(db: Db) {
+  return db.selectFrom('student_packages').where('status', '!=', 'CANCELLED')
+}
+
+/** Sold packages that wait for the office. */
+export function pendingPackages(db: Db) {
+  return db.selectFrom('student_packages').where('status', '=', 'PENDING')
+}
+
+/** Ends the packages whose time is up; their sellers' figures follow. */
+export async function expirePackages(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('student_packages')
+    .set({ status: 'EXPIRED' })
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .where('expires_at', '<=', now.toISOString())
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#server/kit/postgres/database.ts'
+import type {} from '#server/packages/packages.queries.ts'
+import type {} from '#server/student-packages/student-packages.queries.ts'
+import type {} from '#server/students/students.queries.ts'
+
+const price = { amount: 570_000, currency: 'PLN' } as const
+
+/** What the office says of a sale, to somebody by email or to anybody. */
+export async function saleTo(db: Db, email: string | null) {
+  const { id: package_id } = await packageOf(db)
+  const student_id = await studentOf(db, email)
+  return { student_id, package_id, pro_artist_id: null, price, payment_status: 'PAID' as const, is_activated: true }
+}
+
+/** A package of three entries that was sold: paid, active and valid for a month, unless said otherwise. */
+export async function soldTo(db: Db, email: string | null, values: Partial<Insertable<Tables['student_packages']>>) {
+  const { id: package_id, entries } = await packageOf(db)
+  const now = Date.now()
+  return db
+    .insertInto('student_packages')
+    .values({
+      package_id,
+      student_id: await studentOf(db, email),
+      price_amount: price.amount,
+      price_currency: price.currency,
+      payment_status: 'PAID',
+      entries_total: entries,
+      status: 'ACTIVE',
+      sold_at: new Date(now),
+      activates_at: new Date(now),
+      expires_at: new Date(now + 30 * 86_400_000),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+function packageOf(db: Db) {
+  return db
+    .selectFrom('packages')
+    .select(['id', 'entries'])
+    .where('entries', '=', 3)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** The student's row; it is made for a person who has told nothing of themselves yet. */
+async function studentOf(db: Db, email: string | null): Promise<number> {
+  const known = db.selectFrom('students').select('id').where('status', '=', 'ACTIVE')
+  const row = await (email ? known.where('email', '=', email) : known.orderBy('id')).executeTakeFirst()
+  if (row) return row.id
+  const { id, ...person } = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'language_name'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const made = await db
+    .insertInto('students')
+    .values({ ...person, user_id: id, phone: null, country_id: null, internal_note: null, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { availablePackageActs, type PackageAct } from '#contract/student-packages/student-packages.flow.ts'
+import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { DateField } from '#web/kit/form/field-date.tsx'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { useSoldValue } from './sold-value.tsx'
+
+type Reasoned = Extract<PackageAct, 'refund' | 'extend' | 'cancel'>
+const isReasoned = (act: PackageAct): act is Reasoned => act === 'refund' || act === 'extend' || act === 'cancel'
+
+/** Everything that is possible with a sold package now, and nothing that is not. */
+export function SoldActs({ sold }: { sold: StudentPackage }) {
+  const t = useText()
+  const user = useUser()
+  const [open, setOpen] = useState<Reasoned | null>(null)
+  const acts = availablePackageActs(user, sold)
+  if (acts.length === 0) return null
+  return (
+    <Row>
+      {acts.map((act, index) =>
+        isReasoned(act) ? (
+          <Button key={act} kind={act === 'cancel' ? 'danger' : 'plain'} onClick={() => setOpen(act)}>
+            {t(`studentPackages.act_${act}`)}
+          </Button>
+        ) : (
+          <PlainAct key={act} sold={sold} act={act} isFirst={index === 0} />
+        ),
+      )}
+      {open && <ReasonDialog sold={sold} act={open} onClose={() => setOpen(null)} />}
+    </Row>
+  )
+}
+
+type PlainActProps = { sold: StudentPackage; act: Exclude<PackageAct, Reasoned>; isFirst: boolean }
+
+function PlainAct({ sold: { id, name, revision }, act, isFirst }: PlainActProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const call = useSend(studentPackages[act], { onSent: () => toast(t(`studentPackages.done_${act}`)) })
+  const question = {
+    title: t(`studentPackages.question_${act}`, { name: inLanguage(name) }),
+    text: t(`studentPackages.text_${act}`),
+    action: t(`studentPackages.act_${act}`),
+  }
+  return (
+    <Button
+      kind={isFirst ? 'primary' : 'plain'}
+      isBusy={call.isPending}
+      onClick={async () => (await ask(question)) && call.send({ id, revision })}
+    >
+      {t(`studentPackages.act_${act}`)}
+    </Button>
+  )
+}
+
+type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => void }
+
+/** Asks why, and for an extension until when. */
+function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const showValue = useSoldValue()
+  // What comes while the dialog covers the page has not been looked at.
+  const [revision] = useState(sold.revision)
+  return (
+    <Dialog title={t(`studentPackages.question_${act}`, { name: inLanguage(sold.name) })} onClose={onClose}>
+      <Form
+        endpoint={studentPackages[act] as typeof studentPackages.extend}
+        params={{ id: sold.id, revision }}
+        values={{ reason: '', ...(act === 'extend' && { expires_on: '' }) } as { reason: string; expires_on: string }}
+        draft={`student-packages.${act}.${sold.id}`}
+        showValue={showValue}
+        onSent={() => {
+          toast(t(`studentPackages.done_${act}`))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t(`studentPackages.text_${act}`)}</Text>
+          {act === 'extend' && (
+            <DateField name="expires_on" label="studentPackages.expires_on" hint="studentPackages.expires_on_hint" />
+          )}
+          <ProseField name="reason" label="studentPackages.reason" hint="studentPackages.reason_hint" rows={3} />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton kind={act === 'cancel' ? 'danger' : 'primary'}>
+              {t(`studentPackages.act_${act}`)}
+            </SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

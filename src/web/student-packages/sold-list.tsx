@@ -1,0 +1,114 @@
+import { packageStatuses, paymentStatuses } from '#contract/student-packages/student-packages.flow.ts'
+import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import { PackageBadge, PaymentBadge } from './sold-badges.tsx'
+import { useSoldBulk } from './sold-bulk.ts'
+
+/** Every sale of a package, the latest first. */
+export function SoldList() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const actions = useSoldBulk()
+  const sell = may(studentPackages.sell) && (
+    <LinkButton kind="primary" to="/student/packages/new">
+      {t('studentPackages.sell')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('studentPackages.title')} intro={t('studentPackages.intro')} actions={sell}>
+      <List
+        views={ListViews}
+        endpoint={studentPackages.list}
+        exported={{ all: studentPackages.export }}
+        label={t('studentPackages.title')}
+        link={({ id }) => `/student/packages/${id}`}
+        nameOf={nameOf}
+        actions={actions}
+        columns={[
+          { name: 'student', label: 'studentPackages.student', isTitle: true, cell: nameOf },
+          {
+            name: 'name',
+            label: 'studentPackages.name',
+            sortBy: 'name',
+            onPhone: 'line',
+            cell: ({ name }) => inLanguage(name),
+          },
+          {
+            name: 'entries',
+            label: 'studentPackages.entries_label',
+            align: 'end',
+            from: 'sm',
+            cell: ({ entries_used: used, entries_total: total }) => t('studentPackages.entries', { used, total }),
+          },
+          {
+            name: 'price',
+            label: 'studentPackages.price',
+            sortBy: 'price',
+            align: 'end',
+            from: 'md',
+            cell: ({ price }) => format.money(price.amount, price.currency),
+          },
+          {
+            name: 'payment_status',
+            label: 'studentPackages.payment_status',
+            sortBy: 'payment_status',
+            from: 'sm',
+            cell: ({ payment_status }) => <PaymentBadge status={payment_status} />,
+          },
+          {
+            name: 'status',
+            label: 'studentPackages.status',
+            sortBy: 'status',
+            onPhone: 'end',
+            cell: ({ status }) => <PackageBadge status={status} />,
+          },
+          {
+            name: 'expires_at',
+            label: 'studentPackages.expires_at',
+            sortBy: 'expires_at',
+            from: 'md',
+            cell: ({ expires_at }) => expires_at && format.date(expires_at),
+          },
+          {
+            name: 'sold_at',
+            label: 'studentPackages.sold_at',
+            sortBy: 'sold_at',
+            isHiddenByDefault: true,
+            cell: ({ sold_at }) => format.date(sold_at),
+          },
+        ]}
+        filters={[
+          {
+            name: 'status',
+            label: 'studentPackages.status',
+            options: packageStatuses.map((value) => ({ value, label: t(`studentPackages.status_${value}`) })),
+          },
+          {
+            name: 'payment',
+            label: 'studentPackages.payment_status',
+            options: paymentStatuses.map((value) => ({ value, label: t(`studentPackages.payment_${value}`) })),
+          },
+          {
+            name: 'unclaimed',
+            label: 'studentPackages.unclaimed',
+            options: [{ value: '1', label: t('studentPackages.unclaimed_1') }],
+          },
+          { name: 'sold', label: 'studentPackages.sold', isDays: true },
+        ]}
+        empty={<EmptyState drawing="benefits" title={t('studentPackages.empty')} action={sell} />}
+      />
+    </Page>
+  )
+}
+
+const nameOf = ({ student }: StudentPackage) => `${student.first_name} ${student.last_name}`

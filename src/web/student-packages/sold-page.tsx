@@ -1,0 +1,84 @@
+import { isUnclaimed } from '#contract/student-packages/student-packages.flow.ts'
+import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { Link, LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useIdParam } from '#web/kit/page/params.ts'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Panel } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { SoldActs } from './sold-acts.tsx'
+import { PackageBadge, PaymentBadge } from './sold-badges.tsx'
+
+/** One sold package: whose it is, how it stands, and what the office may do about it. */
+export function SoldPage() {
+  const t = useText()
+  const id = useIdParam()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(studentPackages.get, { id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('studentPackages.empty_address')}
+        action={<LinkButton to="/student/packages">{t('studentPackages.back')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const sold = data.data
+  return (
+    <Page
+      title={inLanguage(sold.name)}
+      intro={<Link to="/student/packages">← {t('studentPackages.back')}</Link>}
+      width="narrow"
+    >
+      {isUnclaimed(sold) && (
+        <Notice tone="waiting" title={t('studentPackages.unclaimed_title')}>
+          {t('studentPackages.unclaimed_text')}
+        </Notice>
+      )}
+      <Panel>
+        <SoldFacts sold={sold} />
+        <SoldActs sold={sold} />
+      </Panel>
+    </Page>
+  )
+}
+
+function SoldFacts({ sold }: { sold: StudentPackage }) {
+  const t = useText()
+  const format = useFormat()
+  const { student, seller, price, entries_used: used, entries_total: total, activates_at, expires_at } = sold
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('studentPackages.student'),
+          value: <Link to={`/student/${student.id}`}>{fullName(student)}</Link>,
+        },
+        { label: t('studentPackages.status'), value: <PackageBadge status={sold.status} /> },
+        { label: t('studentPackages.entries_label'), value: t('studentPackages.entries', { used, total }) },
+        { label: t('studentPackages.price'), value: format.money(price.amount, price.currency) },
+        { label: t('studentPackages.payment_status'), value: <PaymentBadge status={sold.payment_status} /> },
+        {
+          label: t('studentPackages.seller'),
+          value: seller ? <Link to={`/proartist/${seller.id}`}>{fullName(seller)}</Link> : t('studentPackages.office'),
+        },
+        { label: t('studentPackages.validity_days'), value: format.number(sold.validity_days) },
+        { label: t('studentPackages.sold_at'), value: format.date(sold.sold_at) },
+        { label: t('studentPackages.activates_at'), value: activates_at ? format.date(activates_at) : '–' },
+        { label: t('studentPackages.expires_at'), value: expires_at ? format.date(expires_at) : '–' },
+      ]}
+    />
+  )
+}
+
+const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`

@@ -1,0 +1,32 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconPackage, IconTicket } from '~icons'
+
+/** Packages as they were sold. */
+export const studentPackageScreens = screensOf({
+  guard: 'can-view-student-packages',
+  screens: [
+    {
+      path: 'student/packages',
+      title: 'studentPackages.title',
+      page: lazyRouteComponent(() => import('./sold-list.tsx'), 'SoldList'),
+      menu: { icon: IconTicket, group: 'work', counter: 'studentPackagesCount' },
+    },
+    {
+      path: 'student/packages/new',
+      title: 'studentPackages.sell_title',
+      page: lazyRouteComponent(() => import('./sell-page.tsx'), 'SellPage'),
+      guard: 'can-sell-student-packages',
+    },
+    {
+      path: 'student/packages/$id',
+      title: 'studentPackages.name',
+      page: lazyRouteComponent(() => import('./sold-page.tsx'), 'SoldPage'),
+    },
+  ],
+  noticeIcons: { package: IconPackage },
+  queues: {
+    packages: { to: '/student/packages', search: { status: 'PENDING', sortBy: 'sold_at' } },
+    unclaimed: { to: '/student/packages', search: { unclaimed: '1', sortBy: 'expires_at' } },
+  },
+})
