@@ -49,6 +49,7 @@ const query = listQuery(
     payment: z.optional(z.nullable(z.enum(paymentStatuses))),
     /** Paid, expired and not used up. */
     unclaimed: z.optional(z.nullable(bit())),
+    cancelled: z.optional(z.nullable(bit())),
     studentId: z.optional(z.nullable(rowId())),
     packageId: z.optional(z.nullable(rowId())),
     soldFrom: z.optional(z.nullable(day())),

@@ -45,13 +45,16 @@ type Packages = ReturnType<typeof visiblePackages>
 
 /** What the office's list of sold packages shows, and how it is filtered and sorted. */
 export function packageList(ctx: Pick<Context, 'db' | 'user' | 'language'>, query: StudentPackageQuery) {
-  const { status, payment, unclaimed, studentId, packageId, soldFrom, soldTo } = query
+  const { status, payment, unclaimed, cancelled, studentId, packageId, soldFrom, soldTo } = query
   return {
     matching: visiblePackages(ctx)
       .$if(!!status, (some) => some.where('student_packages.status', '=', status as never))
       .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
       .$if(unclaimed === 1, (some) => some.where(isUnclaimed))
       .$if(unclaimed === 0, (some) => some.where(sql<SqlBool>`not ${isUnclaimed}`))
+      .$if(typeof cancelled === 'number', (some) =>
+        some.where('student_packages.status', cancelled === 1 ? '=' : '!=', 'CANCELLED'),
+      )
       .$if(!!studentId, (some) => some.where('student_id', '=', studentId as number))
       .$if(!!packageId, (some) => some.where('package_id', '=', packageId as number))
       .$if(!!soldFrom, (some) => some.where('sold_at', '>=', midnight(soldFrom as string)))

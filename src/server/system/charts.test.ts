@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { type ChartName, system } from '#contract/system/system.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -69,6 +70,11 @@ test('whoever sees a part of the artists counts that part, and whoever sees none
 test('trainings count by the day that they were completed on, packages by the day that they were sold, unless taken back', async () => {
   const [trainings, packages] = [await chart('trainings', world.as.owner), await chart('packages', world.as.owner)]
   expect([trainings?.total, packages?.total].every((total) => Number(total) > 0)).toBe(true)
+  for (const { month, count } of packages?.months ?? []) {
+    const days = { soldFrom: `${month}-01`, soldTo: lastDay(month).slice(0, 10) }
+    const { meta } = await world.as.owner.send(studentPackages.list, { ...days, cancelled: 0, itemsPerPage: 1 })
+    expect(meta.total, month).toBe(count)
+  }
   const moved = sql`where id = (select max(id) from student_packages where status <> 'CANCELLED' and sold_at > now() - interval '300 days')`
   await sql`update student_packages set status = 'CANCELLED' ${moved}`.execute(world.db)
   expect((await chart('packages', world.as.owner))?.total).toBe(Number(packages?.total) - 1)

@@ -103,6 +103,11 @@ export function SoldList() {
             label: 'studentPackages.unclaimed',
             options: [{ value: '1', label: t('studentPackages.unclaimed_1') }],
           },
+          {
+            name: 'cancelled',
+            label: 'studentPackages.cancelled',
+            options: [{ value: '0', label: t('studentPackages.cancelled_0') }],
+          },
           { name: 'sold', label: 'studentPackages.sold', isDays: true },
         ]}
         empty={<EmptyState drawing="benefits" title={t('studentPackages.empty')} action={sell} />}

@@ -25,6 +25,12 @@ export const studentPackageScreens = screensOf({
     },
   ],
   noticeIcons: { package: IconPackage },
+  charts: {
+    packages: {
+      to: '/student/packages',
+      search: ({ from, to }) => ({ cancelled: '0', soldFrom: from, ...(to && { soldTo: to }), sortBy: 'sold_at' }),
+    },
+  },
   queues: {
     packages: { to: '/student/packages', search: { status: 'PENDING', sortBy: 'sold_at' } },
     unclaimed: { to: '/student/packages', search: { unclaimed: '1', sortBy: 'expires_at' } },
