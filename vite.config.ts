@@ -21,7 +21,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every entry imports by itself is there before anything is fetched later.
+      resolveDependencies: (_file, needed) => needed.filter((name) => !name.includes('rolldown-runtime')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // The browser's tools for React are for who works on the portal.
