@@ -11,7 +11,7 @@ const passkey = z.object({
 export type Passkey = z.output<typeof passkey>
 
 /** As WebAuthn has it; `@simplewebauthn` reads and writes it on both sides. */
-const ceremony = z.record(z.string(), z.unknown())
+const ceremony = z.custom<Record<string, unknown>>()
 const answer = z.unknown().check(z.refine(isAnswer, 'passkey_wrong'))
 
 function isAnswer(value: unknown): boolean {
