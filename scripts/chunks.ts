@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const register = ['door/register-page.tsx']
-const demo = ['door/demo-accounts.tsx']
+const otherWays = ['door/other-ways.tsx']
 const otherDoors = ['registered-page', 'forgot-password-page', 'reset-password-page', 'second-step'].map(
   (name) => `door/${name}.tsx`,
 )
@@ -25,7 +25,7 @@ export const chunks = [
   chunk('application', allOf(application)),
   chunk('form-conflict', allOf(['kit/form/form-conflict.tsx'])),
   chunk('other-doors', allOf(otherDoors)),
-  chunk('passkey', allOf(['door/passkey-button.tsx'])),
+  chunk('other-ways', allOf(otherWays)),
 ]
 
 /** What an earlier chunk has stays there. */
@@ -48,7 +48,7 @@ function allOf(files: string[]) {
 /** The door does not fetch the application for the few parts that both have. */
 function both(modules: Modules) {
   return allOf(outline)(modules).union(
-    allOf([...register, ...otherDoors, ...demo])(modules).intersection(allOf([...application, ...forms])(modules)),
+    allOf([...register, ...otherDoors, ...otherWays])(modules).intersection(allOf([...application, ...forms])(modules)),
   )
 }
 

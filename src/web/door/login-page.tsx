@@ -12,9 +12,7 @@ import { fetchUser } from '#web/kit/session/session.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Entrance } from './entrance.tsx'
 
-const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
-/** Nobody in earnest needs them. */
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }))
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))
 
 export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
   const t = useText()
@@ -46,8 +44,7 @@ export function LoginPage({ open }: { open?: () => Promise<unknown> }) {
         </p>
         {/* The last, so that nothing moves when they come. */}
         <Suspense>
-          <PasskeyButton onEntered={enter} />
-          <DemoAccounts />
+          <OtherWays onEntered={enter} />
         </Suspense>
       </PlainForm>
     </Entrance>
