@@ -1,4 +1,5 @@
 import { type Figure, median } from './figures.ts'
+import { timed } from './timed.ts'
 import type { Reader, World } from './world.ts'
 
 const rounds = 30
@@ -40,12 +41,4 @@ const words = ['an', 'nowak', 'nowak an', 'zielin', 'Świątek', 'zapis', 'many.
 
 function figure(name: string, most: number, time: number, beside: string): Figure {
   return { name, wanted: `≤ ${most} ms`, measured: `${time.toFixed(1)} ms`, beside, isMet: time <= most }
-}
-
-async function timed(address: string, { cookie }: Reader): Promise<number> {
-  const begin = performance.now()
-  const response = await fetch(address, { headers: { cookie } })
-  await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`)
-  return performance.now() - begin
 }

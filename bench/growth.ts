@@ -1,5 +1,5 @@
-import { get } from 'node:http'
 import { type Figure, median } from './figures.ts'
+import { timed } from './timed.ts'
 import type { Reader } from './world.ts'
 
 /** What a page of the network is asked for: every order and filter of its screen, and words. */
@@ -131,15 +131,4 @@ export function growthFigures(sizes: Growth[]): Figure[] {
       isMet: slow === 0,
     },
   ]
-}
-
-function timed(address: string, { cookie }: Reader): Promise<number> {
-  const begin = performance.now()
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { cookie } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
-      response.resume()
-      response.on('end', () => resolve(performance.now() - begin))
-    }).on('error', reject)
-  })
 }

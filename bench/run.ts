@@ -4,6 +4,7 @@ import type { Figure } from './figures.ts'
 import { measureFirstAnswers } from './first-answers.ts'
 import { type Growth, growthFigures, measureGrowth } from './growth.ts'
 import { measureLargeAnswers } from './large-answers.ts'
+import { measureOfficeLists } from './office-lists.ts'
 import { startBareServer } from './processes.ts'
 import { measureRates } from './rates.ts'
 import { reportOf, writeGrowth, writeReport } from './report.ts'
@@ -26,9 +27,12 @@ async function everything(): Promise<void> {
     const large = told(await measureLargeAnswers(world, portal))
     const rates = told(await ratesBesideBare(world, portal.url))
     const first = told(await measureFirstAnswers(world, portal.url))
+    const lists = told(await measureOfficeLists(world, portal.url))
     const scrolling = told(await measureScrolling(portal.url))
     const texts = told(await measureTexts(portal.url))
-    await writeReport(await reportOf([...rates, ...first, ...large, ...scrolling, ...texts], world.connection))
+    await writeReport(
+      await reportOf([...rates, ...first, ...lists, ...large, ...scrolling, ...texts], world.connection),
+    )
   } finally {
     await portal.end('SIGTERM')
   }

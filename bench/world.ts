@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
+import { bulkFill } from '#demo/bulk-fill.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { seedArtists } from '#demo/seed-many-artists.ts'
 import { seedNotifications } from '#demo/seed-many-notifications.ts'
@@ -19,7 +20,15 @@ export type Reader = { id: number; cookie: string }
 export type World = { connection: Connection; readers: Reader[]; hurried: Reader[]; office: Reader[]; poland: number }
 export type Connection = { host: string; port: number; user: string; database: string }
 
-export const size = { artists: 100_000, people: 1000, unread: 100, hurried: 400, news: 5, office: 150 }
+export const size = {
+  artists: 100_000,
+  people: 1000,
+  unread: 100,
+  hurried: 400,
+  news: 5,
+  office: 150,
+  auditLines: 1_000_000,
+}
 
 /** Kept between runs, as long as it would be made the same way. */
 export const dataDir = '.bench'
@@ -34,6 +43,7 @@ export function prepareWorld(): Promise<void> {
     await seedNotifications(portal, size.people * size.unread, size.people)
     await seedNotifications(portal, size.hurried * size.news, size.hurried)
     await addOffice(portal)
+    await addAuditLines(portal)
   })
 }
 
@@ -74,6 +84,25 @@ async function addOffice({ db, clock }: Portal): Promise<void> {
   const office = { first_name: 'Anna', last_name: 'Biuro', language_name: 'pl' as const }
   for (let number = 0; number < size.office; number++)
     await createUser(db, { ...office, email: `office.${number}@many.example` }, 'administrator', clock())
+}
+
+/** A line every two minutes, of the four things that happen most, by the office and by everybody else. */
+async function addAuditLines({ db }: Portal): Promise<void> {
+  await db.transaction().execute((tx) =>
+    bulkFill(tx, ['audit_log'], ['audit_log'], async () => {
+      await sql`
+        insert into audit_log (event, subject_id, user_id, details, ip, at)
+        select
+          (array['benefit.updated', 'message.sent', 'user.signedIn', 'proArtist.accepted'])[1 + n % 4], 1 + n % 5000,
+          case when n % 3 = 0 then 2 else 1 + n % 90000 end, '{}', '203.0.113.7', now() - n * interval '2 minutes'
+        from generate_series(1, ${size.auditLines}::int) n
+      `.execute(tx)
+      await sql`truncate audit_log_weeks`.execute(tx)
+      await sql`update audit_log_counted set before = '-infinity'`.execute(tx)
+      await sql`select count_audit_log(now())`.execute(tx)
+    }),
+  )
+  await sql`vacuum analyze audit_log`.execute(db)
 }
 
 /** Signs everybody in, while the portal runs. */
