@@ -17,7 +17,8 @@ test('a new notification rings within five seconds, leads where it can be acted 
   await firstAnswer
   const before = await unreadOf(page)
   await tellOffice(portal, 'Łucja Zdrój')
-  await expect(page.getByText('Nowe zgłoszenie: Łucja Zdrój')).toBeVisible({ timeout: 5500 })
+  await page.waitForRequest((request) => request.url().includes('showOnlyNotRead=1'), { timeout: 5500 })
+  await expect(page.getByText('Nowe zgłoszenie: Łucja Zdrój')).toBeVisible()
   await expect(bell(page)).toContainText(String(before + 1))
   await bell(page).click()
   await page.getByRole('link', { name: 'Nowe zgłoszenie: Łucja Zdrój' }).click()

@@ -12,7 +12,7 @@ export type Passkey = z.output<typeof passkey>
 
 /** As WebAuthn has it; `@simplewebauthn` reads and writes it on both sides. */
 const ceremony = z.custom<Record<string, unknown>>()
-const answer = z.unknown().check(z.refine(isAnswer, 'passkey_wrong'))
+const answer = z.custom<object>(isAnswer, 'passkey_wrong')
 
 function isAnswer(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && 'response' in value
