@@ -5,8 +5,12 @@ const { builtins } = pg.types
 pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.NUMERIC, Number)
 
+/** As the portal writes an instant. */
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+
 const unread = `
-  select id, type, params, link, read_at, to_json(created_at) as created_at from notifications
+  select id, type, params, link, read_at, ${instant('created_at')} from notifications
   where user_id = (select user_id from sessions where id_hash = $1) and read_at is null order by id desc limit 1000`
 
 /** The unread notifications of whoever has that session, in Polish. */
@@ -27,14 +31,14 @@ export async function bareNotifications(pool: pg.Pool, session: string) {
 }
 
 const matching = `
-  invitation_status = 3 and country_id = $1 and trainings_sold >= $2 and search like '%' || fold($3) || '%'`
+  invitation_status = 3 and country_id = $1 and trainings_sold >= $2 and (search like fold($3) || '%' or search like '% ' || fold($3) || '%' or search like '%-' || fold($3) || '%')`
 
 const count = `select count(*) as total from pro_artists where ${matching}`
 
 const page = `
   select a.id, first_name, last_name, email, phone, city, techniques, years_of_experience, language_name, invitation_status,
-    activation_status, pro_team, has_own_trainings, to_json(applied_at) as applied_at, to_json(status_changed_at) as status_changed_at,
-    trainings_sold, trainings_uncompleted, average_rating, reviews_count,
+    activation_status, pro_team, has_own_trainings, ${instant('applied_at')}, ${instant('status_changed_at')},
+    trainings_sold, trainings_uncompleted, average_rating, reviews_count, a.revision,
     exists (select from pro_artist_history where pro_artist_id = a.id and is_review_wanted and reviewed_at is null) as has_changes_to_review,
     json_build_object('id', c.id, 'code', c.code, 'name', c.name) as country,
     case when l.id is not null then json_build_object('id', l.id, 'code', l.code, 'name', l.name) end as level,
@@ -42,7 +46,7 @@ const page = `
   from pro_artists a join countries c on c.id = country_id left join levels l on l.id = level_id
   where ${matching} order by trainings_sold desc, a.id desc limit 25`
 
-/** A page of artists of a country who sold at least so many packages and whose name has a syllable, the busiest first. */
+/** A page of artists of a country who sold at least so many packages and of whose words one begins with a syllable, the busiest first. */
 export async function bareArtistPage(pool: pg.Pool, asked: URLSearchParams) {
   const values = [asked.get('countryId'), asked.get('trainingsSoldFrom'), asked.get('filter')]
   const [counted, found] = await Promise.all([
