@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import { requireChromium } from '../scripts/chromium.mjs'
+import { signInOn } from './browser.ts'
 import { type Figure, median, percentile } from './figures.ts'
 
 const rounds = 3
@@ -18,7 +18,7 @@ export async function measureScrolling(url: string): Promise<Figure[]> {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
       await page.addInitScript(watchRows)
-      await signIn(page, url)
+      await signInOn(page, url)
       await page.goto(`${url}/#/proartist?itemsPerPage=99999`)
       waits.push(await page.evaluate(waitForRows, 120_000))
       await page.locator('table[aria-rowcount="100000"]').waitFor({ timeout: 60_000 })
@@ -62,15 +62,6 @@ export async function measureScrolling(url: string): Promise<Figure[]> {
 
 function framesOf(scrolls: Scroll[]): number[] {
   return scrolls.flatMap(({ frames }) => frames)
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  const office = demoAccounts.find(({ role }) => role === 'administrator')
-  await page.goto(url)
-  await page.locator('input[name=email]').fill(office?.email ?? '')
-  await page.locator('input[name=password]').fill(demoPassword)
-  await page.locator('button[type=submit]').click()
-  await page.getByRole('navigation').first().waitFor()
 }
 
 /** Runs in the page before anything else: remembers the first frame after which rows stood. */

@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
+import { chromium } from '@playwright/test'
 import { requireChromium } from '../scripts/chromium.mjs'
+import { signInOn } from './browser.ts'
 import { type Figure, median, percentile } from './figures.ts'
 
 const rounds = 5
@@ -12,7 +12,7 @@ export async function measureTexts(url: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signIn(page, url)
+    await signInOn(page, url)
     const opened: number[] = []
     for (let round = 0; round < rounds; round++) {
       // A new page each time, in which nothing is known yet; its code comes with the pointer over the link.
@@ -45,15 +45,6 @@ export async function measureTexts(url: string): Promise<Figure[]> {
   } finally {
     await browser.close()
   }
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  const office = demoAccounts.find(({ role }) => role === 'administrator')
-  await page.goto(url)
-  await page.locator('input[name=email]').fill(office?.email ?? '')
-  await page.locator('input[name=password]').fill(demoPassword)
-  await page.locator('button[type=submit]').click()
-  await page.getByRole('navigation').first().waitFor()
 }
 
 /** Runs in the page: clicks the menu's link, and waits for the frame with the first rows. */

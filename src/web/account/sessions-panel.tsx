@@ -8,7 +8,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { PanelSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet } from '~icons'
 import styles from './sessions-panel.module.css'
 
@@ -31,12 +31,7 @@ export function SessionsPanel() {
     <Panel title={t('account.sessions')}>
       <Text tone="soft">{t('account.sessions_intro')}</Text>
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status">
-          <span className="only-heard">{t('app.loading')}</span>
-          <Skeleton height="5rem" />
-        </div>
-      )}
+      {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data && (
         <ul className={styles.list}>
           {data.data.map((one) => (

@@ -11,6 +11,7 @@ const hosts: Record<string, string> = {
   account: 'settings',
   additionalResponsibilities: 'responsibilities',
   languages: 'texts',
+  passkeys: 'settings',
   reasons: 'roles',
   system: 'dashboard',
   twoFactor: 'settings',

@@ -6,8 +6,8 @@ import type { Column } from '#web/kit/list/list-column.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useMay } from '#web/kit/session/session.ts'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ArtistList } from './artist-list.tsx'
+import { NoApplicants } from './no-applicants.tsx'
 import { StepButton } from './step-button.tsx'
 
 /** Who applied. A fresh application can be accepted on the spot; everything else wants a look at the person first. */
@@ -24,14 +24,7 @@ export function InvitationsPage() {
         context="INVITATION"
         label={t('artists.invitations_title')}
         columns={may(applications.accept) ? [quickDecision] : []}
-        empty={
-          <EmptyState
-            drawing="applications"
-            title={t('artists.invitations_empty')}
-            text={t('artists.invitations_empty_text')}
-            action={<LinkButton to="/pro-artist/register">{t('artists.invitations_open_form')}</LinkButton>}
-          />
-        }
+        empty={<NoApplicants />}
       />
     </Page>
   )

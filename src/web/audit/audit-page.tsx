@@ -3,11 +3,11 @@ import { type AuditLine, audit } from '#contract/audit/audit.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { List } from '#web/kit/list/list.tsx'
+import { RowButton } from '#web/kit/list/list-row-link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { useAuditFilters } from './audit-filters.ts'
-import styles from './audit-page.module.css'
 import { RecordLink, RecordName, Who } from './audit-people.tsx'
 
 const AuditDialog = lazy(async () => ({ default: (await import('./audit-dialog.tsx')).AuditDialog }))
@@ -33,11 +33,7 @@ export function AuditPage() {
             name: 'event',
             label: 'audit.event',
             isTitle: true,
-            cell: (line) => (
-              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpened(line)}>
-                {line.event.words}
-              </button>
-            ),
+            cell: (line) => <RowButton onOpen={() => setOpened(line)}>{line.event.words}</RowButton>,
           },
           { name: 'by', label: 'audit.by', onPhone: 'line', cell: (line) => <Who line={line} /> },
           {

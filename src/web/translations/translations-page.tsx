@@ -5,6 +5,7 @@ import { placeOf } from '#contract/translations/text-places.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { RelativeTime } from '#web/kit/language/relative-time.tsx'
 import { List } from '#web/kit/list/list.tsx'
+import { RowButton } from '#web/kit/list/list-row-link.tsx'
 import { useAddress } from '#web/kit/page/address.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { useParam } from '#web/kit/page/params.ts'
@@ -42,9 +43,9 @@ export function TranslationsPage() {
             sortBy: 'key',
             isTitle: true,
             cell: ({ key }) => (
-              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => open(key)}>
+              <RowButton onOpen={() => open(key)}>
                 <BreakableKey of={key} />
-              </button>
+              </RowButton>
             ),
           },
           ...languages.map((language) => ({

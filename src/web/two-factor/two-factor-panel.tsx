@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { PanelSkeleton } from '#web/kit/ui/skeleton.tsx'
 import type { FactorTask } from './factor-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import styles from './two-factor-panel.module.css'
@@ -24,12 +24,7 @@ export function TwoFactorPanel() {
     <Panel title={t('twoFactor.title')}>
       <Text tone="soft">{t('twoFactor.intro')}</Text>
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <div role="status">
-          <span className="only-heard">{t('app.loading')}</span>
-          <Skeleton height="5rem" />
-        </div>
-      )}
+      {!data && !error && <PanelSkeleton label={t('app.loading')} />}
       {data && <Factors factors={data.data} onTask={setTask} />}
       {data && task && (
         <Suspense>

@@ -20,6 +20,15 @@ export function RowLink({ to, children }: RowLinkProps) {
   )
 }
 
+/** A title that opens a dialog instead of a screen. */
+export function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.rowButton} aria-haspopup="dialog" onClick={onOpen}>
+      {children}
+    </button>
+  )
+}
+
 /** Preloads the screen of the rows on hover or focus. */
 export function useScreenBehind<Row>({ rows, link }: { rows: Row[]; link?: (row: Row) => string }) {
   const router = useRouter()

@@ -8,6 +8,16 @@ export function Skeleton({ width = '100%', height = '1rem' }: { width?: string; 
   )
 }
 
+/** A loading placeholder for what a panel shows. Screen readers announce only `label`. */
+export function PanelSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="only-heard">{label}</span>
+      <Skeleton height="5rem" />
+    </div>
+  )
+}
+
 /** A loading placeholder for a page: heading and lines. Screen readers announce only `label`. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
