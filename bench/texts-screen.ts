@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { requireChromium } from '../scripts/chromium.mjs'
-import { signInOn } from './browser.ts'
+import { signInOn } from './chromium.ts'
 import { type Figure, median, percentile } from './figures.ts'
 
 const rounds = 5

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { fields, type LabelsOf } from '#contract/kit/field-table.ts'
-import { email, line, personName, prose, someOf, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { line, prose, someOf, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { emailAddress, firstName, lastName } from '#contract/kit/person-fields.ts'
 import { bilingual, language, languages } from '#contract/kit/text.ts'
 import { instagram, phone, postalCode, spokenLanguages, taxId, techniques } from './artists.choices.ts'
 
@@ -10,30 +11,9 @@ const onceAccepted = ['form', 'profile', 'office'] as const
 
 /** All that is typed about an artist. Picture and documents, which are sent alone, stand beside it (`artists.form.ts`). */
 export const artistFields = fields('artists', {
-  first_name: {
-    schema: personName(),
-    input: 'text',
-    section: 'person',
-    askedIn: always,
-    list: 'export',
-    autoComplete: 'given-name',
-  },
-  last_name: {
-    schema: personName(),
-    input: 'text',
-    section: 'person',
-    askedIn: always,
-    list: 'export',
-    autoComplete: 'family-name',
-  },
-  email: {
-    schema: email(),
-    input: 'email',
-    section: 'person',
-    askedIn: ['application', 'office'],
-    list: 'column',
-    autoComplete: 'email',
-  },
+  first_name: { ...firstName, askedIn: always },
+  last_name: { ...lastName, askedIn: always },
+  email: { ...emailAddress, askedIn: ['application', 'office'], list: 'column' },
   phone: {
     schema: phone(),
     input: 'tel',

@@ -1,30 +1,16 @@
 import { phone } from '#contract/artists/artists.choices.ts'
 import { fields } from '#contract/kit/field-table.ts'
-import { email, personName, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { prose, wholeNumber } from '#contract/kit/fields.ts'
+import { emailAddress, firstName, lastName } from '#contract/kit/person-fields.ts'
 import { language, languages } from '#contract/kit/text.ts'
 
 const always = ['profile', 'office'] as const
 
 /** All that is typed about a student: by themselves, or by the office. */
 export const studentFields = fields('students', {
-  first_name: {
-    schema: personName(),
-    input: 'text',
-    section: 'person',
-    askedIn: always,
-    list: 'export',
-    hasHint: true,
-    autoComplete: 'given-name',
-  },
-  last_name: {
-    schema: personName(),
-    input: 'text',
-    section: 'person',
-    askedIn: always,
-    list: 'export',
-    autoComplete: 'family-name',
-  },
-  email: { schema: email(), input: 'email', section: 'person', askedIn: ['office'], list: 'export' },
+  first_name: { ...firstName, askedIn: always, hasHint: true },
+  last_name: { ...lastName, askedIn: always },
+  email: { ...emailAddress, askedIn: ['office'], list: 'export' },
   phone: {
     schema: phone(),
     mayBeEmpty: 'always',

@@ -1,12 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { editableStates } from '#contract/responsibilities/additional-responsibilities.flow.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import { inLanguage, isIn, readList } from '#server/kit/lists/list.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
 import { changesBetween, requireRevision } from '#server/kit/revisions/revisions.ts'
+import { requireOfNetwork } from '../artists/network.steps.ts'
 import {
   additionalDetails,
   additionalRows,
@@ -78,7 +77,7 @@ export const additionalResponsibilityRoutes = routes(additionalResponsibilities,
 
   create: async (ctx, draft) => {
     const { db, user, now } = ctx
-    await requireArtist(db, draft.pro_artist_id)
+    await requireOfNetwork(db, draft.pro_artist_id)
     const { id } = await db
       .insertInto('additional_responsibilities')
       .values({ ...draft, given_by: user.id, created_at: now, status_changed_at: now })
@@ -172,14 +171,4 @@ function mentions(word: string) {
   return sql<SqlBool>`(
     ${isIn(sql.ref('additional_responsibilities.search'), word)} or pro_artist_id = any (array(${artists}))
   )`
-}
-
-async function requireArtist(db: Db, id: number): Promise<void> {
-  const artist = await db
-    .selectFrom('pro_artists')
-    .select('id')
-    .where('id', '=', id)
-    .where('invitation_status', '=', invitationStatus.COMPLETED)
-    .executeTakeFirst()
-  if (!artist) failFields({ pro_artist_id: 'artist_unknown' })
 }

@@ -35,19 +35,19 @@ declare module '#server/kit/postgres/database.ts' {
 }
 
 /** Sold packages for whoever may view them, and none for others. Every read and write of the office starts here. */
-export function visiblePackages({ db, user }: Pick<Context, 'db' | 'user'>) {
+export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db
     .selectFrom('student_packages')
     .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
 }
 
-type Packages = ReturnType<typeof visiblePackages>
+type Packages = ReturnType<typeof visibleSoldPackages>
 
 /** What the office's list of sold packages shows, and how it is filtered and sorted. */
-export function packageList(ctx: Pick<Context, 'db' | 'user' | 'language'>, query: StudentPackageQuery) {
+export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language'>, query: StudentPackageQuery) {
   const { status, payment, unclaimed, cancelled, studentId, packageId, soldFrom, soldTo } = query
   return {
-    matching: visiblePackages(ctx)
+    matching: visibleSoldPackages(ctx)
       .$if(!!status, (some) => some.where('student_packages.status', '=', status as never))
       .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
       .$if(unclaimed === 1, (some) => some.where(isUnclaimed))
@@ -120,8 +120,8 @@ function packageRows(packages: Packages) {
     ])
 }
 
-export function visiblePackage(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<StudentPackage | undefined> {
-  return packageRows(visiblePackages(asking)).where('student_packages.id', '=', id).executeTakeFirst()
+export function soldPackage(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<StudentPackage | undefined> {
+  return packageRows(visibleSoldPackages(asking)).where('student_packages.id', '=', id).executeTakeFirst()
 }
 
 /** What a student bought and can still use. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { allRows } from '#contract/kit/list.ts'
 import {
   mayDo,
@@ -17,7 +16,8 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
-import { packageList, visiblePackage, visiblePackages } from './student-packages.queries.ts'
+import { requireOfNetwork } from '../artists/network.steps.ts'
+import { soldPackage, soldPackageList, visibleSoldPackages } from './student-packages.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -39,16 +39,16 @@ const labels = {
 type Change = Partial<Pick<StudentPackage, keyof typeof labels>>
 
 const subject = (ctx: Context, { id }: { id: number }) =>
-  visiblePackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()
+  visibleSoldPackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()
 
-const answer = async (ctx: Context, id: number) => ({ data: found(await visiblePackage(ctx, id)) })
+const answer = async (ctx: Context, id: number) => ({ data: found(await soldPackage(ctx, id)) })
 
 export const studentPackageRoutes = routes(studentPackages, {
-  list: (ctx, query) => readList(ctx.db, byDefault(query), packageList(ctx, query)),
+  list: (ctx, query) => readList(ctx.db, byDefault(query), soldPackageList(ctx, query)),
 
   export: (ctx, query) => {
     const all = { ...byDefault(query), page: 1, itemsPerPage: allRows }
-    return csvOf(ctx.db, all, packageList(ctx, all), {
+    return csvOf(ctx.db, all, soldPackageList(ctx, all), {
       name: `${ctx.t('studentPackages.export_name')}-${academyDay(ctx.now)}`,
       columns: columnsFor(ctx),
     })
@@ -59,7 +59,7 @@ export const studentPackageRoutes = routes(studentPackages, {
   sell: async (ctx, { price, is_activated, ...draft }) => {
     const { db, now, record } = ctx
     await requireStudent(db, draft.student_id)
-    if (draft.pro_artist_id !== null) await requireSeller(db, draft.pro_artist_id)
+    if (draft.pro_artist_id !== null) await requireOfNetwork(db, draft.pro_artist_id)
     const { entries, validity_days } = await packageOnSale(db, draft.package_id)
     const { id } = await db
       .insertInto('student_packages')
@@ -143,22 +143,17 @@ function byDefault<Query extends { sortBy?: string | null; descending: 0 | 1 }>(
 /** Locks a sold package for what is going to be done to it, and refuses what its state does not allow. */
 async function lockFor(ctx: Context, id: number, act: PackageAct): Promise<StudentPackage> {
   await lockRow(ctx.db, 'student_packages', id)
-  const sold = found(await visiblePackage(ctx, id))
+  const sold = found(await soldPackage(ctx, id))
   if (!mayDo(act, sold)) fail('package_state')
   return sold
 }
 
 /** Writes what changes, unless somebody changed the same meanwhile, and says what it was before. */
 async function change(ctx: Context, sold: StudentPackage, after: Change, revision: number | undefined) {
+  await revise(ctx, 'student_packages', sold, after, { revision, labels })
+  await ctx.db.updateTable('student_packages').set(after).where('id', '=', sold.id).execute()
   const before = Object.fromEntries(Object.keys(after).map((field) => [field, sold[field as keyof Change]]))
-  const { id } = sold
-  await revise(ctx, 'student_packages', sold, { ...pick(sold), ...after }, { revision, labels })
-  await ctx.db.updateTable('student_packages').set(after).where('id', '=', id).execute()
   return { before, after }
-}
-
-function pick({ status, payment_status, activates_at, expires_at }: StudentPackage): Required<Change> {
-  return { status, payment_status, activates_at, expires_at }
 }
 
 async function endOf(db: Db, day: string): Promise<string> {
@@ -169,16 +164,6 @@ async function endOf(db: Db, day: string): Promise<string> {
 async function requireStudent(db: Db, id: number): Promise<void> {
   const student = await db.selectFrom('students').select('status').where('id', '=', id).executeTakeFirst()
   if (student?.status !== 'ACTIVE') failFields({ student_id: student ? 'student_blocked' : 'student_unknown' })
-}
-
-async function requireSeller(db: Db, id: number): Promise<void> {
-  const artist = await db
-    .selectFrom('pro_artists')
-    .select('id')
-    .where('id', '=', id)
-    .where('invitation_status', '=', invitationStatus.COMPLETED)
-    .executeTakeFirst()
-  if (!artist) failFields({ pro_artist_id: 'artist_unknown' })
 }
 
 /** What is sold stays as it is until the sale is written: whoever edits the catalogue meanwhile waits. */

@@ -1,0 +1,21 @@
+import { email, personName } from './fields.ts'
+
+/* Rows of a table of fields that every person has. */
+
+export const firstName = {
+  schema: personName(),
+  input: 'text',
+  section: 'person',
+  list: 'export',
+  autoComplete: 'given-name',
+} as const
+
+export const lastName = {
+  schema: personName(),
+  input: 'text',
+  section: 'person',
+  list: 'export',
+  autoComplete: 'family-name',
+} as const
+
+export const emailAddress = { schema: email(), input: 'email', section: 'person', autoComplete: 'email' } as const

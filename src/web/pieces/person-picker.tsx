@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useApi } from '#web/kit/calls/query.ts'
+import type { FieldProps } from '#web/kit/form/field.tsx'
+import { ComboboxField } from '#web/kit/form/field-combobox.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { ListEndpoint } from '#web/kit/list/list-column.ts'
+import { Avatar } from '#web/kit/ui/avatar.tsx'
+
+type PersonPickerProps = FieldProps & {
+  list: ListEndpoint
+  /** What narrows the list, beside the words that are typed. */
+  query: Record<string, string>
+  /** What tells people of one name apart. */
+  toldApartBy: 'city' | 'email'
+  /** Whoever is chosen, also where the search does not find them. */
+  chosen: Named | null
+}
+
+type Named = {
+  id: number
+  first_name: string
+  last_name: string
+  email?: string
+  city?: string
+  avatar_url?: string | null
+}
+
+/** Somebody out of a list of any length, by a few letters of their name or email. */
+export function PersonPicker(props: PersonPickerProps) {
+  const { list, query, toldApartBy, chosen, ...field } = props
+  const t = useText()
+  const [words, setWords] = useState('')
+  const asked = { filter: words, sortBy: 'name', itemsPerPage: 12, ...query }
+  const { data, error, isPlaceholderData } = useApi(list, asked as never, { keepsPrevious: true })
+  const people = data?.data as Named[] | undefined
+  const isSearching = isPlaceholderData || (!data && !error)
+  const optionOf = (person: Named) => {
+    const label = `${person.first_name} ${person.last_name}`
+    const picture = <Avatar name={label} src={person.avatar_url ?? null} size="sm" />
+    return { value: String(person.id), label, note: person[toldApartBy], picture }
+  }
+  return (
+    <ComboboxField
+      {...field}
+      chosen={chosen && optionOf(chosen)}
+      options={error ? [] : (people?.map(optionOf) ?? [])}
+      status={error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.picker_nobody')}
+      onSearch={setWords}
+    />
+  )
+}
