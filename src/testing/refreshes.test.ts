@@ -29,6 +29,7 @@ const shownBy: Record<string, readonly string[]> = {
   role_permissions: ['roles'],
   saved_views: ['views'],
   status_upgrade_requests: ['statusUpgrades'],
+  student_package_pauses: ['studentPackages', 'students'],
   student_packages: ['studentPackages', 'students', 'packages', 'artists'],
   terms_files: ['terms', 'settings'],
   terms_versions: ['terms', 'settings'],

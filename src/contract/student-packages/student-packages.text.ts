@@ -201,10 +201,14 @@ export const studentPackageTexts = {
     pl: {
       package_state: 'Stan tego pakietu na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś go właśnie nie zmienił.',
       package_in_use: 'Ten pakiet opłaca miejsce na szkoleniu. Najpierw odwołaj udział.',
+      no_entry:
+        'Żaden pakiet kursanta nie ma wejścia na ten termin: wykorzystany, wygasły albo wstrzymany. Sprawdź pakiety.',
     },
     'en-US': {
       package_state: 'The state of this package does not allow it. Reload and see whether someone has just changed it.',
       package_in_use: 'This package pays for a seat at a training. Cancel the participation first.',
+      no_entry:
+        'No package of this student has an entry for that time: used up, expired, or paused. Check the packages.',
     },
   }),
 

@@ -6,6 +6,7 @@ import type { StudentPackage, StudentPackageQuery } from '#contract/student-pack
 import type { Context } from '#server/kit/http/context.ts'
 import { inLanguage, isIn } from '#server/kit/lists/list.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
 
@@ -30,6 +31,15 @@ declare module '#server/kit/postgres/database.ts' {
       sold_at: Instant
       search: Generated<string>
       revision: Generated<number>
+    }
+    student_package_pauses: {
+      id: Generated<number>
+      student_package_id: number
+      /** Days of the academy, both counted. */
+      starts_on: string
+      ends_on: string
+      reason: string
+      created_at: Instant
     }
   }
 }
@@ -132,6 +142,28 @@ export function openPackages(db: Db, { id }: Pick<User, 'id'>) {
     .where('students.user_id', '=', id)
     .where('student_packages.status', '=', 'ACTIVE')
     .whereRef('entries_used', '<', 'entries_total')
+}
+
+/** What a student can use at a moment: active, not expired or paused then, with entries left. */
+export function usablePackages(db: Db, studentId: number, at: Date) {
+  return db
+    .selectFrom('student_packages')
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'ACTIVE')
+    .whereRef('entries_used', '<', 'entries_total')
+    .where('activates_at', '<=', at.toISOString())
+    .where('expires_at', '>', at.toISOString())
+    .where(({ not, exists }) => not(exists(pausesOn(db, academyDay(at)))))
+}
+
+/** The pauses, of the package that is asked for, that a day lies in. */
+function pausesOn(db: Db, day: string) {
+  return db
+    .selectFrom('student_package_pauses')
+    .select('student_package_pauses.id')
+    .where('student_package_id', '=', sql.ref<number>('student_packages.id'))
+    .where('starts_on', '<=', day)
+    .where('ends_on', '>=', day)
 }
 
 /** What counts as sold: all that was not taken back. */
