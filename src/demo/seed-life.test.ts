@@ -18,9 +18,14 @@ beforeAll(async () => {
 /** Each finds rows that contradict each other: what cannot be in a real academy. */
 const contradictions = {
   'a finished training with a session still to come': `
-    select from trainings join training_sessions on training_id = trainings.id where state = 'COMPLETED' and ends_at > now()`,
+    select from trainings where state = 'COMPLETED' and ends_at > now()`,
+  'figures of a training that are not those of its rows': `
+    select from trainings
+    where starts_at is distinct from (select min(starts_at) from training_sessions where training_id = trainings.id)
+      or ends_at is distinct from (select max(ends_at) from training_sessions where training_id = trainings.id)
+      or seats_taken <> (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED')`,
   'a training to come that does not lie in the future': `
-    select from trainings join training_sessions on training_id = trainings.id
+    select from trainings
     where state in ('DRAFT', 'PENDING_VERIFICATION', 'ACCEPTED', 'REJECTED', 'UNPUBLISHED') and starts_at < now()`,
   'a training without a session': `
     select from trainings where id not in (select training_id from training_sessions)`,
@@ -180,12 +185,10 @@ describe('the life of the demo academy', () => {
     ).toEqual([])
     const ended = await db
       .selectFrom('trainings')
-      .innerJoin('training_sessions', 'training_id', 'trainings.id')
-      .select((eb) => ['trainings.id', eb.fn.max('ends_at').as('ended')])
+      .select('id')
       .where('pro_artist_id', '=', artist.id)
       .where('state', '=', 'PUBLISHED')
-      .groupBy('trainings.id')
-      .having((eb) => eb.fn.max('ends_at'), '<', new Date().toISOString())
+      .where('ends_at', '<', new Date().toISOString())
       .execute()
     expect(ended).toHaveLength(1)
   })

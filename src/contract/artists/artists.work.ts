@@ -1,26 +1,16 @@
 import { z } from 'zod/mini'
 import { day, id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
+import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { techniques } from './artists.choices.ts'
 
 /* What an artist does in the academy, as their own page shows it. */
-
-const trainingStates = [
-  'DRAFT',
-  'PENDING_VERIFICATION',
-  'ACCEPTED',
-  'REJECTED',
-  'PUBLISHED',
-  'UNPUBLISHED',
-  'COMPLETED',
-  'CANCELLED',
-] as const
 
 const training = z.object({
   id: id(),
   title: bilingual(z.string()),
   technique: z.enum(techniques),
-  kind: z.enum(['GROUP', 'INDIVIDUAL', 'ONLINE']),
+  kind: z.enum(trainingKinds),
   state: z.enum(trainingStates),
   /** Of the first session and of the last; null while none is planned. */
   starts_at: z.nullable(instant()),

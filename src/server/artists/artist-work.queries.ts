@@ -18,13 +18,8 @@ const shownPackages = 10
 export const trainings = sql<ArtistTraining[]>`(
   select coalesce(json_agg(found order by starts_at desc nulls first, id desc), '[]')
   from (
-    select
-      id, title, technique, kind, state, starts_at, ends_at, time_zone, venue ->> 'city' as city, seats_max,
-      (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED') as seats_taken
+    select id, title, technique, kind, state, starts_at, ends_at, time_zone, venue ->> 'city' as city, seats_max, seats_taken
     from trainings
-    left join lateral (
-      select min(starts_at) as starts_at, max(ends_at) as ends_at from training_sessions where training_id = trainings.id
-    ) planned on true
     where pro_artist_id = pro_artists.id
     order by starts_at desc nulls first, id desc
     limit ${shownTrainings}

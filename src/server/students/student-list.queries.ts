@@ -99,14 +99,11 @@ const trainings = sql<Participation[]>`(
   select coalesce(json_agg(json_build_object(
     'id', participants.id, 'title', trainings.title,
     'artist', coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, former_artist),
-    'starts_at', planned.starts_at, 'time_zone', time_zone, 'status', participants.status, 'outcome', outcome
-  ) order by planned.starts_at desc nulls first, participants.id desc), '[]')
+    'starts_at', trainings.starts_at, 'time_zone', time_zone, 'status', participants.status, 'outcome', outcome
+  ) order by trainings.starts_at desc nulls first, participants.id desc), '[]')
   from participants
   join trainings on trainings.id = participants.training_id
   left join pro_artists on pro_artists.id = trainings.pro_artist_id
-  left join lateral (
-    select min(starts_at) as starts_at from training_sessions where training_id = trainings.id
-  ) planned on true
   where participants.student_id = students.id
 )`
 

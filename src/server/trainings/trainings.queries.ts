@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
-import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import {
+  allTrainingsRight,
+  openStates,
+  type TrainingState,
+  type trainingKinds,
+} from '#contract/trainings/trainings.flow.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Derived, Generated, Json } from '#server/kit/postgres/database.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 
@@ -15,7 +23,7 @@ declare module '#server/kit/postgres/database.ts' {
       title: Json<Bilingual>
       description: Json<Bilingual>
       technique: Technique
-      kind: 'GROUP' | 'INDIVIDUAL' | 'ONLINE'
+      kind: (typeof trainingKinds)[number]
       time_zone: string
       venue: Json<{ name: string; address: string; city: string; country: string } | null>
       online_url: string | null
@@ -24,19 +32,17 @@ declare module '#server/kit/postgres/database.ts' {
       seats_max: number
       price_amount: number
       price_currency: string
-      state:
-        | 'DRAFT'
-        | 'PENDING_VERIFICATION'
-        | 'ACCEPTED'
-        | 'REJECTED'
-        | 'PUBLISHED'
-        | 'UNPUBLISHED'
-        | 'COMPLETED'
-        | 'CANCELLED'
+      state: TrainingState
       rejection_reason: string | null
       cancel_reason: string | null
       created_at: Instant
       state_changed_at: Instant
+      /** Of the first session, and of the last. */
+      starts_at: Derived<string | null>
+      ends_at: Derived<string | null>
+      /** By participants who did not cancel. */
+      seats_taken: Derived<number>
+      revision: Generated<number>
     }
     training_sessions: { id: Generated<number>; training_id: number; starts_at: Instant; ends_at: Instant }
     participants: {
@@ -52,6 +58,31 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
+/** The trainings that somebody has a seat at. */
+function attended(db: Db, userId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select('participants.training_id')
+    .where('students.user_id', '=', userId)
+    .where('participants.status', '!=', 'CANCELLED')
+}
+
+/** All trainings for the office, an artist's own, and those that a student has a seat at. Every read and write starts here. */
+export function visibleTrainings({ db, user }: Pick<Context, 'db' | 'user'>) {
+  const isForAll = hasPermission(user, allTrainingsRight)
+  return db
+    .selectFrom('trainings')
+    .$if(!isForAll, (some) =>
+      some.where(({ or, eb }) =>
+        or([
+          eb('trainings.pro_artist_id', '=', user.pro_artist?.id ?? 0),
+          eb('trainings.id', 'in', attended(db, user.id)),
+        ]),
+      ),
+    )
+}
+
 /** Trainings that wait for the office's verification. */
 export function pendingTrainings(db: Db) {
   return db.selectFrom('trainings').where('state', '=', 'PENDING_VERIFICATION')
@@ -63,35 +94,26 @@ export function completedTrainings(db: Db) {
 
 /** An artist's trainings that are still to be held. */
 export function trainingsAhead(db: Db, artistId: number) {
-  return db
-    .selectFrom('trainings')
-    .where('pro_artist_id', '=', artistId)
-    .where('state', 'in', ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'])
+  return db.selectFrom('trainings').where('pro_artist_id', '=', artistId).where('state', 'in', statesAhead)
 }
 
 /** The next training that somebody gives, or attends. */
 export async function nextTraining(db: Db, user: User, now: Date) {
-  const attended = db
-    .selectFrom('participants')
-    .innerJoin('students', 'students.id', 'participants.student_id')
-    .select('participants.training_id')
-    .where('students.user_id', '=', user.id)
-    .where('participants.status', '!=', 'CANCELLED')
   const row = await db
     .selectFrom('trainings')
     .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
-    .select(['title', 'starts_at', 'time_zone', sql<string | null>`venue ->> 'city'`.as('city')])
-    .where('state', 'in', ['ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'])
-    .where('ends_at', '>', now.toISOString())
+    .select(['title', 'training_sessions.starts_at', 'time_zone', sql<string | null>`venue ->> 'city'`.as('city')])
+    .where('state', 'in', openStates)
+    .where('training_sessions.ends_at', '>', now.toISOString())
     .$if(user.pro_artist !== null, (all) => all.where('pro_artist_id', '=', user.pro_artist?.id ?? 0))
-    .$if(user.pro_artist === null, (all) => all.where('trainings.id', 'in', attended))
-    .orderBy('starts_at')
+    .$if(user.pro_artist === null, (all) => all.where('trainings.id', 'in', attended(db, user.id)))
+    .orderBy('training_sessions.starts_at')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
 
-const openStates = ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'] as const
+const statesAhead = ['PENDING_VERIFICATION', ...openStates] as const
 
 /** Trainings still to be held that somebody is registered for. */
 export async function countAwaitedTrainings(db: Db, artistId: number, now: Date): Promise<number> {
@@ -99,23 +121,9 @@ export async function countAwaitedTrainings(db: Db, artistId: number, now: Date)
     .selectFrom('trainings')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('pro_artist_id', '=', artistId)
-    .where('state', 'in', openStates)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('training_sessions')
-          .select('id')
-          .whereRef('training_id', '=', 'trainings.id')
-          .where('ends_at', '>', now.toISOString()),
-      ),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('participants')
-          .select('id')
-          .whereRef('training_id', '=', 'trainings.id')
-          .where('status', '!=', 'CANCELLED'),
-      ),
-    )
+    .where('state', 'in', statesAhead)
+    .where('ends_at', '>', now.toISOString())
+    .where('seats_taken', '>', 0)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -133,7 +141,7 @@ export async function leaveTrainings(
     .updateTable('trainings')
     .set({ state: 'CANCELLED', cancel_reason, state_changed_at: now })
     .where('pro_artist_id', '=', artistId)
-    .where('state', 'in', openStates)
+    .where('state', 'in', statesAhead)
     .execute()
   await db
     .updateTable('trainings')

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  availableTrainingSteps,
+  type TrainingStep,
+  trainingStates,
+  trainingSteps,
+} from '#contract/trainings/trainings.flow.ts'
+import { readUser } from '#server/kit/session/session.ts'
+import { type Academy, type Account, academy } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
+import { visibleTrainings } from './trainings.queries.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+/** What each may do with a training in each state; the artist with a training of their own, the student with one they attend. */
+const table = `
+                        owner                      office                     artist              student
+  DRAFT                 submit cancel              submit cancel              submit cancel       -
+  PENDING_VERIFICATION  accept reject cancel       accept reject cancel       cancel              -
+  ACCEPTED              publish complete cancel    publish complete cancel    publish complete cancel    -
+  REJECTED              submit cancel              submit cancel              submit cancel       -
+  PUBLISHED             unpublish complete cancel  unpublish complete cancel  unpublish complete cancel  -
+  UNPUBLISHED           publish complete cancel    publish complete cancel    publish complete cancel    -
+  COMPLETED             -                          -                          -                   -
+  CANCELLED             -                          -                          -                   -
+`
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.trim().split(/ {2,}/))
+const people = ['owner', 'office', 'artist', 'student'] as const
+
+test.each(trainingStates)('%s offers each person what the table says', async (state) => {
+  const [, ...offered] = table.find(([name]) => name === state) as string[]
+  for (const [place, account] of people.entries()) {
+    const steps = availableTrainingSteps(await userOf(account), { state, is_own: account === 'artist' })
+    expect(steps.join(' ') || '-', account).toBe(offered[place])
+  }
+})
+
+test('an artist takes no step with the training of another', async () => {
+  const artist = await userOf('artist')
+  for (const state of trainingStates) expect(availableTrainingSteps(artist, { state, is_own: false })).toEqual([])
+})
+
+test('no step leads out of an end', () => {
+  const steps = Object.keys(trainingSteps) as TrainingStep[]
+  expect(steps.flatMap((step) => trainingSteps[step].from)).not.toEqual(expect.arrayContaining(['COMPLETED']))
+  expect(steps.flatMap((step) => trainingSteps[step].from)).not.toEqual(expect.arrayContaining(['CANCELLED']))
+})
+
+test('the office sees all trainings, an artist their own, a student those with a seat of theirs', async () => {
+  const { db } = world
+  const idsFor = async (account: Account) => {
+    const rows = await visibleTrainings({ db, user: await userOf(account) })
+      .select('trainings.id')
+      .execute()
+    return rows.map(({ id }) => id).sort((one, other) => one - other)
+  }
+  const all = await db.selectFrom('trainings').select(['id', 'pro_artist_id']).orderBy('id').execute()
+  const artist = await userOf('artist')
+  const student = await userOf('student')
+  const attended = await db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'student_id')
+    .select('training_id')
+    .where('user_id', '=', student.id)
+    .where('participants.status', '!=', 'CANCELLED')
+    .execute()
+  expect(await idsFor('office')).toEqual(all.map(({ id }) => id))
+  expect(await idsFor('artist')).toEqual(
+    all.filter(({ pro_artist_id }) => pro_artist_id === artist.pro_artist?.id).map(({ id }) => id),
+  )
+  expect(new Set(await idsFor('student'))).toEqual(new Set(attended.map(({ training_id }) => training_id)))
+  expect(attended.length).toBeGreaterThan(0)
+})
+
+async function userOf(account: Account) {
+  const { db } = world
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', cast[account].email)
+    .executeTakeFirstOrThrow()
+  return readUser(db, id)
+}
