@@ -9,7 +9,7 @@ export const allRows = 999_999_999
 function withDefault<Field extends z.ZodMiniType, Usual>(field: Field, usual: Usual) {
   return z.pipe(
     z.optional(z.nullable(field)),
-    z.transform((said): NonNullable<z.output<Field>> | Usual => said ?? usual),
+    z.transform((given): NonNullable<z.output<Field>> | Usual => given ?? usual),
   )
 }
 
@@ -31,11 +31,12 @@ export function listQuery<const Sortable extends readonly [string, ...string[]],
 
 /** `…From` is not greater than `…To`, where both are given: numbers, or days. */
 export function inOrder<Query extends Record<string, unknown>>(name: string) {
-  const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) => !isSaid(from) || !isSaid(to) || from <= to
+  const isInOrder = ({ [`${name}From`]: from, [`${name}To`]: to }: Query) =>
+    !isGiven(from) || !isGiven(to) || from <= to
   return z.refine<Query>(isInOrder, { path: [`${name}From`], error: 'from_after_to' })
 }
 
-function isSaid(end: unknown): end is number | string {
+function isGiven(end: unknown): end is number | string {
   return typeof end === 'number' || typeof end === 'string'
 }
 

@@ -12,7 +12,7 @@ import type { Tables } from '#server/kit/postgres/database.ts'
 import { asJson, type Change, mergedChanges, requireRevision } from '#server/kit/revisions/revisions.ts'
 import { historySince, type LockedAdditional, lockAdditional } from './additional-responsibilities.queries.ts'
 
-type Said = Pick<Updateable<Tables['additional_responsibilities']>, 'note' | 'comment'>
+type Given = Pick<Updateable<Tables['additional_responsibilities']>, 'note' | 'comment'>
 
 /**
  * Locks, checks the state, moves, writes the history: the one door through which an additional responsibility changes its
@@ -22,7 +22,7 @@ export async function takeStep(
   ctx: Context,
   id: number,
   step: ResponsibilityStep,
-  said: Said = {},
+  given: Given = {},
   revision?: number,
 ): Promise<LockedAdditional> {
   const { from, to } = responsibilitySteps[step]
@@ -33,10 +33,10 @@ export async function takeStep(
   await requireRevision(ctx, responsibility, revision, (since) => changesSince(ctx, id, since))
   await ctx.db
     .updateTable('additional_responsibilities')
-    .set({ status: to, status_changed_at: ctx.now, ...said })
+    .set({ status: to, status_changed_at: ctx.now, ...given })
     .where('id', '=', id)
     .execute()
-  await writeHistory(ctx, id, step, { words: said.note ?? said.comment })
+  await writeHistory(ctx, id, step, { words: given.note ?? given.comment })
   return responsibility
 }
 

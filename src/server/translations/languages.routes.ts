@@ -61,8 +61,8 @@ function translation(db: Context['db'], language_id: number, id: number) {
 }
 
 /** A code, or the id of a language; another one is none that the portal speaks. */
-function knownLanguage(said: string): { id: number } | { code: string } {
-  if (/^\d{1,9}$/.test(said)) return { id: Number(said) }
-  const code = supportedLanguage(said)
-  return said === 'en' || codes.includes(said as Language) ? { code } : fail('not_found')
+function knownLanguage(name: string): { id: number } | { code: string } {
+  if (/^\d{1,9}$/.test(name)) return { id: Number(name) }
+  const code = supportedLanguage(name)
+  return name === 'en' || codes.includes(name as Language) ? { code } : fail('not_found')
 }

@@ -30,8 +30,8 @@ export function tableOf(texts: readonly PortalText[]): string {
   const rows = texts.flatMap(({ key, scope_id, revision, is_plural, texts }) => {
     const forms = [...new Set(placesOf({ is_plural }).map((place) => partsOf(place).form))]
     return forms.map((form) => {
-      const said = languages.map((language) => texts[(form ? `${language}_${form}` : language) as TextPlace] ?? '')
-      return [form ? `${key}_${form}` : key, ...said, scope_id, revision]
+      const given = languages.map((language) => texts[(form ? `${language}_${form}` : language) as TextPlace] ?? '')
+      return [form ? `${key}_${form}` : key, ...given, scope_id, revision]
     })
   })
   return writeTable([columns, ...rows])
@@ -61,12 +61,12 @@ function readRows(text: string, keys: ReadonlyMap<string, KnownKey>): File {
     const cell = (name: (typeof columns)[number]) => cells[at(name)]?.trim() ?? ''
     const key = cell('key')
     const { base, form } = keys.get(key) ?? splitKey(key)
-    const said = languages.flatMap((language) => (cell(language) ? [{ language, words: cell(language) }] : []))
+    const given = languages.flatMap((language) => (cell(language) ? [{ language, words: cell(language) }] : []))
     return {
-      texts: said.flatMap(({ language, words }) =>
+      texts: given.flatMap(({ language, words }) =>
         hasForm(language, form) ? [{ ...place(base, language, form), row: line, words, ...numbers(cell) }] : [],
       ),
-      problems: said.flatMap(({ language }) =>
+      problems: given.flatMap(({ language }) =>
         hasForm(language, form) ? [] : [{ row: line, key, place: null, code: 'text_place' as const }],
       ),
     }
@@ -92,14 +92,14 @@ function readJson(text: string): File {
     const line = index + 1
     if (typeof key !== 'string' || typeof texts !== 'object' || texts === null)
       return { texts: [], problems: [{ row: line, key: null, place: null, code: 'file_json_row' }] }
-    const said = Object.entries(texts).map(([place, words]) => ({ place: place as TextPlace, words }))
-    const isGood = ({ place, words }: (typeof said)[number]) => textPlaces.includes(place) && typeof words === 'string'
+    const given = Object.entries(texts).map(([place, words]) => ({ place: place as TextPlace, words }))
+    const isGood = ({ place, words }: (typeof given)[number]) => textPlaces.includes(place) && typeof words === 'string'
     return {
-      texts: said.filter(isGood).map(({ place, words }) => ({
+      texts: given.filter(isGood).map(({ place, words }) => ({
         ...{ row: line, key, place, words: (words as string).trim() },
         ...{ scope_id: whole(scope_id), revision: whole(revision) },
       })),
-      problems: said
+      problems: given
         .filter((one) => !isGood(one))
         .map(() => ({ row: line, key, place: null, code: 'text_place' as const })),
     }

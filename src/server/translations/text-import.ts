@@ -43,7 +43,7 @@ export async function importFile(ctx: Context, file: string, replaced: Replaced)
   for (const text of await addTexts(ctx.db, compared.newTexts)) known.set(text.key, text)
   await writeTexts(
     ctx,
-    [...edits].map(([key, said]) => ({ text: known.get(key) as PortalText, said })),
+    [...edits].map(([key, given]) => ({ text: known.get(key) as PortalText, given })),
   )
   return {
     added: compared.added.length,
@@ -70,8 +70,8 @@ async function compare(ctx: Context, file: string, { isLocking = false } = {}) {
     unchanged: 0,
   }
   const touched: FileText[] = []
-  for (const said of read.texts) {
-    const { key, place, words, revision } = said
+  for (const given of read.texts) {
+    const { key, place, words, revision } = given
     const text = known.get(key)
     const history = (text && histories.get(text.id)) ?? []
     const exported = (text && revision && textsAt(text, history, revision)[place]) || null
@@ -81,7 +81,7 @@ async function compare(ctx: Context, file: string, { isLocking = false } = {}) {
       outcome.unchanged += 1
       continue
     }
-    touched.push(said)
+    touched.push(given)
     if (before === undefined) outcome.added.push(change)
     else if (exported === null || exported === before) outcome.changed.push(change)
     else
@@ -121,9 +121,9 @@ async function textsOf(db: Db, keys: readonly string[], isLocking: boolean): Pro
 
 type NewText = { key: string; scope_id: number | null; is_plural: boolean; row: number }
 
-function newTextsIn(said: readonly FileText[], known: ReadonlyMap<string, PortalText>): Map<string, NewText> {
+function newTextsIn(given: readonly FileText[], known: ReadonlyMap<string, PortalText>): Map<string, NewText> {
   const added = new Map<string, NewText>()
-  for (const { key, place, scope_id, row } of said)
+  for (const { key, place, scope_id, row } of given)
     if (!known.has(key) && !added.has(key)) added.set(key, { key, scope_id, is_plural: place.includes('_'), row })
   return added
 }
@@ -137,9 +137,9 @@ async function addTexts(db: Db, added: ReadonlyMap<string, NewText>): Promise<Po
 
 type Problem = FileProblem & { params?: Record<string, string | number> | undefined }
 
-function twice(said: readonly FileText[]): Problem[] {
+function twice(given: readonly FileText[]): Problem[] {
   const seen = new Set<string>()
-  return said.flatMap(({ row, key, place }) => {
+  return given.flatMap(({ row, key, place }) => {
     const isSeen = seen.has(`${key} ${place}`)
     seen.add(`${key} ${place}`)
     return isSeen ? [{ row, key, place, code: 'text_twice' as const }] : []
@@ -148,11 +148,11 @@ function twice(said: readonly FileText[]): Problem[] {
 
 function problemsIn(
   { user }: Context,
-  said: readonly FileText[],
+  given: readonly FileText[],
   known: ReadonlyMap<string, PortalText>,
   newTexts: ReadonlyMap<string, NewText>,
 ): Problem[] {
-  const perText = Map.groupBy(said, ({ key }) => key)
+  const perText = Map.groupBy(given, ({ key }) => key)
   return [...perText].flatMap(([key, rows]) => {
     const added = newTexts.get(key)
     const text = known.get(key) ?? { is_plural: added?.is_plural ?? false, defaults: {}, texts: {} }

@@ -6,12 +6,12 @@ type Checked = { is_plural: boolean; defaults: InPlaces; texts: InPlaces }
 export type TextProblem = { place: TextPlace; code: ValidationCode; params?: Problem['params'] }
 
 /** What is wrong with what somebody would have a text say: each place is compared with its own default. */
-export function problemsOf(text: Checked, said: InPlaces): TextProblem[] {
+export function problemsOf(text: Checked, given: InPlaces): TextProblem[] {
   const places = placesOf(text)
-  return (Object.entries(said) as [TextPlace, string][]).flatMap(([place, words]) => {
+  return (Object.entries(given) as [TextPlace, string][]).flatMap(([place, words]) => {
     if (!places.includes(place)) return [{ place, code: 'text_place' as const }]
     // What the office added has no default: all its places mention what the first one does.
-    const all = { ...text.texts, ...said }
+    const all = { ...text.texts, ...given }
     const standard = text.defaults[place] ?? all[places.find((one) => all[one] !== undefined) ?? place] ?? words
     const wanted = mentionsIn(standard)
     if (`${mentionsIn(words)}` !== `${wanted}`) return [{ place, ...differing(wanted) }]

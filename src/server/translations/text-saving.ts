@@ -13,27 +13,27 @@ const labels = Object.fromEntries(textPlaces.map((place) => [place, `audit.field
   TextKey
 >
 
-/** What is not said stays. Nobody writes over what others saved meanwhile without knowing it. */
+/** What is not given stays. Nobody writes over what others saved meanwhile without knowing it. */
 export async function saveText(
   ctx: Context,
   id: number,
   revision: number | undefined,
-  said: InPlaces,
+  given: InPlaces,
   pathOf?: (place: TextPlace) => string,
 ): Promise<PortalText> {
   const [text] = await lockTexts(ctx.db, [id])
   await requireUnchanged(ctx, 'texts', found(text), {
     revision,
-    labels: Object.fromEntries(Object.keys(said).map((place) => [place, labels[place as TextPlace]])),
+    labels: Object.fromEntries(Object.keys(given).map((place) => [place, labels[place as TextPlace]])),
   })
-  await writeTexts(ctx, [{ text: found(text), said: withPlainLines(said) }], pathOf)
+  await writeTexts(ctx, [{ text: found(text), given: withPlainLines(given) }], pathOf)
   return found(await portalText(ctx.db, id))
 }
 
 /** Lines end as they do everywhere in the portal, whatever was typed on. */
-function withPlainLines(said: InPlaces): InPlaces {
+function withPlainLines(given: InPlaces): InPlaces {
   return Object.fromEntries(
-    Object.entries(said).flatMap(([place, words]) =>
+    Object.entries(given).flatMap(([place, words]) =>
       words === undefined ? [] : [[place, words.replaceAll('\r\n', '\n')]],
     ),
   )

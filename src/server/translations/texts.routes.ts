@@ -50,7 +50,7 @@ export const textRoutes = routes(texts, {
 
   save: {
     subject,
-    handle: async (ctx, { id, revision, ...said }) => ({ data: await saveText(ctx, id, revision, said as InPlaces) }),
+    handle: async (ctx, { id, revision, ...given }) => ({ data: await saveText(ctx, id, revision, given as InPlaces) }),
   },
 
   history: { subject, handle: async ({ db }, { id }) => ({ data: await historyOf(db, id) }) },

@@ -17,7 +17,7 @@ declare module '#server/kit/jobs/events.ts' {
 }
 
 /** A text, locked, and what somebody would have it say in some of its places. */
-export type TextEdit = { text: PortalText; said: InPlaces }
+export type TextEdit = { text: PortalText; given: InPlaces }
 
 /**
  * The one door for what the portal says: all of it fits, or nothing is written. What is saved is made from the default in force, so
@@ -27,7 +27,7 @@ export async function writeTexts(ctx: Context, edits: readonly TextEdit[], pathO
   const { record } = ctx
   if (edits.length === 0) return
   refuseProblems(edits, pathOf)
-  const told = edits.map(({ text, said }) => ({ text, changes: changesBetween(text.texts, said) }))
+  const told = edits.map(({ text, given }) => ({ text, changes: changesBetween(text.texts, given) }))
   const changed = told.filter(({ changes }) => changes.length > 0)
   await keepRevisions(
     ctx,
@@ -44,7 +44,7 @@ export async function writeTexts(ctx: Context, edits: readonly TextEdit[], pathO
 type PathOf = (place: TextPlace) => string
 
 function refuseProblems(edits: readonly TextEdit[], pathOf: PathOf): void {
-  const problems = edits.flatMap(({ text, said }) => problemsOf(text, said))
+  const problems = edits.flatMap(({ text, given }) => problemsOf(text, given))
   if (problems.length === 0) return
   throw new Failure(
     'invalid',
@@ -55,8 +55,8 @@ function refuseProblems(edits: readonly TextEdit[], pathOf: PathOf): void {
 
 /** Rows that were missing come; those that are there say the new words. */
 async function writeRows({ db, now }: Context, edits: readonly TextEdit[]): Promise<void> {
-  const rows = edits.flatMap(({ text, said }) =>
-    (Object.entries(said) as [TextPlace, string][]).map(([place, translation]) => {
+  const rows = edits.flatMap(({ text, given }) =>
+    (Object.entries(given) as [TextPlace, string][]).map(([place, translation]) => {
       const { language, form } = partsOf(place)
       const key = form ? `${text.key}_${form}` : text.key
       return { text_id: text.id, scope_id: text.scope_id, language, form, key, translation }
@@ -66,8 +66,8 @@ async function writeRows({ db, now }: Context, edits: readonly TextEdit[]): Prom
     insert into translations (language_id, text_id, scope_id, key, form, translation)
     select languages.id, text_id, scope_id, key, form, translation
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as said (text_id int, scope_id int, language text, form text, key text, translation text)
-    join languages on languages.code = said.language
+      as given (text_id int, scope_id int, language text, form text, key text, translation text)
+    join languages on languages.code = given.language
     on conflict (language_id, key) do update
       set translation = excluded.translation, known_default = translations.default_text
       where translations.translation <> excluded.translation
