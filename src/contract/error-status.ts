@@ -1,6 +1,7 @@
 import { accountErrors } from '#contract/account/account.errors.ts'
 import { applicationErrors } from '#contract/applications/applications.errors.ts'
 import { artistErrors } from '#contract/artists/artists.errors.ts'
+import { certificateErrors } from '#contract/certificates/certificates.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
 import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
@@ -29,6 +30,7 @@ export const errorStatus = {
   ...conversationErrors,
   ...statusUpgradeErrors,
   ...packageErrors,
+  ...certificateErrors,
   ...studentPackageErrors,
   ...termsErrors,
   ...twoFactorErrors,

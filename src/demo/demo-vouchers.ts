@@ -1,4 +1,4 @@
-import { voucherCode } from '#contract/vouchers/vouchers.code.ts'
+import { withCheck } from '#contract/kit/checked-code.ts'
 import { randomOf } from './demo-random.ts'
 import type { DemoReview } from './demo-reviews.ts'
 
@@ -38,7 +38,7 @@ export function demoVouchers(reviews: DemoReview[]): DemoVoucher[] {
   return [...given, ...thanks].map((voucher) => {
     const eleven = Array.from({ length: 11 }, () => random.pick(letters)).join('')
     const { issued } = voucher
-    return { ...voucher, code: voucherCode(eleven), available: issued + delay, valid: issued + delay + validity }
+    return { ...voucher, code: withCheck(eleven), available: issued + delay, valid: issued + delay + validity }
   })
 }
 

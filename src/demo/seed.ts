@@ -12,6 +12,7 @@ import { makeFiles } from './demo-files.ts'
 import { demoLife } from './demo-life.ts'
 import { enterAccounts } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
+import { enterCertificates } from './seed-certificates.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
@@ -46,6 +47,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
+      await enterCertificates(tx)
       await enterSettings(tx)
       await enterTerms(tx, terms, now)
       await enterSignIns(tx, now)

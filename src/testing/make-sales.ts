@@ -47,7 +47,7 @@ function packageOf(db: Db) {
 }
 
 /** The student's row; it is made for a person who has told nothing of themselves yet. */
-async function studentOf(db: Db, email: string | null): Promise<number> {
+export async function studentOf(db: Db, email: string | null): Promise<number> {
   const known = db.selectFrom('students').select('id').where('status', '=', 'ACTIVE')
   const row = await (email ? known.where('email', '=', email) : known.orderBy('id')).executeTakeFirst()
   if (row) return row.id

@@ -71,6 +71,7 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
     when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
     when 'student' then (select ${fullName} from users where users.id = audit_log.subject_id)
+    when 'certificate' then (select number from certificates where certificates.id = audit_log.subject_id)
     when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
     when 'settings' then ${t('settings.title')}
     when 'terms' then (select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = audit_log.subject_id)

@@ -1,0 +1,3 @@
+export const certificateErrors = {
+  certificate_over: 409,
+} as const

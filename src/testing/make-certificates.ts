@@ -1,0 +1,44 @@
+import { heard } from '#server/app.ts'
+import { issueCertificate } from '#server/certificates/certificates.steps.ts'
+import { contextAt } from '#server/kit/http/context-at.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import type { Academy } from './academy.ts'
+import { studentOf } from './make-sales.ts'
+import { insertTraining } from './make-trainings.ts'
+
+/** Steps of the portal of itself, as a job takes them. */
+export function portalActs({ portal, clock }: Academy) {
+  return contextAt(portal, heard, clock.now())
+}
+
+/** Somebody by email, or anybody, who passed a training that is over; answers the participant's id. */
+export async function passedBy(db: Db, email: string | null, training: Parameters<typeof insertTraining>[2] = {}) {
+  const artist = await db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('email', '=', 'artist@atelier.test')
+    .executeTakeFirstOrThrow()
+  const training_id = await insertTraining(db, artist.id, { state: 'COMPLETED', ...training })
+  const { id } = await db
+    .insertInto('participants')
+    .values({
+      training_id,
+      student_id: await studentOf(db, email),
+      student_package_id: null,
+      status: 'CONFIRMED',
+      outcome: 'PASS',
+      registered_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A certificate of theirs; answers its id. */
+export async function certificateOf(
+  world: Academy,
+  email: string | null,
+  training: Parameters<typeof insertTraining>[2] = {},
+) {
+  return issueCertificate(portalActs(world), await passedBy(world.db, email, training))
+}
