@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import type {} from '#server/packages/packages.queries.ts'
 import type {} from '#server/student-packages/student-packages.queries.ts'
 import type {} from '#server/students/students.queries.ts'
@@ -34,6 +35,22 @@ export async function soldTo(db: Db, email: string | null, values: Partial<Inser
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** A week that begins tomorrow, in the academy's days. */
+export function weekAhead() {
+  const inDays = (days: number) => academyDay(new Date(Date.now() + days * 86_400_000))
+  return { starts_on: inDays(1), ends_on: inDays(7) }
+}
+
+/** The same with a pause, whose days the expiry has moved by already. */
+export async function pausedTo(db: Db, email: string | null, days: { starts_on: string; ends_on: string }) {
+  const { id } = await soldTo(db, email, { expires_at: new Date(Date.now() + 60 * 86_400_000) })
+  await db
+    .insertInto('student_package_pauses')
+    .values({ student_package_id: id, ...days, reason: 'Urlop.', created_at: new Date() })
+    .execute()
+  return { id }
 }
 
 function packageOf(db: Db) {

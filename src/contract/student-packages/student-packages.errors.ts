@@ -2,4 +2,5 @@ export const studentPackageErrors = {
   package_state: 409,
   package_in_use: 409,
   no_entry: 409,
+  pause_has_trainings: 409,
 } as const

@@ -10,11 +10,13 @@ type Standing = {
   payment_status: (typeof paymentStatuses)[number]
   entries_used: number
   entries_total: number
+  /** That is on, or ahead. */
+  pause: object | null
 }
 
 /**
  * What the office does with a sold package, and when. PENDING → activate → ACTIVE; ACTIVE and EXPIRED → extend → ACTIVE;
- * PENDING and ACTIVE → cancel → CANCELLED. UNPAID → pay → PAID; PAID, once it is over → refund → REFUNDED.
+ * PENDING and ACTIVE → cancel → CANCELLED. ACTIVE may rest: pause, and resume before the pause is over. UNPAID → pay → PAID; PAID, once it is over → refund → REFUNDED.
  */
 const isPossible = {
   activate: ({ status }: Standing) => status === 'PENDING',
@@ -22,6 +24,8 @@ const isPossible = {
   extend: (sold: Standing) => sold.status === 'ACTIVE' || (sold.status === 'EXPIRED' && hasEntries(sold)),
   refund: ({ status, payment_status }: Standing) =>
     payment_status === 'PAID' && (status === 'EXPIRED' || status === 'CANCELLED'),
+  pause: ({ status, pause }: Standing) => status === 'ACTIVE' && !pause,
+  resume: ({ status, pause }: Standing) => status === 'ACTIVE' && pause !== null,
   cancel: ({ status }: Standing) => status === 'PENDING' || status === 'ACTIVE',
 } as const
 export type PackageAct = keyof typeof isPossible

@@ -5,6 +5,7 @@ import { inOrder, listOf, listQuery } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
+import { pause, pauseDays } from './pause.ts'
 import { packageStatuses, paymentStatuses, sellingRight } from './student-packages.flow.ts'
 
 const person = { first_name: z.string(), last_name: z.string() }
@@ -25,9 +26,17 @@ const sold = z.object({
   sold_at: instant(),
   activates_at: z.nullable(instant()),
   expires_at: z.nullable(instant()),
+  /** That is on, or ahead. */
+  pause,
   revision: z.int(),
 })
 export type StudentPackage = z.output<typeof sold>
+
+const details = z.extend(sold, {
+  /** All that there were and will be, the first one first. */
+  pauses: z.array(z.object({ ...pauseDays, reason: z.string() })),
+})
+export type SoldDetails = z.output<typeof details>
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
@@ -62,7 +71,7 @@ const byId = '/api/student-packages/{id}'
 const refreshes = ['studentPackages', 'students', 'packages', 'artists'] as const
 const seen = { revision: revision() }
 const reason = prose(2000)
-const response = single(sold)
+const response = single(details)
 
 /** Packages as they were sold. No payment is taken here: the office records it. */
 export const studentPackages = calls('studentPackages', {
@@ -128,6 +137,24 @@ export const studentPackages = calls('studentPackages', {
     permission: sellingRight,
     refreshes,
     body: z.object({ expires_on: day(), reason, ...seen }),
+    response,
+  }),
+  /** Its expiry moves by exactly the days of the pause. Registrations for a training in these days are decided first. */
+  pause: endpoint({
+    method: 'PUT',
+    path: `${byId}/pause`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ ...pauseDays, reason, ...seen }),
+    response,
+  }),
+  /** Ends the pause before its last day: the expiry keeps only the days that were really paused. */
+  resume: endpoint({
+    method: 'PUT',
+    path: `${byId}/resume`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object(seen),
     response,
   }),
   cancel: endpoint({

@@ -5,6 +5,7 @@ import { listOf, listQuery } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual, languages } from '#contract/kit/text.ts'
+import { pause } from '#contract/student-packages/pause.ts'
 import { studentFields } from './students.fields.ts'
 
 export const studentStatuses = ['ACTIVE', 'BLOCKED'] as const
@@ -39,6 +40,7 @@ const ownPackage = z.object({
   seller: z.nullable(z.object({ id: id(), name: z.string() })),
   sold_at: instant(),
   expires_at: z.nullable(instant()),
+  pause,
 })
 export type OwnPackage = z.output<typeof ownPackage>
 

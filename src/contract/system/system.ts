@@ -4,6 +4,7 @@ import { day, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { warnings } from '#contract/kit/warnings.ts'
 import { againEvents, responsibilityStatuses } from '#contract/responsibilities/additional-responsibilities.flow.ts'
+import { pause } from '#contract/student-packages/pause.ts'
 
 /** Counters of the menu, all of them for everybody: 0 where nothing is theirs. */
 const counters = z.object({
@@ -83,6 +84,7 @@ const dashboard = z.object({
           name: bilingual(z.string()),
           entries_left: z.int(),
           expires_at: z.nullable(instant()),
+          pause,
         }),
       ),
       /** Those that can be used now, the first to end on top; a value without a currency is a percentage. */

@@ -1,6 +1,6 @@
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import type { Cases, Deed } from '#testing/cases.ts'
-import { saleTo, soldTo } from '#testing/make-sales.ts'
+import { pausedTo, saleTo, soldTo, weekAhead } from '#testing/make-sales.ts'
 
 const reason = 'Ustalone przez telefon.'
 
@@ -15,6 +15,8 @@ export const studentPackageCases: Cases = {
     pay              401      404     404    404     200    200
     refund           401      404     404    404     200    200
     extend           401      404     404    404     200    200
+    pause            401      404     404    404     200    200
+    resume           401      404     404    404     200    200
     cancel           401      404     404    404     200    200
   `,
   table: 'student_packages',
@@ -27,6 +29,8 @@ export const studentPackageCases: Cases = {
       pay: () => sold({ payment_status: 'UNPAID' }),
       refund: async () => ({ ...(await sold({ status: 'CANCELLED' })), reason }),
       extend: async () => ({ ...(await sold({})), expires_on: '2030-01-31', reason }),
+      pause: async () => ({ ...(await sold({})), ...weekAhead(), reason }),
+      resume: () => pausedTo(world.db, null, weekAhead()),
       cancel: async () => ({ ...(await sold({})), reason }),
     }
   },
@@ -37,11 +41,13 @@ export const studentPackageCases: Cases = {
     studentPackage.activated    office  student  -
     studentPackage.refunded     office  student  -
     studentPackage.extended     office  student  -
+    studentPackage.paused       office  student  -
+    studentPackage.resumed      office  student  -
     studentPackage.cancelled    office  student  -
   `,
   deeds: ({ world: { db } }) => {
     const done =
-      (act: 'activate' | 'refund' | 'extend' | 'cancel', values: object, more: object = {}): Deed =>
+      (act: 'activate' | 'refund' | 'extend' | 'pause' | 'cancel', values: object, more: object = {}): Deed =>
       async ({ student }) => {
         const row = await soldTo(db, student, values)
         return (by) => by.send(studentPackages[act] as typeof studentPackages.activate, { ...row, ...more })
@@ -54,6 +60,11 @@ export const studentPackageCases: Cases = {
       'studentPackage.activated': done('activate', { status: 'PENDING' }),
       'studentPackage.refunded': done('refund', { status: 'CANCELLED' }, { reason }),
       'studentPackage.extended': done('extend', {}, { expires_on: '2030-01-31', reason }),
+      'studentPackage.paused': done('pause', {}, { ...weekAhead(), reason }),
+      'studentPackage.resumed': async ({ student }) => {
+        const row = await pausedTo(db, student, weekAhead())
+        return (by) => by.send(studentPackages.resume, row)
+      },
       'studentPackage.cancelled': done('cancel', {}, { reason }),
     }
   },

@@ -1,8 +1,8 @@
-import { type ColumnType, type SqlBool, sql } from 'kysely'
+import { type ColumnType, type Expression, type SqlBool, sql } from 'kysely'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
-import type { StudentPackage, StudentPackageQuery } from '#contract/student-packages/student-packages.ts'
+import type { SoldDetails, StudentPackage, StudentPackageQuery } from '#contract/student-packages/student-packages.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { inLanguage, isIn } from '#server/kit/lists/list.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
@@ -54,7 +54,7 @@ export function visibleSoldPackages({ db, user }: Pick<Context, 'db' | 'user'>) 
 type Packages = ReturnType<typeof visibleSoldPackages>
 
 /** What the office's list of sold packages shows, and how it is filtered and sorted. */
-export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language'>, query: StudentPackageQuery) {
+export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 'now'>, query: StudentPackageQuery) {
   const { status, payment, unclaimed, cancelled, studentId, packageId, soldFrom, soldTo } = query
   return {
     matching: visibleSoldPackages(ctx)
@@ -69,7 +69,7 @@ export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language'>, 
       .$if(!!packageId, (some) => some.where('package_id', '=', packageId as number))
       .$if(!!soldFrom, (some) => some.where('sold_at', '>=', midnight(soldFrom as string)))
       .$if(!!soldTo, (some) => some.where('sold_at', '<', midnight(soldTo as string, 1))),
-    rows: packageRows,
+    rows: (packages: Packages) => packageRows(packages, ctx.now),
     search: mentions,
     sort: {
       name: [inLanguage(sql.ref('student_packages.name'), ctx.language)],
@@ -104,7 +104,7 @@ function mentions(word: string) {
   )`
 }
 
-function packageRows(packages: Packages) {
+function packageRows(packages: Packages, now: Date) {
   return packages
     .innerJoin('students', 'students.id', 'student_packages.student_id')
     .leftJoin('pro_artists', 'pro_artists.id', 'student_packages.pro_artist_id')
@@ -126,12 +126,33 @@ function packageRows(packages: Packages) {
       'sold_at',
       'activates_at',
       'expires_at',
+      openPause(now).as('pause'),
       'student_packages.revision',
     ])
 }
 
-export function soldPackage(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<StudentPackage | undefined> {
-  return packageRows(visibleSoldPackages(asking)).where('student_packages.id', '=', id).executeTakeFirst()
+/** The pause of a sold package that is on or ahead; there is one at most. */
+export function openPause(now: Date) {
+  const today = academyDay(now)
+  return sql<StudentPackage['pause']>`(
+    select json_build_object('starts_on', starts_on, 'ends_on', ends_on, 'is_on', starts_on <= ${today}::date)
+    from student_package_pauses where student_package_id = student_packages.id and ends_on >= ${today}::date
+  )`
+}
+
+const pauses = sql<SoldDetails['pauses']>`(
+  select coalesce(json_agg(json_build_object('starts_on', starts_on, 'ends_on', ends_on, 'reason', reason) order by starts_on), '[]')
+  from student_package_pauses where student_package_id = student_packages.id
+)`
+
+export function soldPackage(
+  asking: Pick<Context, 'db' | 'user' | 'now'>,
+  id: number,
+): Promise<SoldDetails | undefined> {
+  return packageRows(visibleSoldPackages(asking), asking.now)
+    .select(pauses.as('pauses'))
+    .where('student_packages.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** What a student bought and can still use. */
@@ -145,11 +166,11 @@ export function openPackages(db: Db, { id }: Pick<User, 'id'>) {
 }
 
 /** What a student can use at a moment: active, not expired or paused then, with entries left. */
-export function usablePackages(db: Db, studentId: number, at: Date) {
+export function usablePackages(db: Db, studentId: number | Expression<number>, at: Date) {
   return db
     .selectFrom('student_packages')
     .where('student_id', '=', studentId)
-    .where('status', '=', 'ACTIVE')
+    .where('student_packages.status', '=', 'ACTIVE')
     .whereRef('entries_used', '<', 'entries_total')
     .where('activates_at', '<=', at.toISOString())
     .where('expires_at', '>', at.toISOString())

@@ -3,11 +3,12 @@ import { hasPermission } from '#contract/kit/rights.ts'
 import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#contract/students/students.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
+import { openPause, usablePackages } from '../student-packages/student-packages.queries.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
+type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
 /** Every student for whoever may view them, and nobody for others. Every read and write of the office starts here. */
-export function visibleStudents({ db, user }: Asking) {
+export function visibleStudents({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db
     .selectFrom('students')
     .$if(!hasPermission(user, 'can-view-students'), (query) => query.where(sql<boolean>`false`))
@@ -18,12 +19,7 @@ const firstName = sql`students.first_name collate "pl-x-icu"`
 
 /** What the office's list of students shows, and how it is filtered and sorted. */
 export function studentList(ctx: Asking, { status, countryId, language, hasEntries }: StudentQuery) {
-  const open = ctx.db
-    .selectFrom('student_packages')
-    .select('student_packages.id')
-    .where('student_id', '=', sql.ref<number>('students.id'))
-    .where('student_packages.status', '=', 'ACTIVE')
-    .whereRef('entries_used', '<', 'entries_total')
+  const open = usablePackages(ctx.db, learner, ctx.now).select('student_packages.id')
   return {
     matching: visibleStudents(ctx)
       .$if(!!status, (some) => some.where('students.status', '=', status as never))
@@ -31,7 +27,7 @@ export function studentList(ctx: Asking, { status, countryId, language, hasEntri
       .$if(!!language, (some) => some.where('students.language_name', '=', language as never))
       .$if(hasEntries === 1, (some) => some.where(({ exists }) => exists(open)))
       .$if(hasEntries === 0, (some) => some.where(({ not, exists }) => not(exists(open)))),
-    rows: studentRows,
+    rows: (students: Students) => studentRows(students, ctx),
     search: sql.ref<string>('students.search'),
     sort: {
       name: [lastName, firstName],
@@ -49,10 +45,13 @@ export function studentList(ctx: Asking, { status, countryId, language, hasEntri
   }
 }
 
-export const entriesLeft = sql<number>`(
-  select coalesce(sum(entries_total - entries_used), 0)::int from student_packages
-  where student_id = students.id and student_packages.status = 'ACTIVE'
-)`
+/** Of packages that are usable now. */
+export function entriesLeft({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const left = sql<number>`coalesce(sum(entries_total - entries_used), 0)::int`
+  return sql<number>`${usablePackages(db, learner, now).select(left.as('left'))}`
+}
+
+const learner = sql.ref<number>('students.id')
 
 export const trainingsCount = sql<number>`(
   select count(*)::int from participants where student_id = students.id and participants.status <> 'CANCELLED'
@@ -60,7 +59,7 @@ export const trainingsCount = sql<number>`(
 
 type Students = ReturnType<typeof visibleStudents>
 
-function studentRows(students: Students) {
+function studentRows(students: Students, ctx: Asking) {
   return students
     .innerJoin('users', 'users.id', 'students.user_id')
     .select([
@@ -74,20 +73,20 @@ function studentRows(students: Students) {
       'students.language_name',
       'students.status',
       'students.created_at',
-      entriesLeft.as('entries_left'),
+      entriesLeft(ctx).as('entries_left'),
       trainingsCount.as('trainings_count'),
       'users.revision',
     ])
 }
 
-const packages = sql<OwnPackage[]>`(
+const packagesOf = (now: Date) => sql<OwnPackage[]>`(
   select coalesce(json_agg(json_build_object(
     'id', student_packages.id, 'name', packages.name, 'price', ${moneyOf('student_packages.price')},
     'payment_status', payment_status, 'status', student_packages.status,
     'entries_used', entries_used, 'entries_total', entries_total,
     'seller', case when pro_artists.id is not null then
       json_build_object('id', pro_artists.id, 'name', pro_artists.first_name || ' ' || pro_artists.last_name) end,
-    'sold_at', sold_at, 'expires_at', expires_at
+    'sold_at', sold_at, 'expires_at', expires_at, 'pause', ${openPause(now)}
   ) order by sold_at desc, student_packages.id desc), '[]')
   from student_packages
   join packages on packages.id = package_id
@@ -108,13 +107,13 @@ const trainings = sql<Participation[]>`(
 )`
 
 export function studentDetails(asking: Asking, id: number): Promise<StudentDetails | undefined> {
-  return studentRows(visibleStudents(asking))
+  return studentRows(visibleStudents(asking), asking)
     .select([
       'students.internal_note',
       sql<number>`(select id from conversations where student_id = students.id and type = 'GENERAL')`.as(
         'conversation_id',
       ),
-      packages.as('packages'),
+      packagesOf(asking.now).as('packages'),
       trainings.as('trainings'),
     ])
     .where('students.id', '=', id)

@@ -116,7 +116,8 @@ async function setStatus(ctx: Context, id: number, seen: number | undefined, sta
   return answer(ctx, id)
 }
 
-function columnsFor({ t, language }: Context): CsvColumn[] {
+function columnsFor(ctx: Context): CsvColumn[] {
+  const { t, language } = ctx
   const text = (field: 'last_name' | 'first_name' | 'email' | 'phone') => ({
     heading: t(`students.${field}`),
     value: sql.ref(`students.${field}`),
@@ -140,7 +141,7 @@ function columnsFor({ t, language }: Context): CsvColumn[] {
       isText: false,
     },
     { heading: t('students.status'), value: nameOfCode(sql`students.status`, statuses), isText: false },
-    { heading: t('students.entries_left'), value: entriesLeft, isText: false },
+    { heading: t('students.entries_left'), value: entriesLeft(ctx), isText: false },
     { heading: t('students.trainings'), value: trainingsCount, isText: false },
     { heading: t('students.export_since'), value: minute(sql`students.created_at`), isText: false },
   ]

@@ -1,3 +1,4 @@
+import { lastMoment } from '#contract/student-packages/pause.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -17,14 +18,22 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
       {packages.length === 0 && <Text tone="soft">{t('dashboard.packages_none')}</Text>}
       {packages.length > 0 && (
         <ul className={styles.rows}>
-          {packages.map(({ id, name, entries_left, expires_at }) => (
+          {packages.map(({ id, name, entries_left, expires_at, pause }) => (
             <li key={id}>
               <Figure>{format.number(entries_left)}</Figure>
               <span className={styles.words}>
                 {inLanguage(name)}
                 <span className={styles.note}>
                   {t('dashboard.entries_left', { count: entries_left })}
-                  {expires_at && `, ${t('dashboard.until', { date: format.date(expires_at) })}`}
+                  {expires_at && `, ${t('dashboard.until', { date: format.date(lastMoment(expires_at)) })}`}
+                  {pause && (
+                    <>
+                      <br />
+                      {pause.is_on
+                        ? t('studentPackages.paused_until', { date: format.date(pause.ends_on) })
+                        : t('studentPackages.pause_ahead', { date: format.date(pause.starts_on) })}
+                    </>
+                  )}
                 </span>
               </span>
             </li>

@@ -16,8 +16,15 @@ import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { useSoldValue } from './sold-value.tsx'
 
-type Reasoned = Extract<PackageAct, 'refund' | 'extend' | 'cancel'>
-const isReasoned = (act: PackageAct): act is Reasoned => act === 'refund' || act === 'extend' || act === 'cancel'
+/** What is done for a reason, with what else is asked for. */
+const reasoned = {
+  refund: { reason: '' },
+  extend: { expires_on: '', reason: '' },
+  pause: { starts_on: '', ends_on: '', reason: '' },
+  cancel: { reason: '' },
+}
+type Reasoned = keyof typeof reasoned
+const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
 
 /** Everything that is possible with a sold package now, and nothing that is not. */
 export function SoldActs({ sold }: { sold: StudentPackage }) {
@@ -66,7 +73,7 @@ function PlainAct({ sold: { id, name, revision }, act, isFirst }: PlainActProps)
 
 type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => void }
 
-/** Asks why, and for an extension until when. */
+/** Asks why, and where it is about days, which. */
 function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()
@@ -78,7 +85,7 @@ function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
       <Form
         endpoint={studentPackages[act] as typeof studentPackages.extend}
         params={{ id: sold.id, revision }}
-        values={{ reason: '', ...(act === 'extend' && { expires_on: '' }) } as { reason: string; expires_on: string }}
+        values={reasoned[act] as typeof reasoned.extend}
         draft={`student-packages.${act}.${sold.id}`}
         showValue={showValue}
         onSent={() => {
@@ -90,6 +97,12 @@ function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
           <Text tone="soft">{t(`studentPackages.text_${act}`)}</Text>
           {act === 'extend' && (
             <DateField name="expires_on" label="studentPackages.expires_on" hint="studentPackages.expires_on_hint" />
+          )}
+          {act === 'pause' && (
+            <>
+              <DateField name="starts_on" label="studentPackages.starts_on" />
+              <DateField name="ends_on" label="studentPackages.ends_on" hint="studentPackages.ends_on_hint" />
+            </>
           )}
           <ProseField name="reason" label="studentPackages.reason" hint="studentPackages.reason_hint" rows={3} />
           <DialogActions>

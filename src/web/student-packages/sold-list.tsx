@@ -1,3 +1,4 @@
+import { lastMoment } from '#contract/student-packages/pause.ts'
 import { packageStatuses, paymentStatuses } from '#contract/student-packages/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -9,7 +10,8 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
-import { PackageBadge, PaymentBadge } from './sold-badges.tsx'
+import { PackageBadge } from '#web/pieces/package-badge.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 import { useSoldBulk } from './sold-bulk.ts'
 
 /** Every sale of a package, the latest first. */
@@ -70,14 +72,14 @@ export function SoldList() {
             label: 'studentPackages.status',
             sortBy: 'status',
             onPhone: 'end',
-            cell: ({ status }) => <PackageBadge status={status} />,
+            cell: ({ status, pause }) => <PackageBadge status={status} pause={pause} />,
           },
           {
             name: 'expires_at',
             label: 'studentPackages.expires_at',
             sortBy: 'expires_at',
             from: 'md',
-            cell: ({ expires_at }) => expires_at && format.date(expires_at),
+            cell: ({ expires_at }) => expires_at && format.date(lastMoment(expires_at)),
           },
           {
             name: 'sold_at',

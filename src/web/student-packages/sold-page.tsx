@@ -1,5 +1,6 @@
+import { lastMoment } from '#contract/student-packages/pause.ts'
 import { isUnclaimed } from '#contract/student-packages/student-packages.flow.ts'
-import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
+import { type SoldDetails, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -13,8 +14,10 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { Timeline } from '#web/kit/ui/timeline.tsx'
+import { PackageBadge } from '#web/pieces/package-badge.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 import { SoldActs } from './sold-acts.tsx'
-import { PackageBadge, PaymentBadge } from './sold-badges.tsx'
 
 /** One sold package: whose it is, how it stands, and what the office may do about it. */
 export function SoldPage() {
@@ -49,11 +52,12 @@ export function SoldPage() {
         <SoldFacts sold={sold} />
         <SoldActs sold={sold} />
       </Panel>
+      {sold.pauses.length > 0 && <Pauses pauses={sold.pauses} />}
     </Page>
   )
 }
 
-function SoldFacts({ sold }: { sold: StudentPackage }) {
+function SoldFacts({ sold }: { sold: SoldDetails }) {
   const t = useText()
   const format = useFormat()
   const { student, seller, price, entries_used: used, entries_total: total, activates_at, expires_at } = sold
@@ -64,7 +68,7 @@ function SoldFacts({ sold }: { sold: StudentPackage }) {
           label: t('studentPackages.student'),
           value: <Link to={`/student/${student.id}`}>{fullName(student)}</Link>,
         },
-        { label: t('studentPackages.status'), value: <PackageBadge status={sold.status} /> },
+        { label: t('studentPackages.status'), value: <PackageBadge status={sold.status} pause={sold.pause} /> },
         { label: t('studentPackages.entries_label'), value: t('studentPackages.entries', { used, total }) },
         { label: t('studentPackages.price'), value: format.money(price.amount, price.currency) },
         { label: t('studentPackages.payment_status'), value: <PaymentBadge status={sold.payment_status} /> },
@@ -75,9 +79,26 @@ function SoldFacts({ sold }: { sold: StudentPackage }) {
         { label: t('studentPackages.validity_days'), value: format.number(sold.validity_days) },
         { label: t('studentPackages.sold_at'), value: format.date(sold.sold_at) },
         { label: t('studentPackages.activates_at'), value: activates_at ? format.date(activates_at) : '–' },
-        { label: t('studentPackages.expires_at'), value: expires_at ? format.date(expires_at) : '–' },
+        { label: t('studentPackages.expires_at'), value: expires_at ? format.date(lastMoment(expires_at)) : '–' },
       ]}
     />
+  )
+}
+
+/** When it rested, or will, and why. */
+function Pauses({ pauses }: Pick<SoldDetails, 'pauses'>) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Panel title={t('studentPackages.pauses')}>
+      <Timeline
+        entries={pauses.map(({ starts_on, ends_on, reason }) => ({
+          id: starts_on,
+          title: t('studentPackages.pause_days', { from: format.date(starts_on), until: format.date(ends_on) }),
+          body: reason,
+        }))}
+      />
+    </Panel>
   )
 }
 

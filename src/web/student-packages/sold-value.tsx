@@ -1,7 +1,9 @@
+import { lastMoment } from '#contract/student-packages/pause.ts'
 import type { StudentPackage } from '#contract/student-packages/student-packages.ts'
 import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
-import { PackageBadge, PaymentBadge } from './sold-badges.tsx'
+import { PackageBadge } from '#web/pieces/package-badge.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
 
 /** What of a sold package is no plain text. */
 export function useSoldValue(): ShowValue {
@@ -9,6 +11,7 @@ export function useSoldValue(): ShowValue {
   return (field, value) => {
     if (field === 'status') return <PackageBadge status={value as StudentPackage['status']} />
     if (field === 'payment_status') return <PaymentBadge status={value as StudentPackage['payment_status']} />
-    return typeof value === 'string' ? format.date(value) : undefined
+    if (typeof value !== 'string') return undefined
+    return format.date(field === 'expires_at' ? lastMoment(value) : value)
   }
 }

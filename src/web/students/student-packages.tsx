@@ -1,11 +1,11 @@
+import { lastMoment } from '#contract/student-packages/pause.ts'
 import type { OwnPackage } from '#contract/students/students.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
-import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
-import { packageTones } from '#web/pieces/package-tones.ts'
+import { PackageBadge } from '#web/pieces/package-badge.tsx'
 import styles from './student-rows.module.css'
 
 /** What a student bought, the latest first, and how much of each is used. */
@@ -21,7 +21,7 @@ export function StudentPackages({ packages }: { packages: OwnPackage[] }) {
   )
 }
 
-function SoldPackage({ name, price, payment_status, status, entries_used, entries_total, ...sold }: OwnPackage) {
+function SoldPackage({ name, price, payment_status, status, entries_used, entries_total, pause, ...sold }: OwnPackage) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -30,14 +30,14 @@ function SoldPackage({ name, price, payment_status, status, entries_used, entrie
     sold.seller ? t('students.sold_by', { date, seller: sold.seller.name }) : t('students.sold_on', { date }),
     `${format.money(price.amount, price.currency)}, ${t(`students.payment_${payment_status}`).toLocaleLowerCase()}`,
     t('students.entries_used', { used: entries_used, total: entries_total }),
-    sold.expires_at && t('students.expires', { date: format.date(sold.expires_at) }),
+    sold.expires_at && t('students.expires', { date: format.date(lastMoment(sold.expires_at)) }),
   ]
   return (
     <li className={styles.row}>
       <span className={styles.name}>
         <Link to={`/student/packages/${sold.id}`}>{inLanguage(name)}</Link>
       </span>
-      <StatusBadge tone={packageTones[status]}>{t(`artists.package_${status}`)}</StatusBadge>
+      <PackageBadge status={status} pause={pause} />
       <span className={styles.facts}>
         {facts.filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>

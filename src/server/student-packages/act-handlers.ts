@@ -1,0 +1,93 @@
+import type { studentPackages } from '#contract/student-packages/student-packages.ts'
+import type { Handlers } from '#server/kit/http/context.ts'
+import { fail, failFields } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
+import { answer, change, lockFor, subject } from './sold-changes.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'studentPackage.activated': { before: object; after: object }
+    'studentPackage.paid': { before: object; after: object }
+    'studentPackage.refunded': { before: object; after: object; reason: string }
+    'studentPackage.extended': { before: object; after: object; reason: string }
+    'studentPackage.cancelled': { before: object; after: object; reason: string }
+  }
+}
+
+/** What the office does with a sold package, pauses aside. */
+export const actHandlers = {
+  activate: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const sold = await lockFor(ctx, id, 'activate')
+      const expires_at = shift(ctx.now, { days: sold.validity_days })
+      const after = { status: 'ACTIVE', activates_at: ctx.now.toISOString(), expires_at } as const
+      const changed = await change(ctx, sold, after, revision)
+      await ctx.record('studentPackage.activated', id, changed)
+      return answer(ctx, id)
+    },
+  },
+
+  pay: {
+    subject,
+    handle: async (ctx, { id, revision }) => {
+      const sold = await lockFor(ctx, id, 'pay')
+      await ctx.record('studentPackage.paid', id, await change(ctx, sold, { payment_status: 'PAID' }, revision))
+      return answer(ctx, id)
+    },
+  },
+
+  refund: {
+    subject,
+    handle: async (ctx, { id, revision, reason }) => {
+      const sold = await lockFor(ctx, id, 'refund')
+      const changed = await change(ctx, sold, { payment_status: 'REFUNDED' }, revision)
+      await ctx.record('studentPackage.refunded', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+
+  extend: {
+    subject,
+    handle: async (ctx, { id, revision, expires_on, reason }) => {
+      const sold = await lockFor(ctx, id, 'extend')
+      const expires_at = await endOf(ctx.db, expires_on)
+      if (expires_at <= (sold.expires_at ?? '') || expires_at <= ctx.now.toISOString())
+        failFields({ expires_on: 'not_later' })
+      const changed = await change(ctx, sold, { status: 'ACTIVE', expires_at }, revision)
+      await ctx.record('studentPackage.extended', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+
+  cancel: {
+    subject,
+    handle: async (ctx, { id, revision, reason }) => {
+      const sold = await lockFor(ctx, id, 'cancel')
+      await requireUnused(ctx.db, id)
+      const changed = await change(ctx, sold, { status: 'CANCELLED' }, revision)
+      await ctx.record('studentPackage.cancelled', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+} satisfies Partial<Handlers<typeof studentPackages>>
+
+async function endOf(db: Db, day: string): Promise<string> {
+  const { at } = await db.selectNoFrom(midnight(day, 1).as('at')).executeTakeFirstOrThrow()
+  return new Date(at).toISOString()
+}
+
+/** A seat that a package pays for is given up first. */
+async function requireUnused(db: Db, id: number): Promise<void> {
+  const seat = await db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select('participants.id')
+    .where('student_package_id', '=', id)
+    .where('participants.status', '!=', 'CANCELLED')
+    .where('trainings.state', 'not in', ['COMPLETED', 'CANCELLED'])
+    .executeTakeFirst()
+  if (seat) fail('package_in_use')
+}
