@@ -6,6 +6,7 @@ import { conversationErrors } from '#contract/conversations/conversations.errors
 import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
 import { packageErrors } from '#contract/packages/packages.errors.ts'
+import { participantErrors } from '#contract/participants/participants.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
 import { roleErrors } from '#contract/roles/roles.errors.ts'
@@ -32,6 +33,7 @@ export const errorStatus = {
   ...packageErrors,
   ...certificateErrors,
   ...studentPackageErrors,
+  ...participantErrors,
   ...termsErrors,
   ...twoFactorErrors,
   ...userErrors,

@@ -15,6 +15,7 @@ const chosen = {
 const required = {
   account: () => true,
   application: (user: User) => user.pro_artist !== null,
+  seats: (user: User) => hasAnyRole(user, ['client']),
   terms: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
 } as const satisfies Record<string, (user: User) => boolean>
 
@@ -66,6 +67,11 @@ const kindOf = {
   application_accepted: 'application',
   application_rejected: 'application',
   missing_data: 'application',
+
+  seat_registered: 'seats',
+  seat_cancelled: 'seats',
+  seat_released: 'seats',
+  seat_offered: 'seats',
 
   terms_announced: 'terms',
   // To the addresses of the settings, behind which there need not be an account.

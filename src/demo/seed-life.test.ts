@@ -23,7 +23,8 @@ const contradictions = {
     select from trainings
     where starts_at is distinct from (select min(starts_at) from training_sessions where training_id = trainings.id)
       or ends_at is distinct from (select max(ends_at) from training_sessions where training_id = trainings.id)
-      or seats_taken <> (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED')`,
+      or seats_taken <> (select count(*) from participants where training_id = trainings.id and status <> 'CANCELLED')
+        + (select count(*) from waiting_students where training_id = trainings.id and status = 'OFFERED')`,
   'a training to come that does not lie in the future': `
     select from trainings
     where state in ('DRAFT', 'PENDING_VERIFICATION', 'ACCEPTED', 'REJECTED', 'UNPUBLISHED') and starts_at < now()`,
@@ -78,7 +79,7 @@ const contradictions = {
     where (outcome = 'PASS' and not present.bool_and) or (outcome = 'NO_SHOW' and present.bool_or)`,
   'entries used that nobody used, or the other way round': `
     select from student_packages
-    where entries_used <> (select count(*) from participants where student_package_id = student_packages.id and status <> 'CANCELLED')`,
+    where entries_used <> (select count(*) from participants where student_package_id = student_packages.id)`,
   'an entry paid from a package that is somebody else’s, not active yet, or not for so long': `
     select from participants join student_packages on student_packages.id = student_package_id
     where participants.student_id <> student_packages.student_id or activates_at is null or registered_at < activates_at

@@ -101,12 +101,15 @@ async function enterParticipants(
   const { db, life, studentIds, saleIds } = given
   const rows = life.enrolments.map((enrolment) => {
     const sale = life.paid.get(enrolment)
+    const isCancelled = enrolment.status === 'CANCELLED'
     return {
       training_id: trainingIds.get(enrolment.training) as number,
       student_id: studentIds.get(enrolment.student) as number,
-      student_package_id: sale ? (saleIds.get(sale) as number) : null,
+      // Whoever withdrew has the entry back.
+      student_package_id: sale && !isCancelled ? (saleIds.get(sale) as number) : null,
       ...{ status: enrolment.status, outcome: enrolment.outcome },
       registered_at: at(given, enrolment.registered),
+      cancelled_at: isCancelled ? at(given, enrolment.registered / 2) : null,
     }
   })
   const created = await db.insertInto('participants').values(rows).returning('id').execute()

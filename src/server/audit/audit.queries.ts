@@ -71,6 +71,12 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
     when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
     when 'student' then (select ${fullName} from users where users.id = audit_log.subject_id)
+    when 'participant' then (
+      select ${fullName} from participants join students on students.id = student_id where participants.id = audit_log.subject_id
+    )
+    when 'waitingStudent' then (
+      select ${fullName} from waiting_students join students on students.id = student_id where waiting_students.id = audit_log.subject_id
+    )
     when 'certificate' then (select number from certificates where certificates.id = audit_log.subject_id)
     when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
     when 'settings' then ${t('settings.title')}

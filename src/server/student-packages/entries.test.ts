@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
-import { chooseEntry, entryChoices, returnEntry, useEntry } from '#server/student-packages/student-packages.steps.ts'
+import { chooseEntry, entryChoices, returnEntry, takeEntry } from '#server/student-packages/student-packages.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { soldTo } from '#testing/make-sales.ts'
 
@@ -34,7 +34,7 @@ const rowOf = (id: number) =>
     .executeTakeFirstOrThrow()
 
 const use = (entry: { studentId: number; studentPackageId?: number; at?: Date }) =>
-  inTransaction(world.db, (db) => useEntry({ db }, { at: now, ...entry }))
+  inTransaction(world.db, (db) => takeEntry({ db }, { at: now, ...entry }))
 
 const giveBack = (id: number, at = now) => inTransaction(world.db, (db) => returnEntry({ db, now: at }, id))
 

@@ -28,7 +28,7 @@ export async function chooseEntry(
 }
 
 /** Takes one entry of the package that is named, or else of the one that comes first, and answers the package's id. */
-export async function useEntry(ctx: Pick<Context, 'db'>, { studentId, at, studentPackageId }: Entry): Promise<number> {
+export async function takeEntry(ctx: Pick<Context, 'db'>, { studentId, at, studentPackageId }: Entry): Promise<number> {
   await lockPackagesOf(ctx.db, studentId)
   const choices = await entryChoices(ctx, studentId, at)
   const chosen = studentPackageId === undefined ? choices[0] : choices.find(({ id }) => id === studentPackageId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
+import type { Outcome, participantStatuses } from '#contract/participants/participants.flow.ts'
 import type { User } from '#contract/session/session.ts'
 import {
   allTrainingsRight,
@@ -49,10 +50,14 @@ declare module '#server/kit/postgres/database.ts' {
       id: Generated<number>
       training_id: number
       student_id: number
+      /** Whose entry is used; null: none is, or it was given back. */
       student_package_id: number | null
-      status: 'REGISTERED' | 'CONFIRMED' | 'CANCELLED'
-      outcome: 'PASS' | 'FAIL' | 'NO_SHOW' | 'NONE'
+      status: (typeof participantStatuses)[number]
+      outcome: Outcome
       registered_at: Instant
+      cancelled_at: Instant | null
+      cancel_reason: string | null
+      is_late: Generated<boolean>
     }
     attendances: { participant_id: number; training_session_id: number; is_present: boolean }
   }

@@ -11,11 +11,13 @@ const hosts: Record<string, string> = {
   account: 'settings',
   additionalResponsibilities: 'responsibilities',
   languages: 'texts',
+  participants: 'trainings',
   passkeys: 'settings',
   reasons: 'roles',
   system: 'dashboard',
   twoFactor: 'settings',
   viewing: 'users',
+  waitingList: 'trainings',
 }
 
 /** Screens and calls place by place, as the screens are listed; what is done everywhere comes last. What is open to everybody is left out. */

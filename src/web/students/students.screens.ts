@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { screensOf } from '#web/pieces/screens.ts'
-import { IconSchool, IconUserCircle } from '~icons'
+import { IconArmchair, IconSchool, IconUserCircle } from '~icons'
 
 /** What a student keeps of themselves. */
 export const studentProfileScreens = screensOf({
@@ -19,6 +19,7 @@ export const studentProfileScreens = screensOf({
 /** All students, for the office. */
 export const studentScreens = screensOf({
   guard: 'can-view-students',
+  noticeIcons: { seat: IconArmchair },
   screens: [
     {
       path: 'student',

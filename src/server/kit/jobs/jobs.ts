@@ -7,7 +7,7 @@ type Queues = { mail: { id: number }; broadcast: { audit_id: number }; schedule:
 type Queue = keyof Queues
 
 /** Cron expressions in the academy's time zone. */
-const crontab = { hourly: '5 * * * *', daily: '15 0 * * *' }
+const crontab = { often: '*/5 * * * *', hourly: '5 * * * *', daily: '15 0 * * *' }
 export type ScheduleTime = keyof typeof crontab
 /** Keyed by a stable name, under which the database stores the schedule. */
 export type Schedules = Record<string, { at: ScheduleTime; run: () => Promise<void> }>

@@ -1,0 +1,95 @@
+import type { Permission } from '#contract/kit/permissions.ts'
+import { hasPermission, type Reader } from '#contract/kit/rights.ts'
+import { openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
+
+export const participantStatuses = ['REGISTERED', 'CONFIRMED', 'CANCELLED'] as const
+export const outcomes = ['PASS', 'FAIL', 'NO_SHOW', 'NONE'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Of the office, and of the artist whose training it is. */
+export const participantsRight = 'can-edit-pro-artist-training' satisfies Permission
+
+/** What decides what may be done about a participant. */
+export type Standing = {
+  status: (typeof participantStatuses)[number]
+  state: TrainingState
+  /** Whether the first session has begun. */
+  has_begun: boolean
+}
+
+const isOpen = (state: TrainingState) => (openStates as readonly TrainingState[]).includes(state)
+const isOver = (state: TrainingState) => state === 'COMPLETED' || state === 'CANCELLED'
+const isHeld = ({ status, state, has_begun }: Standing) =>
+  status !== 'CANCELLED' && has_begun && (isOpen(state) || state === 'COMPLETED')
+
+/** What whoever leads the participants does about one, and when. */
+const isPossible = {
+  confirm: ({ status, state }: Standing) => status === 'REGISTERED' && isOpen(state),
+  cancel: ({ status, state }: Standing) => status !== 'CANCELLED' && !isOver(state),
+  /** Says who was at a session. */
+  attend: isHeld,
+  /** Says how it ended. */
+  grade: isHeld,
+} as const
+export type ParticipantAct = keyof typeof isPossible
+const participantActs = Object.keys(isPossible) as ParticipantAct[]
+
+export function mayDoAbout(act: ParticipantAct, standing: Standing): boolean {
+  return isPossible[act](standing)
+}
+
+/** The acts that the state allows and the reader may do: the screen offers these, and the server takes no other. */
+export function availableParticipantActs(reader: Reader, standing: Standing): ParticipantAct[] {
+  return hasPermission(reader, participantsRight) ? participantActs.filter((act) => mayDoAbout(act, standing)) : []
+}
+
+/** What students do about their own seats, until the training begins. */
+const isOwnPossible = {
+  confirm: (standing: Standing) => isPossible.confirm(standing) && !standing.has_begun,
+  cancel: (standing: Standing) => isPossible.cancel(standing) && !standing.has_begun,
+} as const
+type OwnAct = keyof typeof isOwnPossible
+
+export function availableOwnActs(standing: Standing): OwnAct[] {
+  return (Object.keys(isOwnPossible) as OwnAct[]).filter((act) => isOwnPossible[act](standing))
+}
+
+type Times = { starts_at: string | null; ends_at: string | null }
+
+export function hasBegun({ starts_at }: Pick<Times, 'starts_at'>, now: Date): boolean {
+  return starts_at !== null && Date.parse(starts_at) <= now.getTime()
+}
+
+/** Seats are taken while a training is verified and not over. */
+export function takesSeats({ state, ends_at }: { state: TrainingState } & Pick<Times, 'ends_at'>, now: Date): boolean {
+  return isOpen(state) && (ends_at === null || Date.parse(ends_at) > now.getTime())
+}
+
+const day = 86_400_000
+
+/** Until then students give up a seat for nothing; later it costs the entry. */
+const freeCancelDays = 7
+
+export function cancelsFreeUntil(starts_at: string): string {
+  return new Date(Date.parse(starts_at) - freeCancelDays * day).toISOString()
+}
+
+export function isLate({ starts_at }: Pick<Times, 'starts_at'>, now: Date): boolean {
+  return starts_at !== null && now.getTime() > Date.parse(cancelsFreeUntil(starts_at))
+}
+
+/** Who was at each session: true, false, or null where nobody recorded it. */
+type Attendance = readonly (boolean | null)[]
+
+/** What attendance alone says of the outcome; null where somebody has to decide. */
+export function outcomeOf(attendance: Attendance): 'PASS' | 'NO_SHOW' | null {
+  if (attendance.length === 0) return null
+  if (attendance.every((was) => was === true)) return 'PASS'
+  return attendance.every((was) => was === false) ? 'NO_SHOW' : null
+}
+
+/** Nobody passes or fails who was not there, and nobody stayed away who was. */
+export function contradicts(outcome: Outcome, attendance: Attendance): boolean {
+  const wasThere = attendance.includes(true)
+  return outcome === 'NO_SHOW' ? wasThere : outcome !== 'NONE' && !wasThere
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod/mini'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { listOf, listQuery } from '#contract/kit/list.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { trainingStates } from '#contract/trainings/trainings.flow.ts'
+import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
+import { noOfferReasons } from './waiting-list.flow.ts'
+
+const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+const person = { id: id(), first_name: z.string(), last_name: z.string(), email: z.string() }
+const student = z.object({ ...person, phone: z.nullable(z.string()) })
+
+const soldPackage = z.object({ id: id(), name: bilingual(z.string()) })
+
+/** A package that could pay, the first one to expire on top: that one is used unless another is named. */
+export const entryChoice = z.object({
+  ...soldPackage.shape,
+  entries_left: z.int(),
+  expires_at: z.nullable(instant()),
+})
+export type EntryChoice = z.output<typeof entryChoice>
+
+const participant = z.object({
+  id: id(),
+  student,
+  status: z.enum(participantStatuses),
+  outcome: z.enum(outcomes),
+  registered_at: instant(),
+  /** Whose entry is used; null: it is paid otherwise, or was given back. */
+  package: z.nullable(soldPackage),
+  cancelled_at: z.nullable(instant()),
+  is_late: z.boolean(),
+  cancel_reason: z.nullable(z.string()),
+  /** Of the sessions at which somebody recorded it. */
+  attendance: z.array(z.object({ session_id: id(), is_present: z.boolean() })),
+})
+export type Participant = z.output<typeof participant>
+
+const waiting = z.object({
+  id: id(),
+  student,
+  /** 1 is next. */
+  position: z.int(),
+  status: z.enum(['WAITING', 'OFFERED']),
+  joined_at: instant(),
+  /** Until when the seat is held for them. */
+  offer_ends_at: z.nullable(instant()),
+  is_paid_otherwise: z.boolean(),
+})
+export type Waiting = z.output<typeof waiting>
+
+const trainingSession = z.object({ id: id(), starts_at: instant(), ends_at: instant() })
+
+const board = z.object({
+  training_id: id(),
+  state: z.enum(trainingStates),
+  time_zone: z.string(),
+  sessions: z.array(trainingSession),
+  has_begun: z.boolean(),
+  /** Whether somebody can still be registered. */
+  takes_seats: z.boolean(),
+  cancels_free_until: z.nullable(instant()),
+  seats_max: z.int(),
+  /** Those that are offered are among them. */
+  seats_taken: z.int(),
+  /** Those who withdrew come last. */
+  participants: z.array(participant),
+  waiting: z.array(waiting),
+  /** Why nobody is offered a seat now. */
+  no_offer: z.nullable(z.enum(noOfferReasons)),
+})
+export type Board = z.output<typeof board>
+
+/** A training as a student is told of it. */
+export const ownTraining = {
+  title: bilingual(z.string()),
+  artist: z.nullable(z.string()),
+  state: z.enum(trainingStates),
+  time_zone: z.string(),
+  /** Where it is held; an online training has an address instead, once the seat is theirs. */
+  place: z.nullable(z.string()),
+  online_url: z.nullable(z.string()),
+  sessions: z.array(trainingSession),
+}
+
+const ownSeat = z.object({
+  id: id(),
+  ...ownTraining,
+  status: z.enum(participantStatuses),
+  outcome: z.enum(outcomes),
+  package: z.nullable(soldPackage),
+  has_begun: z.boolean(),
+  cancels_free_until: z.nullable(instant()),
+})
+export type OwnSeat = z.output<typeof ownSeat>
+
+const ownWaiting = z.object({
+  id: id(),
+  ...ownTraining,
+  status: z.enum(['WAITING', 'OFFERED']),
+  position: z.int(),
+  offer_ends_at: z.nullable(instant()),
+  is_paid_otherwise: z.boolean(),
+  /** What could pay for the seat that is offered. */
+  packages: z.array(entryChoice),
+})
+export type OwnWaiting = z.output<typeof ownWaiting>
+
+/** How an artist knows somebody whom they have neither taught nor sold to. */
+export const knownEmail = () => z.optional(z.nullable(z.string().check(z.maxLength(254, 'too_long'))))
+
+const ofTraining = '/api/trainings/{id}/participants'
+const byId = `${ofTraining}/{participant_id}` as const
+const permission = participantsRight
+export const touchedBySeats = [
+  'participants',
+  'waitingList',
+  'students',
+  'studentPackages',
+  'packages',
+  'artists',
+  // The figures of whoever sold the package.
+  'applications',
+  'profile',
+  'statusUpgrades',
+  'conversations',
+] as const
+const refreshes = touchedBySeats
+const response = single(participant)
+
+/** Who takes part in a training; and what students see and do of their own. */
+export const participants = calls('participants', {
+  board: endpoint({ method: 'GET', path: ofTraining, permission, response: single(board) }),
+  /** Students who can be registered: all of them for the office; an artist finds those they know, and others by their whole email. */
+  candidates: endpoint({
+    method: 'GET',
+    path: `${ofTraining}/candidates`,
+    permission,
+    query: listQuery(['name', 'first_name', 'last_name', 'email'], {}),
+    response: listOf(z.object(person)),
+  }),
+  /** What would pay if a student were registered. */
+  preview: endpoint({
+    method: 'GET',
+    path: `${ofTraining}/preview`,
+    permission,
+    query: z.object({ studentId: rowId(), email: knownEmail() }),
+    response: single(
+      z.object({
+        /** The code of the error that would come. */
+        refusal: z.nullable(z.enum(['training_full', 'training_closed', 'already_participant', 'already_waiting'])),
+        packages: z.array(entryChoice),
+      }),
+    ),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: ofTraining,
+    permission,
+    refreshes,
+    body: z.object({
+      student_id: rowId(),
+      email: knownEmail(),
+      /** Null: paid otherwise. Without it, the package that expires first pays, where there is one. */
+      student_package_id: z.optional(z.nullable(rowId())),
+    }),
+    response,
+  }),
+  confirm: endpoint({ method: 'PUT', path: `${byId}/confirm`, permission, refreshes, response }),
+  cancel: endpoint({
+    method: 'PUT',
+    path: `${byId}/cancel`,
+    permission,
+    refreshes,
+    body: z.object({
+      is_entry_returned: z.boolean(),
+      is_late: z.boolean(),
+      is_told: z.boolean(),
+      reason: optional(prose(2000)),
+    }),
+    response,
+  }),
+  /** Who was at a session; null takes back what was recorded. */
+  attend: endpoint({
+    method: 'PUT',
+    path: '/api/trainings/{id}/sessions/{session_id}/attendance',
+    permission,
+    refreshes,
+    body: z.object({
+      marks: z
+        .array(z.object({ participant_id: rowId(), is_present: z.nullable(z.boolean()) }))
+        .check(z.minLength(1, 'too_few'), z.maxLength(1000, 'too_many')),
+    }),
+    response: single(board),
+  }),
+  /** How it ended for somebody; NONE takes back what was said. */
+  grade: endpoint({
+    method: 'PUT',
+    path: `${byId}/outcome`,
+    permission,
+    refreshes,
+    body: z.object({ outcome: z.enum(outcomes), reason: optional(prose(2000)) }),
+    response,
+  }),
+
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/student/trainings',
+    permission: 'signed-in',
+    response: single(z.object({ seats: z.array(ownSeat), waiting: z.array(ownWaiting) })),
+  }),
+  confirmOwn: endpoint({
+    method: 'PUT',
+    path: '/api/student/trainings/{id}/confirm',
+    permission: 'signed-in',
+    refreshes,
+  }),
+  cancelOwn: endpoint({
+    method: 'PUT',
+    path: '/api/student/trainings/{id}/cancel',
+    permission: 'signed-in',
+    refreshes,
+  }),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { instant, wholeNumber } from '#contract/kit/fields.ts'
+import { participantsRight } from './participants.flow.ts'
+import { entryChoice, knownEmail, ownTraining, touchedBySeats } from './participants.ts'
+import { waitingStatuses } from './waiting-list.flow.ts'
+
+const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+const offer = z.object({
+  ...ownTraining,
+  first_name: z.string(),
+  status: z.enum(waitingStatuses),
+  offer_ends_at: instant(),
+  is_paid_otherwise: z.boolean(),
+  packages: z.array(entryChoice),
+})
+export type Offer = z.output<typeof offer>
+
+const permission = participantsRight
+const refreshes = touchedBySeats
+const limit = { max: 60, seconds: 60 }
+const byHash = '/api/training-offers/{hash}'
+const own = '/api/student/waiting/{id}'
+/** Which package pays; without it the one that expires first, where one is needed. */
+const acceptance = z.object({ student_package_id: z.optional(z.nullable(rowId())) })
+
+/** Who waits for a seat at a training, and the seats that are offered to them. */
+export const waitingList = calls('waitingList', {
+  /** Puts a student at the end. Where a seat is free it is offered to them. */
+  join: endpoint({
+    method: 'POST',
+    path: '/api/trainings/{id}/waiting',
+    permission,
+    refreshes,
+    body: z.object({ student_id: rowId(), email: knownEmail(), is_paid_otherwise: z.boolean() }),
+    status: 204,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/trainings/{id}/waiting/{waiting_id}',
+    permission,
+    refreshes,
+  }),
+
+  accept: endpoint({ method: 'PUT', path: `${own}/accept`, permission: 'signed-in', refreshes, body: acceptance }),
+  /** Declines an offer, or waits no longer. */
+  leave: endpoint({ method: 'PUT', path: `${own}/leave`, permission: 'signed-in', refreshes }),
+
+  /** What the link in a mail offers, and what became of it. */
+  offer: endpoint({ method: 'GET', path: byHash, permission: 'public', response: single(offer), limit }),
+  acceptOffer: endpoint({
+    method: 'PUT',
+    path: `${byHash}/accept`,
+    permission: 'public',
+    refreshes,
+    body: acceptance,
+    response: single(offer),
+    limit,
+  }),
+  declineOffer: endpoint({
+    method: 'PUT',
+    path: `${byHash}/decline`,
+    permission: 'public',
+    refreshes,
+    response: single(offer),
+    limit,
+  }),
+})

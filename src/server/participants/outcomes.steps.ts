@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { contradicts, hasBegun, mayDoAbout, type Outcome, outcomeOf } from '#contract/participants/participants.flow.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { issueCertificate, revokeCertificate } from '../certificates/certificates.steps.ts'
+import { type Acting, closeWaitingList, lockTraining } from './free-seats.steps.ts'
+import { lockFor } from './participants.steps.ts'
+
+type Mark = { participant_id: number; is_present: boolean | null }
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'participant.attendanceRecorded': { session_id: number; is_present: boolean | null }
+    'participant.graded': { before: Outcome; after: Outcome; reason: string | null }
+    /** They were at a training that is completed: a review may be asked for. */
+    'participant.attended': { training_id: number }
+    /** It turned out otherwise: no review is asked for any more. */
+    'participant.attendanceUndone': { training_id: number }
+  }
+}
+
+/** Writes down who was at a session. What was said of the outcome and does not fit any more is taken back. */
+export async function attend(ctx: Acting, trainingId: number, sessionId: number, marks: Mark[]): Promise<void> {
+  const { db, now } = ctx
+  const training = await lockTraining(db, trainingId)
+  const session = await db
+    .selectFrom('training_sessions')
+    .select('starts_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  if (!hasBegun(session, now)) fail('session_not_begun')
+  const seats = new Map((await seatsOf(ctx, trainingId)).map((seat) => [seat.id, seat]))
+  for (const { participant_id, is_present } of marks) {
+    const seat = seats.get(participant_id)
+    if (!seat || !mayDoAbout('attend', { ...seat, state: training.state, has_begun: true })) fail('participant_state')
+    const at = { participant_id, training_session_id: sessionId }
+    if (is_present === null)
+      await db
+        .deleteFrom('attendances')
+        .where((eb) => eb.and(at))
+        .execute()
+    else
+      await db
+        .insertInto('attendances')
+        .values({ ...at, is_present })
+        .onConflict((conflict) =>
+          conflict.columns(['participant_id', 'training_session_id']).doUpdateSet({ is_present }),
+        )
+        .execute()
+    await ctx.record('participant.attendanceRecorded', participant_id, { session_id: sessionId, is_present })
+  }
+  const changed = new Set(marks.map(({ participant_id }) => participant_id))
+  for (const seat of await seatsOf(ctx, trainingId))
+    if (changed.has(seat.id) && contradicts(seat.outcome, seat.attendance))
+      await setOutcome(ctx, { ...seat, state: training.state }, 'NONE', null)
+}
+
+/** Says how it ended for somebody; NONE takes back what was said, and what followed. */
+export async function grade(ctx: Acting, id: number, outcome: Outcome, reason: string | null): Promise<void> {
+  const standing = await lockFor(ctx, id, 'grade')
+  const seat = (await seatsOf(ctx, standing.training_id)).find((one) => one.id === id)
+  if (contradicts(outcome, seat?.attendance ?? [])) fail('outcome_contradicts')
+  if (outcome !== standing.outcome) await setOutcome(ctx, standing, outcome, reason)
+}
+
+/**
+ * What completing a training does for its participants: attendance says how it ended where nobody did, and whoever was there hears
+ * what follows. Refused while somebody's outcome is open.
+ */
+export async function recordOutcomes(ctx: Acting, trainingId: number): Promise<void> {
+  await lockTraining(ctx.db, trainingId)
+  const seats = (await seatsOf(ctx, trainingId)).filter(({ status }) => status !== 'CANCELLED')
+  const ended = seats.map((seat) => ({
+    ...seat,
+    now: seat.outcome === 'NONE' ? outcomeOf(seat.attendance) : seat.outcome,
+  }))
+  const open = ended.filter(({ now }) => now === null).map(({ name }) => name)
+  if (open.length > 0) fail('outcomes_missing', { names: open.join(', ') })
+  for (const { id, outcome, now } of ended) {
+    if (outcome === 'NONE') await writeOutcome(ctx, id, outcome, now as Outcome, null)
+    await follow(ctx, { id, training_id: trainingId }, 'NONE', now as Outcome, null)
+  }
+  await closeWaitingList(ctx, trainingId)
+}
+
+type Seat = { id: number; training_id: number; outcome: Outcome; state: string }
+
+async function setOutcome(ctx: Acting, seat: Seat, after: Outcome, reason: string | null): Promise<void> {
+  await writeOutcome(ctx, seat.id, seat.outcome, after, reason)
+  // Before a training is completed nothing follows from an outcome.
+  if (seat.state === 'COMPLETED') await follow(ctx, seat, seat.outcome, after, reason)
+}
+
+async function writeOutcome(ctx: Acting, id: number, before: Outcome, after: Outcome, reason: string | null) {
+  await ctx.db.updateTable('participants').set({ outcome: after }).where('id', '=', id).execute()
+  await ctx.record('participant.graded', id, { before, after, reason })
+}
+
+const wasThere = (outcome: Outcome) => outcome === 'PASS' || outcome === 'FAIL'
+
+type Followed = Pick<Seat, 'id' | 'training_id'>
+
+/** What follows from an outcome, and is taken back with it. */
+async function follow(
+  ctx: Acting,
+  { id, training_id }: Followed,
+  before: Outcome,
+  after: Outcome,
+  reason: string | null,
+) {
+  if (after === 'PASS') await issueCertificate(ctx, id)
+  if (before === 'PASS') await revokeCertificate(ctx, id, reason ?? ctx.t('participants.graded_anew'))
+  if (wasThere(after) && !wasThere(before)) await ctx.record('participant.attended', id, { training_id })
+  if (wasThere(before) && !wasThere(after)) await ctx.record('participant.attendanceUndone', id, { training_id })
+}
+
+/** Every participant, and whether they were at each session; null where nobody recorded it. */
+function seatsOf({ db }: Acting, trainingId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select([
+      'participants.id',
+      'training_id',
+      'participants.status',
+      'outcome',
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+      sql<(boolean | null)[]>`(
+        select coalesce(json_agg(is_present order by training_sessions.id), '[]') from training_sessions
+        left join attendances on training_session_id = training_sessions.id and participant_id = participants.id
+        where training_sessions.training_id = participants.training_id
+      )`.as('attendance'),
+    ])
+    .where('training_id', '=', trainingId)
+    .orderBy('participants.id')
+    .execute()
+}

@@ -1,0 +1,6 @@
+import { feature } from '#server/kit/http/feature.ts'
+import { participantMails } from './participants.mail.ts'
+import { participantNotices } from './participants.notices.ts'
+import { participantRoutes } from './participants.routes.ts'
+
+export const participants = feature({ calls: participantRoutes, mails: participantMails, bell: participantNotices })

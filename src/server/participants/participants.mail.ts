@@ -1,0 +1,40 @@
+import type { Listeners } from '#server/kit/http/feature.ts'
+import type { Acting } from './free-seats.steps.ts'
+import { limitOf, momentIn, toldOf, write } from './seat-letters.ts'
+
+/** What students are written about their seats. */
+export const participantMails: Listeners = {
+  'participant.registered': async (ctx, id, { student_package_id }) => {
+    const told = await toldOf(ctx, 'participants', id)
+    const pays = await paysFor(ctx, student_package_id, told.language_name)
+    await write(ctx, told, 'seat_registered', { params: { pays, limit: limitOf(ctx, told) } })
+  },
+  'participant.cancelled': async (ctx, id, { is_told, is_entry_returned, reason }) => {
+    if (!is_told) return
+    const told = await toldOf(ctx, 'participants', id)
+    const t = ctx.texts.in(told.language_name)
+    const entry = t(is_entry_returned ? 'mails.seat_entry_returned' : 'mails.seat_entry_kept')
+    await write(ctx, told, 'seat_cancelled', { params: { entry }, quote: reason })
+  },
+  'participant.released': async (ctx, id, { reason }) =>
+    write(ctx, await toldOf(ctx, 'participants', id), 'seat_released', { quote: reason }),
+}
+
+export const waitingListMails: Listeners = {
+  'waitingStudent.offered': async (ctx, id, { offer_ends_at, token }) => {
+    const told = await toldOf(ctx, 'waiting_students', id)
+    const until = momentIn(told.language_name, told.time_zone, offer_ends_at)
+    await write(ctx, told, 'seat_offered', { params: { until }, route: `training/offer/${token}` })
+  },
+}
+
+async function paysFor(ctx: Acting, id: number | null, language: 'pl' | 'en-US'): Promise<string> {
+  const t = ctx.texts.in(language)
+  if (id === null) return t('mails.seat_paid_otherwise')
+  const { name } = await ctx.db
+    .selectFrom('student_packages')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return t('mails.seat_paid_by', { package: name[language] })
+}

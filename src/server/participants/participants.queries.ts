@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#contract/kit/rights.ts'
+import { cancelsFreeUntil, hasBegun } from '#contract/participants/participants.flow.ts'
+import type { Board, OwnSeat, Participant } from '#contract/participants/participants.ts'
+import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { visibleTrainings } from '../trainings/trainings.queries.ts'
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+/** Trainings whose participants the reader leads: all for the office, an artist's own. A student who has a seat sees no other. */
+export function ledTrainings(asking: Asking) {
+  const { user } = asking
+  return visibleTrainings(asking).$if(!hasPermission(user, allTrainingsRight), (some) =>
+    some.where('trainings.pro_artist_id', '=', user.pro_artist?.id ?? 0),
+  )
+}
+
+/** The participants of those trainings. */
+export function ledParticipants(asking: Asking, trainingId: number) {
+  return asking.db
+    .selectFrom('participants')
+    .where('participants.training_id', '=', trainingId)
+    .where('participants.training_id', 'in', ledTrainings(asking).select('trainings.id'))
+}
+
+/** The reader's own. */
+export function ownParticipants({ db, user }: Asking) {
+  return db
+    .selectFrom('participants')
+    .where('student_id', 'in', db.selectFrom('students').select('students.id').where('user_id', '=', user.id))
+}
+
+export const studentOf = sql<Participant['student']>`json_build_object(
+  'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name,
+  'email', students.email, 'phone', students.phone
+)`
+
+const packageOf = sql<Participant['package']>`(
+  select json_build_object('id', id, 'name', name) from student_packages where id = student_package_id
+)`
+
+const attendance = sql<Participant['attendance']>`(
+  select coalesce(json_agg(json_build_object('session_id', training_session_id, 'is_present', is_present)), '[]')
+  from attendances where participant_id = participants.id
+)`
+
+export function participantRows(db: Db) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .select([
+      'participants.id',
+      studentOf.as('student'),
+      'participants.status',
+      'outcome',
+      'registered_at',
+      packageOf.as('package'),
+      'cancelled_at',
+      'is_late',
+      'cancel_reason',
+      attendance.as('attendance'),
+    ])
+}
+
+export function participantById(db: Db, id: number): Promise<Participant | undefined> {
+  return participantRows(db).where('participants.id', '=', id).executeTakeFirst()
+}
+
+/** The sessions of the training in the query. */
+export const sessions = sql<Board['sessions']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'starts_at', starts_at, 'ends_at', ends_at) order by starts_at, id), '[]')
+  from training_sessions where training_id = trainings.id
+)`
+
+/** What a student is told of a training. */
+export const toldOfTraining = [
+  'trainings.title',
+  sql<string | null>`(
+    select first_name || ' ' || last_name from pro_artists where id = trainings.pro_artist_id
+  )`.as('artist'),
+  'trainings.state',
+  'trainings.time_zone',
+  sql<string | null>`venue ->> 'name' || ', ' || (venue ->> 'address') || ', ' || (venue ->> 'city')`.as('place'),
+  'trainings.online_url',
+  sessions.as('sessions'),
+] as const
+
+/** Where the reader has or had a seat, what is still to come first. */
+export async function ownSeats(ctx: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnSeat[]> {
+  const rows = await ownParticipants(ctx)
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['participants.id', ...toldOfTraining, 'trainings.starts_at', 'status', 'outcome', packageOf.as('package')])
+    .orderBy('trainings.starts_at', (order) => order.desc().nullsFirst())
+    .orderBy('participants.id', 'desc')
+    .execute()
+  return rows.map(({ starts_at, ...row }) => ({
+    ...row,
+    online_url: row.status === 'CANCELLED' ? null : row.online_url,
+    has_begun: hasBegun({ starts_at }, ctx.now),
+    cancels_free_until: starts_at && cancelsFreeUntil(starts_at),
+  }))
+}
+
+/** Students who can be registered: an artist finds those they have taught or sold to, and whoever's whole email they know. */
+export function candidates(asking: Asking, email: string) {
+  const { db, user } = asking
+  const artistId = user.pro_artist?.id ?? 0
+  const taught = db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select('participants.student_id')
+    .where('trainings.pro_artist_id', '=', artistId)
+  const soldTo = db.selectFrom('student_packages').select('student_id').where('pro_artist_id', '=', artistId)
+  return db
+    .selectFrom('students')
+    .where('students.status', '=', 'ACTIVE')
+    .$if(!hasPermission(user, 'can-view-students'), (some) =>
+      some.where(({ or, eb }) =>
+        or([
+          eb('students.id', 'in', taught),
+          eb('students.id', 'in', soldTo),
+          eb(sql`lower(students.email)`, '=', email.toLowerCase()),
+        ]),
+      ),
+    )
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { takesSeats } from '#contract/participants/participants.flow.ts'
+import { participants } from '#contract/participants/participants.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { found } from '#server/kit/http/errors.ts'
+import { readList } from '#server/kit/lists/list.ts'
+import { boardOf } from './board.queries.ts'
+import { choicesFor } from './entry-choices.ts'
+import { attend, grade } from './outcomes.steps.ts'
+import {
+  candidates,
+  ledParticipants,
+  ledTrainings,
+  ownParticipants,
+  ownSeats,
+  participantById,
+} from './participants.queries.ts'
+import { cancelOwn, cancelParticipation, confirm, confirmOwn, register, requireKnown } from './participants.steps.ts'
+import { openWaiting, ownWaiting } from './waiting-list.queries.ts'
+
+const led = (ctx: Context, { id }: { id: number }) =>
+  ledTrainings(ctx).select('trainings.id').where('trainings.id', '=', id).executeTakeFirst()
+
+const ledParticipant = (ctx: Context, { id, participant_id }: { id: number; participant_id: number }) =>
+  ledParticipants(ctx, id).select('participants.id').where('participants.id', '=', participant_id).executeTakeFirst()
+
+const ledSession = (ctx: Context, { id, session_id }: { id: number; session_id: number }) =>
+  ledTrainings(ctx)
+    .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
+    .select('training_sessions.id')
+    .where('trainings.id', '=', id)
+    .where('training_sessions.id', '=', session_id)
+    .executeTakeFirst()
+
+const own = (ctx: Context, { id }: { id: number }) =>
+  ownParticipants(ctx).select('participants.id').where('participants.id', '=', id).executeTakeFirst()
+
+const answer = async ({ db }: Context, id: number) => ({ data: found(await participantById(db, id)) })
+
+const lastName = sql`students.last_name collate "pl-x-icu"`
+const firstName = sql`students.first_name collate "pl-x-icu"`
+
+export const participantRoutes = routes(participants, {
+  board: { subject: led, handle: async (ctx, { id }) => ({ data: await boardOf(ctx, id) }) },
+
+  candidates: {
+    subject: led,
+    handle: (ctx, query) =>
+      readList(
+        ctx.db,
+        { ...query, sortBy: query.sortBy ?? 'name' },
+        {
+          matching: candidates(ctx, query.filter ?? ''),
+          rows: (students) =>
+            students.select(['students.id', 'students.first_name', 'students.last_name', 'students.email']),
+          search: sql.ref<string>('students.search'),
+          sort: {
+            name: [lastName, firstName],
+            first_name: [firstName],
+            last_name: [lastName, firstName],
+            email: [sql`lower(students.email)`],
+          },
+          id: sql.ref<number>('students.id'),
+        },
+      ),
+  },
+
+  preview: {
+    subject: led,
+    handle: async (ctx, { id, studentId, email }) => {
+      await requireKnown(ctx, studentId, email)
+      const { starts_at } = await training(ctx, id)
+      return {
+        data: { refusal: await refusalOf(ctx, id, studentId), packages: await choicesFor(ctx, studentId, starts_at) },
+      }
+    },
+  },
+
+  register: {
+    subject: led,
+    handle: async (ctx, { id, student_id, email, student_package_id }) => {
+      await requireKnown(ctx, student_id, email)
+      const made = await register(ctx, {
+        trainingId: id,
+        studentId: student_id,
+        studentPackageId: student_package_id,
+      })
+      return answer(ctx, made)
+    },
+  },
+
+  confirm: {
+    subject: ledParticipant,
+    handle: async (ctx, { participant_id }) => {
+      await confirm(ctx, participant_id)
+      return answer(ctx, participant_id)
+    },
+  },
+
+  cancel: {
+    subject: ledParticipant,
+    handle: async (ctx, { id: _, participant_id, ...cancellation }) => {
+      await cancelParticipation(ctx, participant_id, cancellation)
+      return answer(ctx, participant_id)
+    },
+  },
+
+  attend: {
+    subject: ledSession,
+    handle: async (ctx, { id, session_id, marks }) => {
+      await attend(ctx, id, session_id, marks)
+      return { data: await boardOf(ctx, id) }
+    },
+  },
+
+  grade: {
+    subject: ledParticipant,
+    handle: async (ctx, { participant_id, outcome, reason }) => {
+      await grade(ctx, participant_id, outcome, reason)
+      return answer(ctx, participant_id)
+    },
+  },
+
+  mine: async (ctx) => ({ data: { seats: await ownSeats(ctx), waiting: await ownWaiting(ctx) } }),
+  confirmOwn: { subject: own, handle: (ctx, { id }) => confirmOwn(ctx, id) },
+  cancelOwn: { subject: own, handle: (ctx, { id }) => cancelOwn(ctx, id) },
+})
+
+function training({ db }: Context, id: number) {
+  return db
+    .selectFrom('trainings')
+    .select(['state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+type Refusal = 'training_full' | 'training_closed' | 'already_participant' | 'already_waiting'
+
+/** What would be in the way of a registration. */
+async function refusalOf(ctx: Context, id: number, studentId: number): Promise<Refusal | null> {
+  const { db, now } = ctx
+  const seat = await db
+    .selectFrom('participants')
+    .select('status')
+    .where('training_id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  const waiting = await openWaiting(db)
+    .select('status')
+    .where('training_id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  const { seats_max, seats_taken, ...times } = await training(ctx, id)
+  if (seat && seat.status !== 'CANCELLED') return 'already_participant'
+  if (!takesSeats(times, now)) return 'training_closed'
+  if (waiting?.status === 'OFFERED' || seats_taken < seats_max) return null
+  return waiting ? 'already_waiting' : 'training_full'
+}

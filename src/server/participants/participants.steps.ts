@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#contract/kit/rights.ts'
+import {
+  hasBegun,
+  isLate,
+  mayDoAbout,
+  type Outcome,
+  type ParticipantAct,
+  takesSeats,
+} from '#contract/participants/participants.flow.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { chooseEntry, returnEntry, takeEntry } from '../student-packages/student-packages.steps.ts'
+import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
+import { candidates } from './participants.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'participant.registered': { training_id: number; student_package_id: number | null }
+    'participant.confirmed': { training_id: number }
+    'participant.cancelled': Cancellation & { training_id: number; reason: string | null }
+    'participant.released': { training_id: number; reason: string | null }
+  }
+}
+
+type Cancellation = { is_entry_returned: boolean; is_late: boolean; is_told: boolean }
+
+type Registration = {
+  trainingId: number
+  studentId: number
+  /** Null: paid otherwise. Undefined: the package that expires first, where there is one. */
+  studentPackageId?: number | null | undefined
+  /** Who took an offer has said that they come. */
+  status?: 'REGISTERED' | 'CONFIRMED'
+}
+
+/** Gives a student a seat, and takes the entry that pays for it. Answers the participant's id. */
+export async function register(ctx: Acting, registration: Registration): Promise<number> {
+  const { db, now } = ctx
+  const { trainingId: training_id, studentId: student_id, status = 'REGISTERED' } = registration
+  const training = await lockTraining(db, training_id)
+  if (!takesSeats(training, now)) fail('training_closed')
+  await requireActive(db, student_id)
+  const before = await db
+    .selectFrom('participants')
+    .select(['id', 'status'])
+    .where('training_id', '=', training_id)
+    .where('student_id', '=', student_id)
+    .executeTakeFirst()
+  if (before && before.status !== 'CANCELLED') fail('already_participant')
+  // A seat that is held for the student is theirs.
+  const wasHeld = await leaveQueue(ctx, training_id, student_id)
+  if (training.seats_taken - (wasHeld ? 1 : 0) >= training.seats_max) fail('training_full')
+  const student_package_id = await pay(ctx, registration, training)
+  const row = { student_package_id, status, outcome: 'NONE' as const, registered_at: now }
+  const { id } = await db
+    .insertInto('participants')
+    .values({ training_id, student_id, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['training_id', 'student_id'])
+        .doUpdateSet({ ...row, cancelled_at: null, cancel_reason: null, is_late: false }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('participant.registered', id, { training_id, student_package_id })
+  return id
+}
+
+/** Says that a seat will be used. */
+export async function confirm(ctx: Acting, id: number): Promise<void> {
+  const { training_id } = await lockFor(ctx, id, 'confirm')
+  await ctx.db.updateTable('participants').set({ status: 'CONFIRMED' }).where('id', '=', id).execute()
+  await ctx.record('participant.confirmed', id, { training_id })
+}
+
+/** Takes a seat back; the next who waits is offered it. */
+export async function cancelParticipation(
+  ctx: Acting,
+  id: number,
+  { reason, ...cancellation }: Cancellation & { reason: string | null },
+): Promise<void> {
+  const { training_id, student_package_id } = await lockFor(ctx, id, 'cancel')
+  await withdraw(ctx, [{ id, student_package_id: cancellation.is_entry_returned ? student_package_id : null }], {
+    cancel_reason: reason,
+    is_late: cancellation.is_late,
+  })
+  await ctx.record('participant.cancelled', id, { training_id, reason, ...cancellation })
+  await offerFreeSeats(ctx, training_id)
+}
+
+/** A student's own word that they come. */
+export async function confirmOwn(ctx: Acting, id: number): Promise<void> {
+  if ((await standingOf(ctx, id)).has_begun) fail('participant_state')
+  await confirm(ctx, id)
+}
+
+/** What a student does about an own seat: free of charge until the limit, later at the cost of the entry. */
+export async function cancelOwn(ctx: Acting, id: number): Promise<void> {
+  const { starts_at, ...standing } = await standingOf(ctx, id)
+  if (standing.has_begun) fail('participant_state')
+  const is_late = isLate({ starts_at }, ctx.now)
+  await cancelParticipation(ctx, id, { is_entry_returned: !is_late, is_late, is_told: true, reason: null })
+}
+
+/** A cancelled training gives everything back. */
+export async function releaseSeats(ctx: Acting, trainingId: number): Promise<void> {
+  const { cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
+  const seats = await ctx.db
+    .selectFrom('participants')
+    .select(['id', 'student_package_id'])
+    .where('training_id', '=', trainingId)
+    .where('status', '!=', 'CANCELLED')
+    .orderBy('id')
+    .execute()
+  await withdraw(ctx, seats, { cancel_reason: reason, is_late: false })
+  for (const { id } of seats) await ctx.record('participant.released', id, { training_id: trainingId, reason })
+  await closeWaitingList(ctx, trainingId)
+}
+
+type Given = { id: number; student_package_id: number | null }
+
+/** The seats are free; entries that are named go back to their packages. */
+async function withdraw(ctx: Acting, seats: Given[], why: { cancel_reason: string | null; is_late: boolean }) {
+  if (seats.length === 0) return
+  const ids = seats.map(({ id }) => id)
+  const returned = seats.filter(({ student_package_id }) => student_package_id !== null)
+  for (const { student_package_id } of returned) await returnEntry(ctx, student_package_id as number)
+  const { db, now } = ctx
+  await db.deleteFrom('attendances').where('participant_id', 'in', ids).execute()
+  await db
+    .updateTable('participants')
+    .set(({ eb }) => ({
+      ...{ status: 'CANCELLED', outcome: 'NONE' satisfies Outcome, cancelled_at: now, ...why },
+      student_package_id: eb
+        .case()
+        .when(sql<boolean>`id = any(${returned.map(({ id }) => id)})`)
+        .then(null)
+        .else(eb.ref('student_package_id'))
+        .end(),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** A participant with the training, both locked, for what is going to be done; refuses what the state does not allow. */
+export async function lockFor(ctx: Acting, id: number, act: ParticipantAct) {
+  const standing = await standingOf(ctx, id)
+  if (!mayDoAbout(act, standing)) fail('participant_state')
+  return standing
+}
+
+async function standingOf({ db, now }: Acting, id: number) {
+  const seat = found(await db.selectFrom('participants').select('training_id').where('id', '=', id).executeTakeFirst())
+  const { state, starts_at } = await lockTraining(db, seat.training_id)
+  const participant = await db
+    .selectFrom('participants')
+    .select(['id', 'training_id', 'student_id', 'student_package_id', 'status', 'outcome'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...participant, state, starts_at, has_begun: hasBegun({ starts_at }, now) }
+}
+
+/** The package whose entry was taken; null where it is paid otherwise. */
+async function pay(
+  ctx: Acting,
+  { studentId, studentPackageId }: Registration,
+  { starts_at }: { starts_at: string | null },
+): Promise<number | null> {
+  const at = starts_at ? new Date(starts_at) : ctx.now
+  if (studentPackageId === null) return null
+  if (studentPackageId === undefined && !(await chooseEntry(ctx, studentId, at))) return null
+  return takeEntry(ctx, { studentId, at, studentPackageId })
+}
+
+export async function requireActive(db: Db, id: number): Promise<void> {
+  const student = await db.selectFrom('students').select('status').where('id', '=', id).executeTakeFirst()
+  if (student?.status !== 'ACTIVE') failFields({ student_id: student ? 'student_is_blocked' : 'student_unknown' })
+}
+
+/** An artist registers only whom they could find. */
+export async function requireKnown(
+  ctx: Pick<Context, 'db' | 'user'>,
+  id: number,
+  email: string | null | undefined,
+): Promise<void> {
+  const known = await candidates(ctx, email ?? '')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // Whoever is blocked is said to be, where they are known.
+  if (!known && !hasPermission(ctx.user, 'can-view-students')) failFields({ student_id: 'student_unknown' })
+}

@@ -1,0 +1,71 @@
+import type { Language } from '#contract/kit/text.ts'
+import { cancelsFreeUntil } from '#contract/participants/participants.flow.ts'
+import type { MailName, NoticeType } from '#contract/texts.ts'
+import { defang } from '#server/kit/mail/defang.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { academyZone } from '#server/kit/postgres/instant.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
+import type { Acting } from './free-seats.steps.ts'
+
+type Told = Awaited<ReturnType<typeof toldOf>>
+
+/** Whom a seat is about, where they are registered or where they wait. */
+export function toldOf({ db }: Pick<Acting, 'db'>, table: 'participants' | 'waiting_students', id: number) {
+  return db
+    .selectFrom(table as 'participants')
+    .innerJoin('students', 'students.id', `${table as 'participants'}.student_id`)
+    .innerJoin('trainings', 'trainings.id', `${table as 'participants'}.training_id`)
+    .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
+    .select([
+      'trainings.id as training_id',
+      'trainings.title',
+      'trainings.starts_at',
+      'trainings.time_zone',
+      'students.user_id',
+      'students.first_name',
+      'students.last_name',
+      'students.email',
+      'students.language_name',
+      'pro_artists.user_id as artist_id',
+    ])
+    .where(`${table as 'participants'}.id`, '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export function ring(ctx: Acting, { user_id, title }: Told, type: NoticeType, link = 'my/trainings'): Promise<void> {
+  return notify(ctx, [user_id], { type, params: { title }, link })
+}
+
+export async function ringArtist(ctx: Acting, { artist_id, training_id, title, ...student }: Told, type: NoticeType) {
+  if (artist_id === null) return
+  const params = { title, student: `${student.first_name} ${student.last_name}` }
+  await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })
+}
+
+type More = { params?: Record<string, string>; quote?: string | null; route?: string }
+
+export function write(ctx: Acting, told: Told, name: MailName, { params, quote, route = 'my/trainings' }: More = {}) {
+  const { email: to, language_name: language, first_name, title } = told
+  const all = { first_name: defang(first_name), title: defang(title[language]), when: whenOf(ctx, told), ...params }
+  return sendMail(ctx, { to, language, name, params: all, quote: quote ?? null, route })
+}
+
+/** Until when a seat can be given up for nothing, as a sentence. */
+export function limitOf(ctx: Acting, { starts_at, time_zone, language_name: language }: Told): string {
+  const t = ctx.texts.in(language)
+  if (starts_at === null) return ''
+  const until = cancelsFreeUntil(starts_at)
+  if (Date.parse(until) <= ctx.now.getTime()) return t('mails.seat_late')
+  return t('mails.seat_free_until', { until: momentIn(language, time_zone, until) })
+}
+
+function whenOf(ctx: Acting, { starts_at, time_zone, language_name: language }: Told): string {
+  return starts_at === null ? ctx.texts.in(language)('mails.seat_no_date') : momentIn(language, time_zone, starts_at)
+}
+
+/** By the clock where the training is held; that place is named where it is not the academy's. */
+export function momentIn(language: Language, timeZone: string, at: string): string {
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const moment = written.format(new Date(at))
+  return timeZone === academyZone ? moment : `${moment} (${timeZone.replaceAll('_', ' ')})`
+}

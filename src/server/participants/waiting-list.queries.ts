@@ -1,0 +1,176 @@
+import { type SqlBool, sql } from 'kysely'
+import type { OwnWaiting, Waiting } from '#contract/participants/participants.ts'
+import type { WaitingStatus } from '#contract/participants/waiting-list.flow.ts'
+import type { Offer } from '#contract/participants/waiting-list.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
+import { usablePackages } from '../student-packages/student-packages.queries.ts'
+import { choicesFor } from './entry-choices.ts'
+import { ledTrainings, studentOf, toldOfTraining } from './participants.queries.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    waiting_students: {
+      id: Generated<number>
+      training_id: number
+      student_id: number
+      is_paid_otherwise: boolean
+      status: WaitingStatus
+      joined_at: Instant
+      /** Until then the seat is held. */
+      offer_ends_at: Instant | null
+      /** The link's secret is in the mail alone. */
+      token_hash: Buffer | null
+    }
+  }
+}
+
+const open = ['WAITING', 'OFFERED'] as const
+type Open = (typeof open)[number]
+
+/** Who still waits, or holds an offer. */
+export function openWaiting(db: Db) {
+  return db.selectFrom('waiting_students').where('waiting_students.status', 'in', open)
+}
+
+/** Those who wait for trainings that the reader leads. */
+export function ledWaiting(asking: Pick<Context, 'db' | 'user'>, trainingId: number) {
+  return openWaiting(asking.db)
+    .where('waiting_students.training_id', '=', trainingId)
+    .where('waiting_students.training_id', 'in', ledTrainings(asking).select('trainings.id'))
+}
+
+/** What the reader waits for. */
+export function ownOpenWaiting({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return openWaiting(db).where(
+    'waiting_students.student_id',
+    'in',
+    db.selectFrom('students').select('students.id').where('user_id', '=', user.id),
+  )
+}
+
+/** Among those who wait for the same training, whoever holds an offer included. */
+const position = sql<number>`(
+  select count(*)::int from waiting_students earlier
+  where earlier.training_id = waiting_students.training_id and earlier.status in ('WAITING', 'OFFERED')
+    and earlier.id <= waiting_students.id
+)`
+
+/** First come first. */
+export function waitingFor(db: Db, trainingId: number): Promise<Waiting[]> {
+  return openWaiting(db)
+    .innerJoin('students', 'students.id', 'waiting_students.student_id')
+    .select([
+      'waiting_students.id',
+      studentOf.as('student'),
+      position.as('position'),
+      sql<Open>`waiting_students.status`.as('status'),
+      'joined_at',
+      'offer_ends_at',
+      'is_paid_otherwise',
+    ])
+    .where('training_id', '=', trainingId)
+    .orderBy('waiting_students.id')
+    .execute()
+}
+
+/** Who waits without an offer, first come first. */
+export function queueOf(db: Db, { id, starts_at }: { id: number; starts_at: string | null }) {
+  const studentId = sql.ref<number>('waiting_students.student_id') as unknown as number
+  const entry = usablePackages(db, studentId, new Date(starts_at ?? 0)).select('student_packages.id')
+  return db
+    .selectFrom('waiting_students')
+    .innerJoin('students', 'students.id', 'waiting_students.student_id')
+    .select(({ eb, or, exists }) => [
+      'waiting_students.id',
+      'waiting_students.student_id',
+      eb('students.status', '=', 'BLOCKED').$castTo<boolean>().as('is_blocked'),
+      or([eb('is_paid_otherwise', '=', true), exists(entry)])
+        .$castTo<boolean>()
+        .as('can_pay'),
+    ])
+    .where('training_id', '=', id)
+    .where('waiting_students.status', '=', 'WAITING')
+    .orderBy('waiting_students.id')
+    .execute()
+}
+
+/** What the reader waits for, and what is offered to them. */
+export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnWaiting[]> {
+  const rows = await ownOpenWaiting(ctx)
+    .innerJoin('trainings', 'trainings.id', 'waiting_students.training_id')
+    .select([
+      'waiting_students.id',
+      ...toldOfTraining,
+      'trainings.starts_at',
+      'waiting_students.student_id',
+      sql<Open>`waiting_students.status`.as('status'),
+      position.as('position'),
+      'offer_ends_at',
+      'is_paid_otherwise',
+    ])
+    .orderBy('waiting_students.id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ student_id, starts_at, ...row }) => ({
+      ...row,
+      online_url: null,
+      packages: row.status === 'OFFERED' ? await choicesFor(ctx, student_id, starts_at) : [],
+    })),
+  )
+}
+
+/** What a secret link offers, and what became of it. */
+export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string): Promise<Offer | undefined> {
+  const row = await ctx.db
+    .selectFrom('waiting_students')
+    .innerJoin('trainings', 'trainings.id', 'waiting_students.training_id')
+    .innerJoin('students', 'students.id', 'waiting_students.student_id')
+    .select([
+      ...toldOfTraining,
+      'trainings.starts_at',
+      'waiting_students.student_id',
+      'students.first_name',
+      'waiting_students.status',
+      (eb) => eb.ref('offer_ends_at').$notNull().as('offer_ends_at'),
+      'is_paid_otherwise',
+    ])
+    .where('token_hash', '=', hashToken(hash))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { student_id, starts_at, ...offer } = row
+  const isOver = offer.status === 'OFFERED' && Date.parse(offer.offer_ends_at) <= ctx.now.getTime()
+  const status = isOver ? 'EXPIRED' : offer.status
+  const isOpen = status === 'OFFERED'
+  return {
+    ...offer,
+    status,
+    online_url: null,
+    packages: isOpen ? await choicesFor(ctx, student_id, starts_at) : [],
+  }
+}
+
+/** Trainings at which an offer has ended, at which a free seat can be offered, or that began while people waited. */
+export function trainingsToMoveOn(db: Db, now: Date) {
+  return db
+    .selectFrom('trainings')
+    .select('trainings.id')
+    .where(({ exists }) => exists(openWaiting(db).select('waiting_students.id').where(isOfTraining)))
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          openWaiting(db)
+            .select('waiting_students.id')
+            .where(isOfTraining)
+            .where('offer_ends_at', '<=', now.toISOString()),
+        ),
+        eb.and([eb('state', '=', 'PUBLISHED'), eb('seats_taken', '<', eb.ref('seats_max'))]),
+        eb('trainings.starts_at', '<=', now.toISOString()),
+      ]),
+    )
+    .orderBy('trainings.id')
+    .execute()
+}
+
+const isOfTraining = sql<SqlBool>`waiting_students.training_id = trainings.id`

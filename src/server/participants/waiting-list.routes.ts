@@ -1,0 +1,66 @@
+import { waitingList } from '#contract/participants/waiting-list.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
+import type { Acting } from './free-seats.steps.ts'
+import { ledTrainings } from './participants.queries.ts'
+import { requireKnown } from './participants.steps.ts'
+import { ledWaiting, offerByHash, ownOpenWaiting } from './waiting-list.queries.ts'
+import { acceptOffer, joinWaitingList, leaveWaitingList, requireOffer } from './waiting-list.steps.ts'
+
+const own = (ctx: Context, { id }: { id: number }) =>
+  ownOpenWaiting(ctx).select('waiting_students.id').where('waiting_students.id', '=', id).executeTakeFirst()
+
+type Asking = Pick<Acting, 'db' | 'now'>
+const offer = async (ctx: Asking, hash: string) => ({ data: (await offerByHash(ctx, hash)) ?? fail('offer_unknown') })
+
+/** Whoever has the link is asked nothing else. */
+async function offered({ db }: Asking, hash: string): Promise<number> {
+  const row = await db
+    .selectFrom('waiting_students')
+    .select('id')
+    .where('token_hash', '=', hashToken(hash))
+    .executeTakeFirst()
+  return row?.id ?? fail('offer_unknown')
+}
+
+export const waitingListRoutes = routes(waitingList, {
+  join: {
+    subject: (ctx, { id }) =>
+      ledTrainings(ctx).select('trainings.id').where('trainings.id', '=', id).executeTakeFirst(),
+    handle: async (ctx, { id, student_id, email, is_paid_otherwise }) => {
+      await requireKnown(ctx, student_id, email)
+      await joinWaitingList(ctx, { trainingId: id, studentId: student_id, isPaidOtherwise: is_paid_otherwise })
+    },
+  },
+
+  remove: {
+    subject: (ctx, { id, waiting_id }) =>
+      ledWaiting(ctx, id)
+        .select('waiting_students.id')
+        .where('waiting_students.id', '=', waiting_id)
+        .executeTakeFirst(),
+    handle: (ctx, { waiting_id }) => leaveWaitingList(ctx, waiting_id, 'removed'),
+  },
+
+  accept: {
+    subject: own,
+    handle: (ctx, { id, student_package_id }) => acceptOffer(ctx, id, student_package_id),
+  },
+
+  leave: { subject: own, handle: (ctx, { id }) => leaveWaitingList(ctx, id, 'declined') },
+
+  offer: (ctx, { hash }) => offer(ctx, hash),
+
+  acceptOffer: async (ctx, { hash, student_package_id }) => {
+    await acceptOffer(ctx, await offered(ctx, hash), student_package_id)
+    return offer(ctx, hash)
+  },
+
+  declineOffer: async (ctx, { hash }) => {
+    const id = await offered(ctx, hash)
+    await requireOffer(ctx, id)
+    await leaveWaitingList(ctx, id, 'declined')
+    return offer(ctx, hash)
+  },
+})

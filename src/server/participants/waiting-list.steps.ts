@@ -1,0 +1,111 @@
+import { hasBegun, takesSeats } from '#contract/participants/participants.flow.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import { chooseEntry } from '../student-packages/student-packages.steps.ts'
+import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
+import { register, requireActive } from './participants.steps.ts'
+import { openWaiting } from './waiting-list.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'waitingStudent.joined': { training_id: number }
+    'waitingStudent.declined': { training_id: number }
+    'waitingStudent.expired': { training_id: number }
+    'waitingStudent.removed': { training_id: number }
+  }
+}
+
+type Joining = { trainingId: number; studentId: number; isPaidOtherwise: boolean }
+
+/** Puts a student at the end of the list. Where a seat is free, it is offered to whoever is first. */
+export async function joinWaitingList(
+  ctx: Acting,
+  { trainingId, studentId, isPaidOtherwise }: Joining,
+): Promise<number> {
+  const { db, now } = ctx
+  const training = await lockTraining(db, trainingId)
+  if (!takesSeats(training, now) || hasBegun(training, now)) fail('training_closed')
+  await requireActive(db, studentId)
+  const ofStudent = { training_id: trainingId, student_id: studentId }
+  const seat = await db
+    .selectFrom('participants')
+    .select('id')
+    .where((eb) => eb.and(ofStudent))
+    .where('status', '!=', 'CANCELLED')
+    .executeTakeFirst()
+  if (seat) fail('already_participant')
+  if (
+    await openWaiting(db)
+      .select('id')
+      .where((eb) => eb.and(ofStudent))
+      .executeTakeFirst()
+  )
+    fail('already_waiting')
+  const { id } = await db
+    .insertInto('waiting_students')
+    .values({ ...ofStudent, is_paid_otherwise: isPaidOtherwise, status: 'WAITING', joined_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('waitingStudent.joined', id, { training_id: trainingId })
+  await offerFreeSeats(ctx, trainingId)
+  return id
+}
+
+/** Takes the seat that is offered; an entry pays for it, unless it is paid otherwise. */
+export async function acceptOffer(ctx: Acting, id: number, named: number | null | undefined): Promise<void> {
+  const { training_id, student_id, is_paid_otherwise, starts_at } = await lockWaiting(ctx, id)
+  await requireOffer(ctx, id)
+  const first = () => chooseEntry(ctx, student_id, starts_at ? new Date(starts_at) : ctx.now)
+  const studentPackageId = named ?? (is_paid_otherwise ? null : ((await first())?.id ?? fail('no_entry')))
+  await register(ctx, { trainingId: training_id, studentId: student_id, studentPackageId, status: 'CONFIRMED' })
+}
+
+/** Declines what is offered, or waits no longer; by whoever leads the training, it is a removal. */
+export async function leaveWaitingList(ctx: Acting, id: number, event: 'declined' | 'removed'): Promise<void> {
+  const { training_id } = await lockWaiting(ctx, id)
+  await ctx.db
+    .updateTable('waiting_students')
+    .set({ status: event === 'declined' ? 'DECLINED' : 'REMOVED' })
+    .where('id', '=', id)
+    .execute()
+  await ctx.record(`waitingStudent.${event}`, id, { training_id })
+  await offerFreeSeats(ctx, training_id)
+}
+
+/** An offer can be taken or declined as long as it stands. */
+export async function requireOffer({ db, now }: Acting, id: number): Promise<void> {
+  const offer = await db
+    .selectFrom('waiting_students')
+    .select(['status', 'offer_ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (offer.status !== 'OFFERED' || Date.parse(offer.offer_ends_at ?? '') <= now.getTime()) fail('offer_over')
+}
+
+/** Ends offers that nobody took in time, and goes on to who comes next; once the training begins, nobody waits any more. */
+export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
+  const { db, now } = ctx
+  const training = await lockTraining(db, trainingId)
+  const expired = await db
+    .updateTable('waiting_students')
+    .set({ status: 'EXPIRED' })
+    .where('training_id', '=', trainingId)
+    .where('status', '=', 'OFFERED')
+    .where('offer_ends_at', '<=', now.toISOString())
+    .returning('id')
+    .execute()
+  for (const { id } of expired) await ctx.record('waitingStudent.expired', id, { training_id: trainingId })
+  return hasBegun(training, now) ? closeWaitingList(ctx, trainingId) : offerFreeSeats(ctx, trainingId)
+}
+
+/** Somebody who still waits, with the training locked. */
+async function lockWaiting({ db }: Acting, id: number) {
+  const row = found(
+    await db.selectFrom('waiting_students').select('training_id').where('id', '=', id).executeTakeFirst(),
+  )
+  const { starts_at } = await lockTraining(db, row.training_id)
+  const waiting = await openWaiting(db)
+    .select(['training_id', 'student_id', 'is_paid_otherwise'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return waiting ? { ...waiting, starts_at } : fail('waiting_state')
+}
