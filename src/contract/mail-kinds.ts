@@ -9,6 +9,7 @@ const chosen = {
   responsibilities: (user: User) => user.pro_artist !== null,
   submissions: (user: User) => hasPermission(user, 'can-edit-responsibilities'),
   levels: (user: User) => user.pro_artist !== null,
+  certificates: (user: User) => hasAnyRole(user, ['client']),
 } as const satisfies Record<string, (user: User) => boolean>
 
 /** Nobody can do without these, or they are owed. */
@@ -44,6 +45,8 @@ const kindOf = {
   level_raised: 'levels',
   level_lowered: 'levels',
   level_corrected: 'levels',
+
+  certificate_issued: 'certificates',
 
   password_reset: 'account',
   password_changed: 'account',

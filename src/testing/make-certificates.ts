@@ -1,3 +1,4 @@
+import { certificates } from '#contract/certificates/certificates.ts'
 import { heard } from '#server/app.ts'
 import { issueCertificate } from '#server/certificates/certificates.steps.ts'
 import { contextAt } from '#server/kit/http/context-at.ts'
@@ -41,4 +42,16 @@ export async function certificateOf(
   training: Parameters<typeof insertTraining>[2] = {},
 ) {
   return issueCertificate(portalActs(world), await passedBy(world.db, email, training))
+}
+
+/** The file that was handed out, as it is kept. */
+export async function handedOut({ as, db }: Academy, id: number) {
+  await as.office.send(certificates.pdf, { id })
+  return db
+    .selectFrom('certificate_files')
+    .selectAll()
+    .where('certificate_id', '=', id)
+    .orderBy('printed_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }

@@ -16,6 +16,7 @@ const shownBy: Record<string, readonly string[]> = {
   authenticators: ['twoFactor'],
   passkeys: ['passkeys'],
   benefit_levels: ['benefits'],
+  certificates: ['certificates', 'students'],
   levels: ['levels', 'artists', 'statusUpgrades'],
   message_attachments: ['conversations'],
   messages: ['conversations'],

@@ -39,6 +39,8 @@ export const accountTexts = {
       mails_submissions_hint: 'Gdy artysta zgłosi wykonanie obowiązku, który od Ciebie dostał.',
       mails_levels: 'Poziom w sieci',
       mails_levels_hint: 'Odpowiedź na wniosek o awans i każda zmiana Twojego poziomu.',
+      mails_certificates: 'Certyfikaty',
+      mails_certificates_hint: 'Gdy dostaniesz certyfikat za ukończone szkolenie.',
       mails_always: 'Zawsze wysyłamy',
       mails_always_intro:
         'Bez tych maili konto nie może działać albo mamy obowiązek je wysłać, dlatego nie da się ich wyłączyć.',
@@ -98,6 +100,8 @@ export const accountTexts = {
       mails_submissions_hint: 'When an artist hands in what you asked for.',
       mails_levels: 'Your level in the network',
       mails_levels_hint: 'The answer to your request for an upgrade, and every change of your level.',
+      mails_certificates: 'Certificates',
+      mails_certificates_hint: 'When you are awarded a certificate for a training.',
       mails_always: 'Always sent',
       mails_always_intro:
         'Your account cannot work without these, or we are obliged to send them, so they cannot be switched off.',

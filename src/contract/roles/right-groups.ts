@@ -33,6 +33,8 @@ export const rightGroups = {
     'can-unpublish-pro-artist-training_as_admin',
     'can-accept-pro-artist-training',
     'can-reject-pro-artist-training',
+    'can-view-certificates',
+    'can-correct-certificates',
     'can-view-all-reviews',
     'can-moderate-reviews',
   ],

@@ -1,17 +1,52 @@
-import { revokeCertificate } from '#server/certificates/certificates.steps.ts'
+import { certificates } from '#contract/certificates/certificates.ts'
 import type { Cases } from '#testing/cases.ts'
-import { certificateOf, passedBy, portalActs } from '#testing/make-certificates.ts'
-import { correctCertificate, issueCertificate } from './certificates.steps.ts'
+import { cast } from '#testing/cast.ts'
+import { certificateOf, handedOut, passedBy, portalActs } from '#testing/make-certificates.ts'
+import { issueCertificate } from './certificates.steps.ts'
 
 const reason = 'Literówka w nazwisku.'
+const correction = {
+  ...{ holder: 'Anna Nowak-Zając', title: 'Brwi pudrowe', artist: 'Maja Żurawska', place: 'Studio, Łódź' },
+  ...{ first_day: '2026-03-12', last_day: '2026-03-13', minutes: 720, reason },
+}
 
 export const certificateCases: Cases = {
-  answers: '',
+  answers: `
+                stranger  student  artist  other  office  owner
+    list             401      403     403    403     200    200
+    export           401      403     403    403     200    200
+    get              401      404     404    404     200    200
+    revoke           401      404     404    404     200    200
+    correct          401      404     404    404     201    201
+    pdf              401      200     404    404     200    200
+    own              401      200     200    200     200    200
+    verify           200      200     200    200     200    200
+    verifyFile       200      200     200    200     200    200
+  `,
+  table: 'certificates',
+  ofOwnRow: ['own'],
+  input: ({ world }) => {
+    const anybody = async () => ({ id: await certificateOf(world, null) })
+    return {
+      get: anybody,
+      revoke: async () => ({ ...(await anybody()), reason }),
+      correct: async () => ({ ...(await anybody()), ...correction }),
+      pdf: async () => ({ id: await certificateOf(world, cast.student.email) }),
+      verify: async () => {
+        const { number } = await world.db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
+        return { number }
+      },
+      verifyFile: async () => {
+        const { sha256 } = await handedOut(world, await certificateOf(world, null))
+        return { sha256 }
+      },
+    }
+  },
   hearers: `
     event                  by      bell     mail
-    certificate.issued     nobody  student  -
-    certificate.revoked    nobody  student  -
-    certificate.corrected  nobody  student  -
+    certificate.issued     nobody  student  student
+    certificate.revoked    office  student  -
+    certificate.corrected  office  student  -
   `,
   deeds: ({ world }) => ({
     'certificate.issued': async ({ student }) => {
@@ -19,13 +54,12 @@ export const certificateCases: Cases = {
       return () => issueCertificate(portalActs(world), participant)
     },
     'certificate.revoked': async ({ student }) => {
-      const participant = await passedBy(world.db, student)
-      await issueCertificate(portalActs(world), participant)
-      return () => revokeCertificate(portalActs(world), participant, reason)
+      const id = await certificateOf(world, student)
+      return (by) => by.send(certificates.revoke, { id, reason })
     },
     'certificate.corrected': async ({ student }) => {
       const id = await certificateOf(world, student)
-      return () => correctCertificate(portalActs(world), id, { holder: 'Anna Nowak-Zając' }, reason)
+      return (by) => by.send(certificates.correct, { id, ...correction })
     },
   }),
 }

@@ -1,4 +1,10 @@
 import { feature } from '#server/kit/http/feature.ts'
-import { certificateNotices } from './certificates.notices.ts'
+import { certificateMails, certificateNotices } from './certificates.notices.ts'
+import { certificateRoutes } from './certificates.routes.ts'
 
-export const certificates = feature({ bell: certificateNotices })
+export const certificates = feature({
+  rights: { 'can-view-certificates': ['administrator'], 'can-correct-certificates': ['administrator'] },
+  calls: certificateRoutes,
+  mails: certificateMails,
+  bell: certificateNotices,
+})

@@ -1,17 +1,39 @@
 import type { NoticeType } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { letterTo } from '#server/kit/mail/letter-to.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import type { Told } from './certificates.steps.ts'
 
+const route = 'my/certificates'
+
 /** The student hears in the portal of a certificate, and of what becomes of it. */
 export const certificateNotices: Listeners = {
-  'certificate.issued': (ctx, _id, told) => tellStudent(ctx, 'certificate_issued', told),
-  'certificate.revoked': (ctx, _id, told) => tellStudent(ctx, 'certificate_revoked', told),
-  'certificate.corrected': (ctx, _id, told) => tellStudent(ctx, 'certificate_corrected', told),
+  'certificate.issued': (ctx, _id, told) => ring(ctx, 'certificate_issued', told),
+  'certificate.revoked': (ctx, _id, told) => ring(ctx, 'certificate_revoked', told),
+  'certificate.corrected': (ctx, _id, told) => ring(ctx, 'certificate_corrected', told),
 }
 
-async function tellStudent(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {
-  const student = await ctx.db.selectFrom('students').select('user_id').where('id', '=', student_id).executeTakeFirst()
-  await notify(ctx, student ? [student.user_id] : [], { type, params: { title, number }, link: 'dashboard' })
+/** Of a first one a mail tells, too. */
+export const certificateMails: Listeners = {
+  'certificate.issued': async (ctx, _id, { student_id, title, number }) => {
+    const student = await studentOf(ctx, student_id)
+    if (!student) return
+    const { params, ...letter } = letterTo(student)
+    await sendMail(ctx, { ...letter, name: 'certificate_issued', params: { ...params, title, number }, route })
+  },
+}
+
+async function ring(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {
+  const student = await studentOf(ctx, student_id)
+  await notify(ctx, student ? [student.user_id] : [], { type, params: { title, number }, link: route })
+}
+
+function studentOf({ db }: Context, id: number | null) {
+  return db
+    .selectFrom('students')
+    .select(['user_id', 'first_name', 'email', 'language_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { Certificate, CertificateQuery } from '#contract/certificates/certificates.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { Language } from '#contract/kit/text.ts'
+import type { Context } from '#server/kit/http/context.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -66,3 +70,80 @@ const heldSessions = sql<{ first_day: string; last_day: string; minutes: number 
     (extract(epoch from sum(ends_at - starts_at)) / 60)::integer as minutes
   from training_sessions where training_id = trainings.id
 )`.as<'held'>('held')
+
+type Asking = Pick<Context, 'db' | 'user'>
+
+/** Every certificate for whoever may view them, and none for others. Every read and write of the office starts here. */
+export function visibleCertificates({ db, user }: Asking) {
+  return db
+    .selectFrom('certificates')
+    .$if(!hasPermission(user, 'can-view-certificates'), (some) => some.where(sql<boolean>`false`))
+}
+
+/** The reader's own as a student. */
+export function ownCertificates({ db, user }: Asking) {
+  return withReplacement(db.selectFrom('certificates')).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('students')
+        .select('students.id')
+        .whereRef('students.id', '=', 'certificates.student_id')
+        .where('students.user_id', '=', user.id),
+    ),
+  )
+}
+
+/** With the number of the one that stands instead. */
+export function withReplacement(certificates: ReturnType<typeof visibleCertificates>) {
+  return certificates
+    .leftJoin('certificates as newer', 'newer.replaces_id', 'certificates.id')
+    .selectAll('certificates')
+    .select('newer.number as replaced_by')
+}
+
+/** What the office's list of certificates shows, and how it is filtered and sorted. */
+export function certificateList(ctx: Asking, query: CertificateQuery) {
+  const { state, technique, trainingId, studentId, issuedFrom, issuedTo } = query
+  const named = (column: string) => [sql`${sql.ref(`certificates.${column}`)} collate "pl-x-icu"`]
+  const plain = (column: string) => [sql.ref(`certificates.${column}`)]
+  return {
+    matching: visibleCertificates(ctx)
+      .$if(!!state, (some) => some.where('state', '=', state as never))
+      .$if(!!technique, (some) => some.where('technique', '=', technique as never))
+      .$if(!!trainingId, (some) => some.where('training_id', '=', trainingId as number))
+      .$if(!!studentId, (some) => some.where('student_id', '=', studentId as number))
+      .$if(!!issuedFrom, (some) => some.where('issued_at', '>=', midnight(issuedFrom as string)))
+      .$if(!!issuedTo, (some) => some.where('issued_at', '<', midnight(issuedTo as string, 1))),
+    rows: (some: ReturnType<typeof visibleCertificates>) => some.select(rowColumns),
+    search: sql.ref<string>('certificates.search'),
+    sort: {
+      number: plain('number'),
+      holder: named('holder'),
+      title: named('title'),
+      artist: named('artist'),
+      last_day: plain('last_day'),
+      issued_at: plain('issued_at'),
+      state: plain('state'),
+    },
+    id: sql.ref<number>('certificates.id'),
+  }
+}
+
+const rowColumns = [
+  ...(['id', 'number', 'language', 'holder', 'title', 'artist', 'technique', 'place', 'first_day'] as const),
+  ...(['last_day', 'minutes', 'issued_at', 'state', 'training_id', 'student_id'] as const),
+] as const
+
+export function certificateDetails(asking: Asking, id: number): Promise<Certificate | undefined> {
+  const other = (which: string) => sql<{ id: number; number: string } | null>`(
+    select json_build_object('id', others.id, 'number', others.number) from certificates others where ${sql.raw(which)}
+  )`
+  return visibleCertificates(asking)
+    .select([
+      ...rowColumns,
+      ...(['revoked_at', 'revocation_reason', 'replaced_at'] as const),
+      other('others.replaces_id = certificates.id').as('replacement'),
+      other('others.id = certificates.replaces_id').as('corrects'),
+    ])
+    .where('certificates.id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
+import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readNumber } from '#contract/certificates/certificate-number.ts'
+import { certificates } from '#contract/certificates/certificates.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { certificateOf, passedBy, portalActs } from '#testing/make-certificates.ts'
+import { cast } from '#testing/cast.ts'
+import { certificateOf, handedOut, passedBy, portalActs } from '#testing/make-certificates.ts'
+import { withReplacement } from './certificates.queries.ts'
 import { correctCertificate, issueCertificate, revokeCertificate } from './certificates.steps.ts'
+import { print } from './press.ts'
+import { sheetOf } from './sheet.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -80,3 +87,144 @@ describe('a certificate', () => {
     })
   })
 })
+
+const correction = { title: 'Brwi pudrowe', artist: 'Maja Żurawska', place: null, reason: 'Literówka.' }
+const days = { first_day: '2026-03-12', last_day: '2026-03-13', minutes: 750 }
+
+describe('the sheet', () => {
+  test('says all that it certifies, in letters that a program can read, and is tagged', async () => {
+    const id = await certificateOf(world, cast.student.email)
+    const { number } = await rowOf(id)
+    const { pdf, sha256 } = await handedOut(world, id)
+    const { text, pages } = await read(pdf)
+    expect(pages).toBe(1)
+    const url = `${world.config.publicUrl}/#/certificate/${number}`
+    for (const part of [
+      'Certyfikat ukończenia szkolenia',
+      'Brwi pudrowe od podstaw',
+      'Studio, Łódź',
+      '6 godzin',
+      number,
+      url,
+    ])
+      expect(text).toContain(part)
+    expect(pdf.includes('/StructTreeRoot')).toBe(true)
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256)
+  })
+
+  test('is the same file whenever it is made', async () => {
+    const id = await certificateOf(world, null)
+    const certificate = await withReplacement(world.db.selectFrom('certificates'))
+      .where('certificates.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const sheet = sheetOf(portalActs(world), certificate)
+    const [one, other] = [await print(sheet), await print(sheet)]
+    expect(one.equals(other)).toBe(true)
+    expect((await handedOut(world, id)).pdf.equals(one)).toBe(true)
+  })
+
+  test('holds whatever it has to, however long', async () => {
+    const id = await certificateOf(world, null)
+    const holder = 'Wolfeschlegelsteinhausen Maria Bergerdorff-Konstantynopolitańska'
+    const title = `Rozszerzony kurs mistrzowski mikropigmentacji ${'brwi techniką pudrową i łączoną, '.repeat(4)}z praktyką`
+    const place = 'Międzynarodowe Centrum Doskonalenia Mikropigmentacji i Kosmetologii, Świętochłowice'
+    const artist = 'Konstancja Brzęczyszczykiewicz-Wolańska'
+    const { data } = await world.as.office.send(certificates.correct, {
+      ...{ id, ...correction, ...days, holder, title, place, artist },
+    })
+    const { text, pages, isOnPage } = await read((await handedOut(world, data.id)).pdf)
+    expect(pages).toBe(1)
+    expect(isOnPage).toBe(true)
+    for (const word of `${holder} ${title}`.split(/[\s-]+/)) expect(text).toContain(word)
+    expect(text).toContain('12,5 godziny')
+    expect(text).toContain('12–13 marca 2026')
+  })
+})
+
+describe('whoever checks one', () => {
+  test('sees by number all that is printed, and nothing else', async () => {
+    const id = await certificateOf(world, cast.student.email)
+    const stranger = await world.stranger()
+    const { number, holder, title, artist, place } = await rowOf(id)
+    const { data } = await stranger.send(certificates.verify, { number: number.toLowerCase() })
+    expect(data).toMatchObject({ number, holder, title, artist, place, state: 'VALID', replaced_by: null })
+    expect(Object.keys(data)).not.toContain('id')
+  })
+
+  test('is told of numbers and files that nobody issued, and not often', async () => {
+    const stranger = await world.stranger()
+    const unknown = { number: 'AT-2026-0000-0000' }
+    expect((await stranger.call(certificates.verify, { number: 'AT-2026-7KQ4-M2XD' })).status).toBe(404)
+    expect((await stranger.call(certificates.verifyFile, { sha256: 'f'.repeat(64) })).status).toBe(404)
+    const statuses = []
+    for (let tries = 0; tries < 30; tries++) statuses.push((await stranger.call(certificates.verify, unknown)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('finds it by the file, also by one from before it was taken back, and sees since when it is not valid', async () => {
+    const id = await certificateOf(world, null)
+    const { sha256 } = await handedOut(world, id)
+    await world.as.office.send(certificates.revoke, { id, reason: 'Pomyłka.' })
+    const over = await handedOut(world, id)
+    expect(over.sha256).not.toBe(sha256)
+    expect((await read(over.pdf)).text).toContain('UNIEWAŻNIONY')
+    const stranger = await world.stranger()
+    for (const hash of [sha256, over.sha256]) {
+      const { data } = await stranger.send(certificates.verifyFile, { sha256: hash })
+      expect(data).toMatchObject({ state: 'REVOKED', revoked_at: expect.any(String) })
+      expect(JSON.stringify(data)).not.toContain('Pomyłka')
+    }
+  })
+
+  test('is led from a corrected one to the one that stands instead', async () => {
+    const id = await certificateOf(world, null)
+    const { number } = await rowOf(id)
+    const { data: corrected } = await world.as.office.send(certificates.correct, {
+      ...{ id, ...correction, ...days, holder: 'Anna Zając' },
+    })
+    expect(corrected.corrects).toEqual({ id, number })
+    const { data } = await (await world.stranger()).send(certificates.verify, { number })
+    expect(data).toMatchObject({ state: 'REPLACED', replaced_by: corrected.number })
+    expect((await world.as.office.call(certificates.revoke, { id, reason: 'Nie.' })).status).toBe(409)
+  })
+})
+
+test('a student has their own, and no other’s', async () => {
+  const id = await certificateOf(world, cast.student.email)
+  const { account } = await world.person('client')
+  const other = await certificateOf(world, account.email)
+  const { data } = await world.as.student.send(certificates.own, {})
+  const { number } = await rowOf(id)
+  expect(data[0]).toMatchObject({ id, number, url: `${world.config.publicUrl}/#/certificate/${number}` })
+  expect(data.map((one) => one.id)).not.toContain(other)
+  expect((await world.as.student.call(certificates.pdf, { id: other })).status).toBe(404)
+})
+
+test('the office finds certificates by word, state, training and day', async () => {
+  const { office } = world.as
+  const id = await certificateOf(world, null)
+  const { number, holder, training_id } = await rowOf(id)
+  const found = async (query: object) =>
+    (await office.send(certificates.list, { itemsPerPage: 500, ...query })).data.map((row) => row.id)
+  expect(await found({ filter: number })).toEqual([id])
+  expect(await found({ filter: holder, trainingId: training_id })).toEqual([id])
+  expect(await found({ state: 'REVOKED' })).not.toContain(id)
+  expect(await found({ issuedFrom: '2030-01-01' })).toEqual([])
+  const { text } = await office.call(certificates.export, { filter: number })
+  expect(text).toContain(number)
+  expect(text).toContain('6.00')
+})
+
+/** What another author's reader makes of a file. */
+async function read(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
+  const page = await document.getPage(1)
+  const { width, height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const pieces = items.filter((item) => 'str' in item)
+  const isOnPage = pieces.every(
+    ({ transform: [, , , , x, y], width: wide }) => x >= 0 && y >= 0 && x + wide <= width && y <= height,
+  )
+  const text = pieces.map(({ str, hasEOL }) => str + (hasEOL ? ' ' : '')).join('')
+  return { pages: document.numPages, text, isOnPage }
+}

@@ -3,6 +3,11 @@ import { applicationScreens } from '#web/applications/applications.screens.ts'
 import { artistScreens } from '#web/artists/artists.screens.ts'
 import { auditScreens } from '#web/audit/audit.screens.ts'
 import { benefitScreens } from '#web/benefits/benefits.screens.ts'
+import {
+  certificateCheckScreens,
+  certificateScreens,
+  ownCertificateScreens,
+} from '#web/certificates/certificates.screens.ts'
 import { conversationScreens } from '#web/conversations/conversations.screens.ts'
 import { demoScreens } from '#web/demo/demo.screens.ts'
 import { doorScreens } from '#web/door/door.screens.ts'
@@ -36,12 +41,14 @@ const features: readonly FeatureScreens[] = [
   doorScreens,
   applicationScreens,
   accountScreens,
+  certificateCheckScreens,
   galleryScreens,
   // The reader’s own, whoever they are.
   homeScreens,
   conversationScreens,
   profileScreens,
   studentProfileScreens,
+  ownCertificateScreens,
   notificationScreens,
   // The network of artists and their levels.
   artistScreens,
@@ -50,6 +57,7 @@ const features: readonly FeatureScreens[] = [
   // Who learns.
   studentScreens,
   studentPackageScreens,
+  certificateScreens,
   // What the office asks of artists and offers them.
   responsibilityScreens,
   benefitScreens,

@@ -23,6 +23,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Row } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { CertificatesOf } from '#web/pieces/certificates-of.tsx'
 import { useCountries } from '#web/pieces/use-countries.ts'
 import { officeFields, StudentInputs } from './student-inputs.tsx'
 import { StudentPackages } from './student-packages.tsx'
@@ -71,6 +72,7 @@ export function StudentPage() {
       <Section title={t('students.trainings')} isEmpty={student.trainings.length === 0}>
         <StudentTrainings trainings={student.trainings} />
       </Section>
+      <CertificatesOf studentId={student.id} />
       {may(students.update) ? <EditForm student={student} /> : <StudentFacts student={student} />}
       <Panel title={t('students.status')}>
         <AccountActs student={student} />

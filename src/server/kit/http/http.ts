@@ -9,6 +9,7 @@ import { LargePage, sendLargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { type AnyPlan, admit, planOf } from './admission.ts'
+import { Attachment, sendAttachment } from './attachment.ts'
 import type { Context, Handler, Portal, Routes } from './context.ts'
 import { Download, sendDownload } from './download.ts'
 import { Failure, fail } from './errors.ts'
@@ -153,6 +154,7 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
 async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
   if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, portal.config, output)
+  if (output instanceof Attachment) return sendAttachment(reply, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)

@@ -5,7 +5,6 @@ import { chosenKindOf, unsubscribePath } from '#contract/mail-kinds.ts'
 import type { MailName, TextKey } from '#contract/texts.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
-import type { Config } from '#server/kit/start/config.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { readerAt, unsubscribeToken } from './unsubscribing.ts'
 
@@ -78,7 +77,7 @@ export async function sendMail(
 }
 
 /** The public URL of a screen: from the settings, never from a request's Host header. */
-function addressOf(config: Config, route: string): string {
+export function addressOf(config: { publicUrl: string }, route: string): string {
   return `${config.publicUrl}/#/${route}`
 }
 

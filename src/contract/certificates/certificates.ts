@@ -1,0 +1,157 @@
+import { z } from 'zod/mini'
+import { techniques } from '#contract/artists/artists.choices.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, id, instant, line, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { inOrder, listOf, listQuery } from '#contract/kit/list.ts'
+import { language } from '#contract/kit/text.ts'
+
+export const certificateStates = ['VALID', 'REPLACED', 'REVOKED'] as const
+
+/** All that is printed, as it was issued. */
+const printed = {
+  number: z.string(),
+  language: language(),
+  holder: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  technique: z.enum(techniques),
+  /** Null: online. */
+  place: z.nullable(z.string()),
+  first_day: day(),
+  last_day: day(),
+  minutes: z.int(),
+  issued_at: instant(),
+}
+
+/** What became of it since. */
+const standing = {
+  state: z.enum(certificateStates),
+  revoked_at: z.nullable(instant()),
+  replaced_at: z.nullable(instant()),
+  /** The number of the one that stands instead. */
+  replaced_by: z.nullable(z.string()),
+}
+
+const row = z.object({
+  id: id(),
+  ...printed,
+  state: standing.state,
+  training_id: z.nullable(id()),
+  student_id: z.nullable(id()),
+})
+export type CertificateRow = z.output<typeof row>
+
+const other = z.nullable(z.object({ id: id(), number: z.string() }))
+const details = z.extend(row, {
+  revoked_at: standing.revoked_at,
+  revocation_reason: z.nullable(z.string()),
+  replaced_at: standing.replaced_at,
+  replacement: other,
+  /** The one that it corrects. */
+  corrects: other,
+})
+export type Certificate = z.output<typeof details>
+
+const published = z.object({ ...printed, ...standing })
+export type PublicCertificate = z.output<typeof published>
+
+const own = z.object({
+  id: id(),
+  ...printed,
+  ...standing,
+  /** Where anybody can check it. */
+  url: z.string(),
+})
+export type OwnCertificate = z.output<typeof own>
+
+const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+const query = listQuery(['number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'], {
+  state: z.optional(z.nullable(z.enum(certificateStates))),
+  technique: z.optional(z.nullable(z.enum(techniques))),
+  trainingId: z.optional(z.nullable(rowId())),
+  studentId: z.optional(z.nullable(rowId())),
+  issuedFrom: z.optional(z.nullable(day())),
+  issuedTo: z.optional(z.nullable(day())),
+}).check(inOrder('issued'))
+export type CertificateQuery = z.output<typeof query>
+
+const reason = prose(2000)
+
+/** What the office may correct; the rest belongs to the training. */
+const correction = z
+  .object({
+    holder: line(160),
+    title: line(),
+    artist: line(160),
+    place: optional(line()),
+    first_day: day(),
+    last_day: day(),
+    minutes: wholeNumber({ min: 1, max: 60_000 }),
+    reason,
+  })
+  .check(z.refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'], error: 'from_after_to' }))
+
+const byId = '/api/certificates/{id}'
+const refreshes = ['certificates', 'students'] as const
+
+export const certificates = calls('certificates', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/certificates',
+    permission: 'can-view-certificates',
+    query,
+    response: listOf(row),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/certificates/csv-export',
+    permission: 'can-view-certificates',
+    query,
+    response: binary,
+  }),
+  get: endpoint({ method: 'GET', path: byId, permission: 'can-view-certificates', response: single(details) }),
+  revoke: endpoint({
+    method: 'PUT',
+    path: `${byId}/revoke`,
+    permission: 'can-correct-certificates',
+    refreshes,
+    body: z.object({ reason }),
+    response: single(details),
+  }),
+  /** Issues another one instead, which is the answer. */
+  correct: endpoint({
+    method: 'POST',
+    path: `${byId}/correct`,
+    permission: 'can-correct-certificates',
+    refreshes,
+    body: correction,
+    response: single(details),
+  }),
+  /** The PDF, for its holder and for the office. */
+  pdf: endpoint({ method: 'GET', path: `${byId}/pdf`, permission: 'signed-in', response: binary }),
+  /** The reader's own, the latest first. */
+  own: endpoint({
+    method: 'GET',
+    path: '/api/student/certificates',
+    permission: 'signed-in',
+    response: z.object({ data: z.array(own) }),
+  }),
+
+  /** For whoever was shown one: all that is printed on it, by its number … */
+  verify: endpoint({
+    method: 'GET',
+    path: '/api/certificates/verify/{number}',
+    permission: 'public',
+    response: single(published),
+    limit: { max: 30, seconds: 60 },
+  }),
+  /** … or by the file, which the browser sends the SHA-256 of. */
+  verifyFile: endpoint({
+    method: 'GET',
+    path: '/api/certificates/verify-file/{sha256}',
+    permission: 'public',
+    response: single(published),
+    limit: { max: 30, seconds: 60 },
+  }),
+})

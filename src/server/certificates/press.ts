@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { PressAnswer, PressTask } from './press-process.ts'
+import type { Sheet } from './sheet.ts'
+
+const program = new URL('./press-process.ts', import.meta.url)
+
+/** The compiler keeps what it once laid out, some 200 KB a sheet: after so many sheets another process takes over. */
+const sheetsEach = 250
+const idleMilliseconds = 20_000
+
+type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
+type Press = { child: ChildProcess; waiting: Map<number, Waiting>; sheets: number; idle?: NodeJS.Timeout }
+
+let press: Press | null = null
+
+/** Prints a certificate in a process of its own, which stays for a while since many are often printed after each other. */
+export function print(sheet: Sheet): Promise<Buffer> {
+  if (!press || press.sheets === sheetsEach) press = openPress()
+  const { child, waiting } = press
+  const id = press.sheets
+  press.sheets += 1
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject })
+    child.send({ id, sheet } satisfies PressTask, (error) => error && reject(error))
+  })
+}
+
+function openPress(): Press {
+  const child = fork(program, {
+    serialization: 'advanced',
+    // No environment variables, which hold secrets.
+    env: { MALLOC_ARENA_MAX: '1' },
+  })
+  // It keeps no portal from ending.
+  child.unref()
+  child.channel?.unref()
+  const opened: Press = { child, waiting: new Map(), sheets: 0 }
+  child.on('message', ({ id, pdf, problem }: PressAnswer) => {
+    const asked = opened.waiting.get(id)
+    opened.waiting.delete(id)
+    if (pdf) asked?.resolve(Buffer.from(pdf))
+    else asked?.reject(new Error(`A certificate cannot be printed: ${problem}`))
+    rest(opened)
+  })
+  child.once('exit', (code) => {
+    if (press === opened) press = null
+    for (const { reject } of opened.waiting.values()) reject(new Error(`The press ended with ${code}.`))
+  })
+  return opened
+}
+
+/** With nothing to print it goes in a while; one that has printed enough, now. */
+function rest(opened: Press): void {
+  clearTimeout(opened.idle)
+  if (opened.waiting.size > 0) return
+  const isWorn = opened.sheets === sheetsEach
+  opened.idle = setTimeout(() => close(opened), isWorn ? 0 : idleMilliseconds).unref()
+}
+
+function close(opened: Press): void {
+  if (opened.waiting.size > 0) return
+  if (press === opened) press = null
+  if (opened.child.connected) opened.child.disconnect()
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+type Body = {
+  name: string
+  mime: string
+  body: Buffer | Readable
+  /** Whether the browser shows it, rather than saves it. */
+  isInline?: boolean
+  /** Of how many parts, so that the browser can show progress. */
+  total?: number
+}
+
+/** A file that a handler made rather than found in the storage. */
+export class Attachment {
+  readonly parts: Body
+
+  constructor(parts: Body) {
+    this.parts = parts
+  }
+}
+
+export function sendAttachment(reply: FastifyReply, { parts }: Attachment): FastifyReply {
+  const { name, mime, body, isInline = false, total } = parts
+  reply.type(mime).headers({
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+    ...(total !== undefined && { 'X-Total-Count': total }),
+  })
+  return reply.send(body)
+}

@@ -1,0 +1,93 @@
+import { techniques } from '#contract/artists/artists.choices.ts'
+import { certificateStates, certificates } from '#contract/certificates/certificates.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { CertificateBadge } from '#web/pieces/certificate-badge.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import styles from './certificates.module.css'
+
+/** Every certificate, the latest first. */
+export function CertificateList() {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Page title={t('certificates.title')} intro={t('certificates.intro')}>
+      <List
+        views={ListViews}
+        endpoint={certificates.list}
+        exported={{ all: certificates.export }}
+        label={t('certificates.title')}
+        link={({ id }) => `/certificates/${id}`}
+        nameOf={({ holder }) => holder}
+        columns={[
+          {
+            name: 'holder',
+            label: 'certificates.holder',
+            sortBy: 'holder',
+            isTitle: true,
+            cell: ({ holder }) => holder,
+          },
+          {
+            name: 'title',
+            label: 'certificates.course',
+            sortBy: 'title',
+            onPhone: 'line',
+            cell: ({ title }) => title,
+          },
+          {
+            name: 'artist',
+            label: 'certificates.artist',
+            sortBy: 'artist',
+            from: 'md',
+            cell: ({ artist }) => artist,
+          },
+          {
+            name: 'number',
+            label: 'certificates.number',
+            sortBy: 'number',
+            from: 'sm',
+            cell: ({ number }) => <span className={styles.number}>{number}</span>,
+          },
+          {
+            name: 'last_day',
+            label: 'certificates.last_day',
+            sortBy: 'last_day',
+            isHiddenByDefault: true,
+            cell: ({ last_day }) => format.date(last_day),
+          },
+          {
+            name: 'issued_at',
+            label: 'certificates.issued_at',
+            sortBy: 'issued_at',
+            from: 'md',
+            cell: ({ issued_at }) => format.date(issued_at),
+          },
+          {
+            name: 'state',
+            label: 'certificates.state',
+            sortBy: 'state',
+            onPhone: 'end',
+            cell: ({ state }) => <CertificateBadge state={state} />,
+          },
+        ]}
+        filters={[
+          {
+            name: 'state',
+            label: 'certificates.state',
+            options: certificateStates.map((value) => ({ value, label: t(`certificates.state_${value}`) })),
+          },
+          {
+            name: 'technique',
+            label: 'certificates.technique',
+            options: techniques.map((value) => ({ value, label: t(`artists.techniques_${value}`) })),
+          },
+          { name: 'issued', label: 'certificates.issued', isDays: true },
+        ]}
+        empty={<EmptyState drawing="benefits" title={t('certificates.empty')} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { readNumber } from '#contract/certificates/certificate-number.ts'
+import { certificates, type PublicCertificate } from '#contract/certificates/certificates.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useParam } from '#web/kit/page/params.ts'
+import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { CheckForm } from './check-form.tsx'
+import { academyZone, PrintedFacts } from './printed-facts.tsx'
+
+/** By number, or by the file. */
+export function CheckPage() {
+  const t = useText()
+  const [sha256, setHash] = useState<string | null>(null)
+  return (
+    <Page title={t('certificates.check_title')} intro={t('certificates.check_intro')} width="narrow">
+      <CheckForm onFile={setHash} />
+      <div aria-live="polite">{sha256 && <CheckedFile key={sha256} sha256={sha256} />}</div>
+    </Page>
+  )
+}
+
+/** What the code on a certificate leads to. */
+export function CheckedPage() {
+  const t = useText()
+  const typed = useParam('number')
+  return (
+    <Page
+      title={t('certificates.check_title')}
+      width="narrow"
+      actions={<LinkButton to="/certificate">{t('certificates.check_another')}</LinkButton>}
+    >
+      {readNumber(typed) ? (
+        <CheckedNumber number={typed} />
+      ) : (
+        <Notice tone="bad" title={typed}>
+          {t('certificates.check_misspelled')}
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function CheckedNumber({ number }: { number: string }) {
+  const t = useText()
+  const { data, error, refetch } = useApi(certificates.verify, { number })
+  if (error?.status === 404) {
+    return (
+      <Notice tone="bad" title={t('certificates.check_unknown')}>
+        {t('certificates.check_unknown_text')}
+      </Notice>
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  return data ? <Verdict certificate={data.data} /> : <Skeleton height="20rem" />
+}
+
+function CheckedFile({ sha256 }: { sha256: string }) {
+  const t = useText()
+  const { data, error, refetch } = useApi(certificates.verifyFile, { sha256 })
+  if (error?.status === 404) {
+    return (
+      <Notice tone="bad" title={t('certificates.check_file_unknown')}>
+        {t('certificates.check_file_unknown_text')}
+      </Notice>
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height="20rem" />
+  return (
+    <Stack>
+      <Text>{t('certificates.check_file_known')}</Text>
+      <Verdict certificate={data.data} />
+    </Stack>
+  )
+}
+
+/** Whether it is valid, and all that has to stand on it: a copy that says something else was altered. */
+function Verdict({ certificate }: { certificate: PublicCertificate }) {
+  const t = useText()
+  const format = useFormat()
+  const { state, revoked_at, replaced_at, replaced_by } = certificate
+  const day = format.dateIn(academyZone, revoked_at ?? replaced_at ?? certificate.issued_at)
+  return (
+    <Stack>
+      {state === 'VALID' && (
+        <Notice tone="good" title={t('certificates.verdict_VALID')}>
+          {t('certificates.check_compare')}
+        </Notice>
+      )}
+      {state === 'REVOKED' && (
+        <Notice tone="bad" title={t('certificates.verdict_REVOKED')}>
+          {t('certificates.verdict_REVOKED_text', { day })}
+        </Notice>
+      )}
+      {state === 'REPLACED' && (
+        <Notice
+          tone="waiting"
+          title={t('certificates.verdict_REPLACED')}
+          actions={<LinkButton to={`/certificate/${replaced_by}`}>{t('certificates.see_replacement')}</LinkButton>}
+        >
+          {t('certificates.verdict_REPLACED_text', { day, number: replaced_by ?? '' })}
+        </Notice>
+      )}
+      <Panel>
+        <PrintedFacts certificate={certificate} />
+      </Panel>
+    </Stack>
+  )
+}

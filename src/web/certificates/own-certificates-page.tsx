@@ -1,0 +1,56 @@
+import { certificates, type OwnCertificate } from '#contract/certificates/certificates.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Link, OutsideLink } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { CertificateBadge } from '#web/pieces/certificate-badge.tsx'
+import { PdfLink } from './pdf-link.tsx'
+import { useDays } from './printed-facts.tsx'
+import { linkedInAddress, ProfileFields } from './profile-fields.tsx'
+
+/** What a student was awarded, to keep and to show. */
+export function OwnCertificatesPage() {
+  const t = useText()
+  const { data, error, refetch } = useApi(certificates.own, {})
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  return (
+    <Page title={t('certificates.own_title')} intro={t('certificates.own_intro')} width="narrow">
+      {data.data.length === 0 ? (
+        <EmptyState drawing="benefits" title={t('certificates.own_empty')} />
+      ) : (
+        <Stack>
+          {data.data.map((certificate) => (
+            <Awarded key={certificate.id} certificate={certificate} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Awarded({ certificate }: { certificate: OwnCertificate }) {
+  const t = useText()
+  const days = useDays()
+  const { id, number, title, artist, state } = certificate
+  return (
+    <Panel title={title}>
+      <Text tone="soft">{[days(certificate), artist, number].join(' · ')}</Text>
+      <Row>
+        <CertificateBadge state={state} />
+        <Link to={`/certificate/${number}`}>{t('certificates.public_page')}</Link>
+      </Row>
+      <Row>
+        <PdfLink id={id} />
+        {state === 'VALID' && (
+          <OutsideLink href={linkedInAddress(certificate)}>{t('certificates.linkedin')}</OutsideLink>
+        )}
+      </Row>
+      {state === 'VALID' && <ProfileFields certificate={certificate} />}
+    </Panel>
+  )
+}
