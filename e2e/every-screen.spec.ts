@@ -124,6 +124,7 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   if (path.startsWith('responsibilities/additional/'))
     return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
   if (path.startsWith('student/packages/')) return first(await people.send(api.studentPackages.list, {}), path)
+  if (path.startsWith('student/imports/')) return first(await people.send(api.imports.list, {}), path)
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)

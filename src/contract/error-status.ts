@@ -3,6 +3,7 @@ import { applicationErrors } from '#contract/applications/applications.errors.ts
 import { artistErrors } from '#contract/artists/artists.errors.ts'
 import { certificateErrors } from '#contract/certificates/certificates.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
+import { importErrors } from '#contract/imports/imports.errors.ts'
 import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
 import { packageErrors } from '#contract/packages/packages.errors.ts'
@@ -34,6 +35,7 @@ export const errorStatus = {
   ...certificateErrors,
   ...studentPackageErrors,
   ...participantErrors,
+  ...importErrors,
   ...termsErrors,
   ...twoFactorErrors,
   ...userErrors,

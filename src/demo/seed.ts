@@ -14,6 +14,7 @@ import { enterAccounts } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
 import { enterCertificates } from './seed-certificates.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
+import { enterImports } from './seed-imports.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
 import { enterNotices } from './seed-notices.ts'
@@ -48,6 +49,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterCertificates(tx)
+      await enterImports({ ...portal, db: tx }, userIds)
       await enterSettings(tx)
       await enterTerms(tx, terms, now)
       await enterSignIns(tx, now)

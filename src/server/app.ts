@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '#server/kit/http/context.ts'
-import { chartsOf, countersOf, heardBy, schedulesOf } from '#server/kit/http/feature.ts'
+import { chartsOf, countersOf, doTasks, heardBy, schedulesOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { demo } from './demo/demo.feature.ts'
@@ -22,5 +22,6 @@ export function createApp(portal: Portal): Promise<FastifyInstance> {
 /** What is done without anybody asking: from the queue, and by the clock. */
 export async function startWork(portal: Portal): Promise<void> {
   await tellBroadcasts(portal, heard)
+  await doTasks(portal, features)
   await portal.jobs.schedule(schedulesOf(portal, features))
 }

@@ -17,6 +17,7 @@ const shownBy: Record<string, readonly string[]> = {
   passkeys: ['passkeys'],
   benefit_levels: ['benefits'],
   certificates: ['certificates', 'students'],
+  import_rows: ['imports'],
   levels: ['levels', 'artists', 'statusUpgrades'],
   message_attachments: ['conversations'],
   messages: ['conversations'],

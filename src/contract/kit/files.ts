@@ -9,6 +9,7 @@ export const fileKinds = {
   'image/webp': 'WebP',
   'image/avif': 'AVIF',
   'image/heic': 'HEIC',
+  'text/csv': 'CSV',
 } as const
 export type FileKind = keyof typeof fileKinds
 
@@ -38,6 +39,7 @@ export const purposes = {
   attachment: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { small: 480, page: 2400 } },
   terms: { accept: ['application/pdf'], maxBytes: 15 * megabyte, widths: {}, isInline: true },
   evidence: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
+  table: { accept: ['text/csv'], maxBytes: 5 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>
 
 export type Purpose = keyof typeof purposes
@@ -106,7 +108,15 @@ function problemOf(
   return null
 }
 
-/** A browser sends no type for a file that its system does not know, such as HEIC: then the server decides by the content. */
+/**
+ * A browser sends no type for a file that its system does not know, such as HEIC, and for a table whichever the system's own program
+ * gave it: then the server decides by the content.
+ */
 function accepts(purpose: Purpose, type: string): boolean {
-  return type === '' || type === 'image/heif' || (ruleOf(purpose).accept as readonly string[]).includes(type)
+  return (
+    type === '' ||
+    type === 'image/heif' ||
+    purpose === 'table' ||
+    (ruleOf(purpose).accept as readonly string[]).includes(type)
+  )
 }

@@ -53,6 +53,7 @@ export const rightGroups = {
     'can-edit-students',
     'can-view-student-packages',
     'can-sell-student-packages',
+    'can-import-data',
     'can-view-all-vouchers',
     'can-issue-vouchers',
     'can-block-vouchers',

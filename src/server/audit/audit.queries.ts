@@ -68,6 +68,7 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'responsibility' then ${called('responsibilities')}
     when 'level' then ${called('levels')}
     when 'translation' then (select key from texts where texts.id = audit_log.subject_id)
+    when 'import' then (select file_name from imports where imports.id = audit_log.subject_id)
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
     when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
     when 'student' then (select ${fullName} from users where users.id = audit_log.subject_id)

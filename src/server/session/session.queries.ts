@@ -48,25 +48,35 @@ type NewUser = { first_name: string; last_name: string; email: string; language_
 
 /** Makes an account with one role and no password yet. Null where the email has an account already. */
 export async function createUser(db: Db, user: NewUser, role: RoleName, now: Date): Promise<number | null> {
-  const { first_name, last_name, email, language_name } = user
+  const [created] = await createUsers(db, [user], role, now)
+  return created?.id ?? null
+}
+
+/** Makes such accounts, but for emails that have one already, and answers those that it made. */
+export async function createUsers(
+  db: Db,
+  people: readonly NewUser[],
+  role: RoleName,
+  now: Date,
+): Promise<{ id: number; email: string }[]> {
+  if (people.length === 0) return []
   const created = await db
     .insertInto('users')
-    .values({ first_name, last_name, email, language_name, password_hash: null, created_at: now })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!created) return null
-  await db
-    .insertInto('user_roles')
-    .columns(['user_id', 'role_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('roles')
-        .select([eb.val(created.id).as('user_id'), 'id'])
-        .where('name', '=', role),
+    .values(
+      people.map(({ first_name, last_name, email, language_name }) => ({
+        ...{ first_name, last_name, email, language_name },
+        ...{ password_hash: null, created_at: now },
+      })),
     )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(['id', 'email'])
     .execute()
-  return created.id
+  const ids = created.map(({ id }) => id)
+  await sql`
+    insert into user_roles (user_id, role_id)
+    select made.id, roles.id from unnest(${ids}::int[]) made (id), roles where roles.name = ${role}
+  `.execute(db)
+  return created
 }
 
 /** Refuses to shut out the only owner who can sign in. Of two who would shut each other out at once, the second waits here and counts again. */

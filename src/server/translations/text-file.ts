@@ -4,8 +4,8 @@ import type { ValidationCode } from '#contract/texts.ts'
 import type { PortalText } from '#contract/translations/portal-texts.ts'
 import { partsOf, placesOf, type TextPlace, textPlaces } from '#contract/translations/text-places.ts'
 import { failFields } from '#server/kit/http/errors.ts'
+import { readTable, writeTable } from '#server/kit/lists/csv-table.ts'
 import { hasForm, splitKey } from './text-adding.ts'
-import { readTable, writeTable } from './text-table.ts'
 
 /*
  * Texts as a file: a table with a row for each key and form and a column for each language, or JSON with a text at a time. Both say

@@ -12,6 +12,7 @@ import { conversationScreens } from '#web/conversations/conversations.screens.ts
 import { demoScreens } from '#web/demo/demo.screens.ts'
 import { doorScreens } from '#web/door/door.screens.ts'
 import { galleryScreens } from '#web/gallery/gallery.screens.ts'
+import { importScreens } from '#web/imports/imports.screens.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
@@ -58,6 +59,7 @@ const features: readonly FeatureScreens[] = [
   studentScreens,
   studentPackageScreens,
   certificateScreens,
+  importScreens,
   // What the office asks of artists and offers them.
   responsibilityScreens,
   benefitScreens,

@@ -1,3 +1,4 @@
+import { imports } from '#contract/imports/imports.ts'
 import { lastMoment } from '#contract/student-packages/pause.ts'
 import { packageStatuses, paymentStatuses } from '#contract/student-packages/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
@@ -27,7 +28,16 @@ export function SoldList() {
     </LinkButton>
   )
   return (
-    <Page title={t('studentPackages.title')} intro={t('studentPackages.intro')} actions={sell}>
+    <Page
+      title={t('studentPackages.title')}
+      intro={t('studentPackages.intro')}
+      actions={
+        <>
+          {may(imports.list) && <LinkButton to="/student/imports">{t('imports.title')}</LinkButton>}
+          {sell}
+        </>
+      }
+    >
       <List
         views={ListViews}
         endpoint={studentPackages.list}

@@ -1,3 +1,4 @@
+import { imports } from '#contract/imports/imports.ts'
 import { studentStatuses, students } from '#contract/students/students.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -24,7 +25,16 @@ export function StudentList() {
     </LinkButton>
   )
   return (
-    <Page title={t('students.title')} intro={t('students.intro')} actions={add}>
+    <Page
+      title={t('students.title')}
+      intro={t('students.intro')}
+      actions={
+        <>
+          {may(imports.list) && <LinkButton to="/student/imports">{t('imports.title')}</LinkButton>}
+          {add}
+        </>
+      }
+    >
       <List
         views={ListViews}
         endpoint={students.list}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import { acceptedNames, type FileKind, maxMegabytes, type Purpose, ruleOf, StagedFile } from '#contract/kit/files.ts'
@@ -20,6 +20,8 @@ declare module '#contract/kit/files.ts' {
     readonly height: number | null
     /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>
+    /** All of it. To be called before `moveInto`. */
+    read(): Promise<Buffer>
     moveInto(storageKey: string): Promise<void>
   }
 }
@@ -36,12 +38,12 @@ export async function stageFile(
   const { accept, maxBytes, ...shape } = ruleOf(purpose)
   if (bytes === 0) throw new FileRefusal('file_empty')
   if (bytes > maxBytes) throw new FileRefusal('file_too_large', { max_mb: maxMegabytes(purpose) })
-  const kind = await kindOf(path)
+  const kind = (await kindOf(path)) ?? (purpose === 'table' ? 'text/csv' : undefined)
   if (!kind || !accept.includes(kind)) throw new FileRefusal('file_type', { accepted: acceptedNames(purpose) })
 
   const originalName = safeName(name, purpose)
-  if (kind === 'application/pdf') {
-    await requireReadablePdf(path)
+  if (kind === 'application/pdf' || kind === 'text/csv') {
+    if (kind === 'application/pdf') await requireReadablePdf(path)
     const moveInto = (key: string) => upload.moveInto(key, [{ name: 'original', path }])
     return Object.assign(new StagedFile(purpose), {
       originalName,
@@ -50,6 +52,7 @@ export async function stageFile(
       width: null,
       height: null,
       sha256: () => sha256Of(path),
+      read: () => readFile(path),
       moveInto,
     })
   }
@@ -63,6 +66,7 @@ export async function stageFile(
     width,
     height,
     sha256: () => sha256Of(largest(variants).path),
+    read: () => readFile(largest(variants).path),
     moveInto,
   })
 }

@@ -25,6 +25,11 @@ export type Feature = {
   broadcasts?: Listeners
   /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
   schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
+  /**
+   * Longer work that somebody asked for, by its name: `jobs.send(db, 'task', { name: 'imports.run', id })`. It runs from the queue,
+   * again where the portal died during it.
+   */
+  tasks?: Record<string, Task>
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>
   /** What the dashboard draws month by month, by its name in the contract. */
@@ -32,6 +37,8 @@ export type Feature = {
   /** The fast path of a poll. */
   fastPath?: (portal: Portal) => FastPath
 }
+
+export type Task = (portal: Portal, heard: Heard, id: number) => Promise<void>
 
 export type Rights = { readonly [Name in Right]?: readonly Exclude<RoleName, 'super-admin'>[] }
 
@@ -88,6 +95,16 @@ export function countersOf(features: Record<string, Feature>): Record<string, Co
 
 export function chartsOf(features: Record<string, Feature>): Charts {
   return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
+}
+
+/** Does the tasks of all features from the queue. */
+export function doTasks(portal: Portal, features: Record<string, Feature>): Promise<void> {
+  const heard = heardBy(Object.values(features))
+  return portal.jobs.work('task', async ({ name, id }) => {
+    const [feature = '', task = ''] = name.split('.')
+    await portal.texts.follow()
+    await features[feature]?.tasks?.[task]?.(portal, heard, id)
+  })
 }
 
 /** The scheduled work of all features, by names such as `benefits.hourly`. */

@@ -3,7 +3,13 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Db } from '#server/kit/postgres/database.ts'
 
 /** The queues, each with the payload of its jobs. */
-type Queues = { mail: { id: number }; broadcast: { audit_id: number }; schedule: { name: string } }
+type Queues = {
+  mail: { id: number }
+  broadcast: { audit_id: number }
+  schedule: { name: string }
+  /** A feature's longer work about one row: `imports.run`. */
+  task: { name: string; id: number }
+}
 type Queue = keyof Queues
 
 /** Cron expressions in the academy's time zone. */
@@ -55,6 +61,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
   await boss.start()
   await boss.createQueue('mail', { ...queueOptions, retryLimit: 12 })
   await boss.createQueue('broadcast', { ...queueOptions, retryLimit: 12 })
+  await boss.createQueue('task', { ...queueOptions, retryLimit: 3 })
   // At most one job per name is queued or running: a long or retried run replaces the next one.
   await boss.createQueue('schedule', { ...queueOptions, retryLimit: 6, policy: 'exclusive' })
 

@@ -35,7 +35,7 @@ export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onF
       <input
         type="file"
         className={styles.input}
-        accept={[...ruleOf(purpose).accept, '.heic'].join(',')}
+        accept={[...ruleOf(purpose).accept, purpose === 'table' ? '.csv' : '.heic'].join(',')}
         aria-label={label}
         aria-describedby={[`${id}-rule`, describedBy].filter(Boolean).join(' ')}
         aria-invalid={isWrong || undefined}

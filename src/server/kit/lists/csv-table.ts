@@ -11,15 +11,18 @@ export function writeTable(rows: readonly (readonly (string | number)[])[]): str
 
 /** Null where a quotation mark is never closed. */
 export function readTable(text: string): TableRow[] | null {
-  const separator = separatorOf(text)
+  const [told, said] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []
+  const separator = said ?? separatorOf(text)
   const rows: TableRow[] = []
   let cells: string[] = []
-  let line = 1
-  let begins = 1
+  let line = told ? 2 : 1
+  let begins = line
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   )
+  // Excel's own way to say which separator follows.
+  cell.lastIndex = told?.length ?? 0
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text)
     if (!found) return null
@@ -35,9 +38,9 @@ export function readTable(text: string): TableRow[] | null {
   return rows
 }
 
-/** Whichever stands most often in the first line. */
+/** Whichever stands most often in the first line, outside of quotation marks. */
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/[\r\n]/, 1)
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const counts = [';', ',', '\t'].map((one) => ({ one, count: first.split(one).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).one
 }

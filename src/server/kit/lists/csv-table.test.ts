@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTable, writeTable } from './text-table.ts'
+import { readTable, writeTable } from './csv-table.ts'
 
 const hard = [
   'plain',

@@ -1,0 +1,4 @@
+export const importErrors = {
+  import_state: 409,
+  import_nothing: 409,
+} as const

@@ -1,0 +1,116 @@
+import { type ColumnType, sql } from 'kysely'
+import { type ImportField, type ImportKind, importableKinds } from '#contract/imports/import-kinds.ts'
+import type { Import, ImportDetails } from '#contract/imports/imports.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import type { Kept, RowProblem } from './importer.ts'
+
+type Count = Generated<number>
+type Moment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    imports: {
+      id: Generated<number>
+      kind: ImportKind
+      file_name: string
+      headings: string[]
+      columns: Json<{ field: ImportField; column: number }[]>
+      state: Generated<Import['state']>
+      progress: Count
+      rows_total: Count
+      rows_create: Count
+      rows_change: Count
+      rows_nothing: Count
+      rows_error: Count
+      rows_kept: Count
+      user_id: number | null
+      created_at: Instant
+      finished_at: Moment
+      undone_at: Moment
+      undone_by: Generated<number | null>
+      revision: Generated<number>
+    }
+    import_rows: {
+      id: Generated<number>
+      import_id: number
+      line: number
+      cells: string[]
+      outcome: 'CREATE' | 'CHANGE' | 'NOTHING' | 'ERROR'
+      changes: Json<FieldChange[]>
+      problems: Json<RowProblem[]>
+      subject_id: number | null
+      undo: 'UNDONE' | 'KEPT' | null
+      kept: Json<Kept[]>
+    }
+  }
+}
+
+/** Imports of what the reader may make one by one, and none for others. Every read and write starts here. */
+export function visibleImports({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('imports')
+    .where('imports.kind', '=', sql<ImportKind>`any(${importableKinds(user)})`)
+    .$if(!hasPermission(user, 'can-import-data'), (some) => some.where(sql<boolean>`false`))
+}
+
+type Imports = ReturnType<typeof visibleImports>
+
+const nameOf = (column: 'imports.user_id' | 'imports.undone_by') =>
+  sql<string | null>`(
+    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(column)}
+  )`
+
+export function importRows(imports: Imports) {
+  return imports.select([
+    'imports.id',
+    'imports.kind',
+    'imports.file_name',
+    'imports.state',
+    'imports.progress',
+    'imports.rows_total',
+    'imports.rows_create',
+    'imports.rows_change',
+    'imports.rows_nothing',
+    'imports.rows_error',
+    'imports.rows_kept',
+    nameOf('imports.user_id').as('by'),
+    'imports.created_at',
+    'imports.finished_at',
+    'imports.undone_at',
+    nameOf('imports.undone_by').as('undone_by'),
+    'imports.revision',
+  ])
+}
+
+export function importDetails(asking: Pick<Context, 'db' | 'user'>, id: number): Promise<ImportDetails | undefined> {
+  return importRows(visibleImports(asking))
+    .select([
+      'imports.headings',
+      'imports.columns',
+      sql<string[]>`coalesce(
+        (select cells from import_rows where import_id = imports.id order by line limit 1), '{}'
+      )`.as('sample'),
+    ])
+    .where('imports.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What nobody brought in goes after a day, and the rows of all others, with all that they say of people, after three months. */
+export async function forgetImports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('state', 'in', ['DRAFT', 'FAILED'])
+    .where('created_at', '<', shift(now, { days: -1 }))
+    .execute()
+  await sql`
+    delete from import_rows using imports
+    where imports.id = import_id and state in ('DONE', 'UNDONE') and finished_at < ${shift(now, { days: -undoDays })}
+  `.execute(db)
+}
+
+/** So long an import can be taken back. */
+export const undoDays = 90
