@@ -36,4 +36,9 @@ export default [
       path: filesOf([...withImports(screen)].filter((key) => !application.has(key))),
       limit: '40 KB',
     })),
+  {
+    name: 'month and week of the calendar, after its frame',
+    path: filesOf([...withImports('calendar/session-grid.tsx')].filter((key) => !application.has(key))),
+    limit: '77 KB',
+  },
 ]

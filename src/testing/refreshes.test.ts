@@ -16,6 +16,7 @@ const shownBy: Record<string, readonly string[]> = {
   authenticators: ['twoFactor'],
   passkeys: ['passkeys'],
   benefit_levels: ['benefits'],
+  calendar_feeds: ['calendar'],
   certificates: ['certificates', 'students'],
   import_rows: ['imports'],
   levels: ['levels', 'artists', 'statusUpgrades'],

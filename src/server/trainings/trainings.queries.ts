@@ -45,7 +45,15 @@ declare module '#server/kit/postgres/database.ts' {
       seats_taken: Derived<number>
       revision: Generated<number>
     }
-    training_sessions: { id: Generated<number>; training_id: number; starts_at: Instant; ends_at: Instant }
+    training_sessions: {
+      id: Generated<number>
+      training_id: number
+      starts_at: Instant
+      ends_at: Instant
+      /** Rises with whatever an event in a calendar elsewhere says of it. */
+      sequence: Derived<number>
+      changed_at: Derived<string>
+    }
     participants: {
       id: Generated<number>
       training_id: number

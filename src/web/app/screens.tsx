@@ -3,6 +3,7 @@ import { applicationScreens } from '#web/applications/applications.screens.ts'
 import { artistScreens } from '#web/artists/artists.screens.ts'
 import { auditScreens } from '#web/audit/audit.screens.ts'
 import { benefitScreens } from '#web/benefits/benefits.screens.ts'
+import { calendarScreens } from '#web/calendar/calendar.screens.ts'
 import {
   certificateCheckScreens,
   certificateScreens,
@@ -46,6 +47,7 @@ const features: readonly FeatureScreens[] = [
   galleryScreens,
   // The reader’s own, whoever they are.
   homeScreens,
+  calendarScreens,
   conversationScreens,
   profileScreens,
   studentProfileScreens,

@@ -18,6 +18,7 @@ import { malformed } from './http-body.ts'
 import { deviceOf, sendDeviceCookie } from './http-device.ts'
 import { cacheHeaders, stripHeaders } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
+import { KeptFile, sendKeptFile } from './kept-file.ts'
 import { isEncoded, readMultipart } from './multipart.ts'
 import { apiDescription } from './openapi.ts'
 
@@ -154,6 +155,7 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
 async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
   if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, portal.config, output)
+  if (output instanceof KeptFile) return sendKeptFile(reply, output)
   if (output instanceof Attachment) return sendAttachment(reply, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops undeclared fields, so that no handler leaks a column.

@@ -1,0 +1,92 @@
+/* Instants and the clock on a wall: people plan by the clock of a place, and the portal keeps instants. */
+
+/** A calendar day (`2026-11-20`) and the time on the clock (`09:30`), as fields of a form have them. */
+export type WallClock = { day: string; time: string }
+
+export type Period = { starts_at: string; ends_at: string }
+
+/** What the clock shows there at an instant. */
+export function wallClock(instant: string, timeZone: string): WallClock {
+  const iso = new Date(shownAt(Date.parse(instant), timeZone)).toISOString()
+  return { day: iso.slice(0, 10), time: iso.slice(11, 16) }
+}
+
+/**
+ * The instant at which the clock there shows this. In the night in which clocks are put back a time comes twice: the first is meant.
+ * A time that is left out in spring is as much later as the clock was put forward.
+ */
+export function instantAt({ day, time }: WallClock, timeZone: string): string {
+  const shown = Date.parse(`${day}T${time}Z`)
+  const before = shown - offsetAt(shown - oneDay, timeZone)
+  const after = shown - offsetAt(shown + oneDay, timeZone)
+  const meant = [before, after].filter((at) => shownAt(at, timeZone) === shown)
+  return new Date(meant.length > 0 ? Math.min(...meant) : before).toISOString()
+}
+
+/** So many days later at the same time on the clock there, and as long as it was. */
+export function movedByDays(period: Period, days: number, timeZone: string): Period {
+  const { day, time } = wallClock(period.starts_at, timeZone)
+  const later = new Date(Date.parse(`${day}T00:00Z`) + days * oneDay).toISOString().slice(0, 10)
+  return movedTo(period, instantAt({ day: later, time }, timeZone))
+}
+
+/** Begins at another instant, and is as long as it was: an hour of teaching stays one when clocks are changed meanwhile. */
+export function movedTo({ starts_at, ends_at }: Period, start: string): Period {
+  const length = Date.parse(ends_at) - Date.parse(starts_at)
+  return { starts_at: new Date(start).toISOString(), ends_at: new Date(Date.parse(start) + length).toISOString() }
+}
+
+/** Whether both clocks show the same from the beginning to the end. */
+export function haveSameClock({ starts_at, ends_at }: Period, one: string, other: string): boolean {
+  return [starts_at, ends_at].every((at) => offsetAt(Date.parse(at), one) === offsetAt(Date.parse(at), other))
+}
+
+/** "piątek, 20 listopada 2026, 10:00–16:00": by the clock there, with both days where it goes over midnight. */
+export function periodIn(language: string, { starts_at, ends_at }: Period, timeZone: string): string {
+  const format = formatter(`${language} period ${timeZone}`, language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  })
+  return format.formatRange(new Date(starts_at), new Date(ends_at))
+}
+
+/** "10:00–16:00": by the clock there, without the day. */
+export function timesIn(language: string, { starts_at, ends_at }: Period, timeZone: string): string {
+  const format = formatter(`${language} times ${timeZone}`, language, { timeStyle: 'short', timeZone })
+  return `${format.format(new Date(starts_at))}–${format.format(new Date(ends_at))}`
+}
+
+const oneDay = 86_400_000
+
+/** In milliseconds, ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  return shownAt(instant, timeZone) - Math.floor(instant / 1000) * 1000
+}
+
+/** What the clock there shows, read as if it were UTC. */
+function shownAt(instant: number, timeZone: string): number {
+  const parts = formatter(`parts ${timeZone}`, 'en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const [month, day, year, hour, minute, second] = parts
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => Number(value)) as [number, number, number, number, number, number]
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** One is dear to make. */
+function formatter(name: string, language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formatters.get(name) ?? new Intl.DateTimeFormat(language, options)
+  formatters.set(name, known)
+  return known
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,0 +1,44 @@
+import { timesIn } from '#contract/kit/time-zone.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { KeptFile } from '#server/kit/http/kept-file.ts'
+import type { PlannedSession } from './calendar.queries.ts'
+import { type CalendarEvent, icalendar } from './icalendar.ts'
+
+type Asking = Pick<Context, 'config' | 'texts'> & { user: User }
+
+/** The file that calendars elsewhere read: in the reader's language, whoever's program asks. */
+export function calendarFile(asking: Asking, sessions: readonly PlannedSession[]): KeptFile {
+  const t = asking.texts.in(asking.user.language_name)
+  const events = sessions.map((session) => eventOf(asking, session))
+  return new KeptFile('atelier.ics', 'text/calendar', icalendar(t('calendar.feed_name'), events))
+}
+
+function eventOf({ config, texts, user }: Asking, session: PlannedSession): CalendarEvent {
+  const { language_name: language } = user
+  const { id, training_id, sequence, changed_at, starts_at, ends_at, state, time_zone, venue, online_url } = session
+  const t = texts.in(language)
+  const title = session.title[language]
+  const isOwn = session.pro_artist_id !== null && session.pro_artist_id === user.pro_artist?.id
+  const place = venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')
+  return {
+    uid: `session-${id}@${new URL(config.publicUrl).hostname}`,
+    ...{ sequence, changed_at, starts_at, ends_at },
+    title: state === 'CANCELLED' ? t('calendar.cancelled_event', { title }) : title,
+    // Other calendars show it by their own clock: here stands what was announced.
+    description: [!isOwn && session.artist, `${timesIn(language, session, time_zone)} (${time_zone})`]
+      .filter(Boolean)
+      .join('\n'),
+    location: place ?? online_url,
+    url: `${config.publicUrl}/#/training/${training_id}`,
+    status: statuses[state] ?? 'CONFIRMED',
+  }
+}
+
+/** Dates that the office has not verified yet may still change. */
+const statuses: Partial<Record<PlannedSession['state'], CalendarEvent['status']>> = {
+  DRAFT: 'TENTATIVE',
+  REJECTED: 'TENTATIVE',
+  PENDING_VERIFICATION: 'TENTATIVE',
+  CANCELLED: 'CANCELLED',
+}

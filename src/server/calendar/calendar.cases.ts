@@ -1,0 +1,39 @@
+import type { Cases } from '#testing/cases.ts'
+import { cast } from '#testing/cast.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
+import { renewFeed } from './feed.queries.ts'
+
+export const calendarCases: Cases = {
+  answers: `
+                   stranger  student  artist  other  office  owner
+    sessions            401      200     200    200     200    200
+    trainingFile        401      404     200    404     200    200
+    feed                401      200     200    200     200    200
+    renewFeed           401      201     201    201     201    201
+    revokeFeed          401      204     204    204     204    204
+    readFeed            200      200     200    200     200    200
+  `,
+  ofOwnRow: ['sessions', 'feed', 'renewFeed', 'revokeFeed', 'readFeed'],
+  input: ({ world: { db, clock } }) => {
+    const idOf = async (email: string) => {
+      const row = await db
+        .selectFrom('users')
+        .innerJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+        .select(['users.id', 'pro_artists.id as artist'])
+        .where('users.email', '=', email)
+        .executeTakeFirstOrThrow()
+      return row
+    }
+    return {
+      sessions: () => ({ from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
+      trainingFile: async ({ own }) => ({
+        id: await insertTraining(db, own?.id ?? (await idOf(cast.completed.email)).artist),
+      }),
+      readFeed: async () => ({ secret: await renewFeed(db, (await idOf(cast.completed.email)).id, clock.now()) }),
+    }
+  },
+  needsNoTelling: {
+    'user.calendarFeedRenewed': 'who did it knows',
+    'user.calendarFeedRevoked': 'who did it knows',
+  },
+}

@@ -1,0 +1,54 @@
+import { calendar } from '#contract/calendar/calendar.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
+import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
+import { routes } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { readStanding } from '#server/kit/session/session.ts'
+import { visibleTrainings } from '../trainings/trainings.queries.ts'
+import { calendarSessions, feedSessions, sessionsOfTraining } from './calendar.queries.ts'
+import { calendarFile } from './calendar-file.ts'
+import { feedHolder, feedOf, renewFeed, revokeFeed } from './feed.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'user.calendarFeedRenewed': object
+    'user.calendarFeedRevoked': object
+  }
+}
+
+export const calendarRoutes = routes(calendar, {
+  sessions: async (ctx, span) => ({ data: await calendarSessions(ctx, span) }),
+
+  trainingFile: {
+    subject: (ctx, { id }) =>
+      visibleTrainings(ctx).select('trainings.id').where('trainings.id', '=', id).executeTakeFirst(),
+    handle: async (ctx, { id }) => calendarFile(ctx, await sessionsOfTraining(ctx, id)),
+  },
+
+  feed: async ({ db, user }) => ({ data: await feedOf(db, user.id) }),
+
+  renewFeed: async ({ db, user, config, now, record }) => {
+    const secret = await renewFeed(db, user.id, now)
+    await record('user.calendarFeedRenewed', user.id, {})
+    return { data: { address: `${config.publicUrl}${fillPath(calendar.readFeed.path, { secret: `${secret}.ics` })}` } }
+  },
+
+  revokeFeed: async ({ db, user, record }) => {
+    await revokeFeed(db, user.id)
+    await record('user.calendarFeedRevoked', user.id, {})
+  },
+
+  readFeed: async ({ db, config, texts, now }, { secret }) => {
+    const holder = found(await feedHolder(db, secret.replace(/\.ics$/, '')))
+    const { user, isOpen } = found(await readStanding(db, holder, now))
+    if (!isOpen) fail('not_found')
+    const past = hasPermission(user, allTrainingsRight) ? daysOfAll : daysOfOwn
+    return calendarFile({ config, texts, user }, await feedSessions({ db, user }, shift(now, { days: -past })))
+  },
+})
+
+/** How far a feed goes back: whoever sees everybody's trainings would fetch years of them every hour. */
+const daysOfAll = 31
+const daysOfOwn = 366

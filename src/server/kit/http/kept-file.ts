@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import { etagOf } from './etag.ts'
+import { cacheHeaders, stripHeaders } from './http-headers.ts'
+
+/** A text that programs fetch again and again: they keep it, and ask only whether it changed. */
+export class KeptFile {
+  readonly name: string
+  readonly mime: string
+  readonly text: string
+
+  constructor(name: string, mime: string, text: string) {
+    this.name = name
+    this.mime = mime
+    this.text = text
+  }
+}
+
+/** Sends the file, or a 304 to whoever has it as it is. */
+export function sendKeptFile(reply: FastifyReply, { name, mime, text }: KeptFile): FastifyReply {
+  const etag = etagOf(text)
+  if (reply.request.headers['if-none-match'] === etag) {
+    stripHeaders(reply)
+    return reply.code(304).headers(cacheHeaders(etag)).send()
+  }
+  return reply
+    .headers({ ...cacheHeaders(etag), 'Content-Disposition': `attachment; filename="${name}"` })
+    .type(`${mime}; charset=utf-8`)
+    .send(text)
+}

@@ -1,0 +1,67 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
+import { useAddress } from '#web/kit/page/address.ts'
+import { Page } from '#web/kit/page/page.tsx'
+import { breakpoints } from '#web/kit/ui/breakpoints.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PanelSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ownTimeZone } from '#web/pieces/session-time.tsx'
+import { IconCalendarShare } from '~icons'
+import { Agenda } from './agenda.tsx'
+import { calendarAddress, daysOf, instantsOf, today } from './calendar-span.ts'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+
+/** Heavy: it comes after the screen's frame, and not at all for an agenda. */
+const SessionGrid = lazy(() => import('./session-grid.tsx'))
+
+/** What is planned when. View, day and artist are in the address. */
+export function CalendarPage() {
+  const t = useText()
+  const language = useLanguage()
+  const [isSubscribing, setSubscribing] = useState(false)
+  const [open, setOpen] = useState<CalendarSession | null>(null)
+  const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`, undefined, { getInitialValueInEffect: false })
+  const zone = ownTimeZone()
+  const { state, change } = useAddress(calendarAddress)
+  const { view = isPhone ? 'agenda' : 'month', date: day = today(zone), artistId = '' } = state
+  const days = daysOf(view, day)
+  const { data, error, refetch, isPlaceholderData } = useApi(calendar.sessions, instantsOf(days, zone), {
+    keepsPrevious: true,
+  })
+  const sessions = isPlaceholderData ? undefined : data?.data
+  const shown = sessions?.filter(({ artist_id }) => !artistId || String(artist_id) === artistId)
+  return (
+    <Page
+      title={t('calendar.title')}
+      actions={
+        <Button icon={<IconCalendarShare size={18} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
+          {t('calendar.subscribe')}
+        </Button>
+      }
+    >
+      <CalendarToolbar {...{ view, day, artistId }} sessions={data?.data ?? []} change={change} />
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!shown && !error && <PanelSkeleton label={t('calendar.loading')} />}
+      {shown && view === 'agenda' && <Agenda sessions={shown} days={days} zone={zone} onOpen={setOpen} />}
+      {shown && view !== 'agenda' && (
+        <Suspense fallback={<PanelSkeleton label={t('calendar.loading')} />}>
+          <SessionGrid
+            key={`${view} ${days.first} ${language}`}
+            {...{ view, days, zone, language }}
+            sessions={shown}
+            onOpen={setOpen}
+            onMore={(date) => change({ view: 'agenda', date })}
+          />
+        </Suspense>
+      )}
+      {open && <SessionDialog session={open} onClose={() => setOpen(null)} />}
+      {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
+    </Page>
+  )
+}

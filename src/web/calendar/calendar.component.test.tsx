@@ -1,0 +1,104 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CalendarSession } from '#contract/calendar/calendar.ts'
+import { cast } from '#testing/cast.ts'
+import { show, showAt, signIn } from '#testing/component.tsx'
+import { translate } from '#web/kit/language/i18n.ts'
+import { Agenda } from './agenda.tsx'
+import { CalendarPage } from './calendar-page.tsx'
+import { daysOf } from './calendar-span.ts'
+import SessionGrid from './session-grid.tsx'
+
+beforeAll(() => page.viewport(1280, 900))
+
+test('the office goes from a month to a week to an agenda, and opens a session by keyboard', async () => {
+  await signIn()
+  showAt('/calendar', <CalendarPage />)
+  const view = (name: 'month' | 'week' | 'agenda') =>
+    page.getByRole('button', { name: translate(`calendar.view_${name}`) })
+  await expect.element(view('month')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible()
+  await userEvent.click(view('week'))
+  await expect.element(view('week')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(view('agenda'))
+  // The demo academy has trainings ahead.
+  const session = page.getByRole('button', { name: /Usta naturalne|Kolor bez|Brwi|Kreski/ }).first()
+  await expect.element(session).toBeVisible()
+  session.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByText(translate('calendar.seats'))).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an artist makes an address for a calendar elsewhere, and switches it off', async () => {
+  await signIn(cast.artist)
+  showAt('/calendar', <CalendarPage />)
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.subscribe') }))
+  await expect.element(page.getByText(translate('calendar.feed_none'))).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.feed_make') }))
+  const address = page.getByRole('textbox', { name: translate('calendar.feed_address') })
+  await expect.element(address).toHaveValue(expect.stringMatching(/\/api\/calendar\/feed\/.+\.ics$/))
+  const link = page.getByRole('link', { name: translate('calendar.feed_open') })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^webcal:/))
+  await userEvent.click(page.getByRole('button', { name: translate('calendar.feed_revoke') }))
+  const question = page.getByRole('dialog', { name: translate('calendar.feed_revoke_question') })
+  await userEvent.click(question.getByRole('button', { name: translate('calendar.feed_revoke') }))
+  await expect.element(page.getByText(translate('calendar.feed_revoked'))).toBeVisible()
+  await expect.element(page.getByText(translate('calendar.feed_none'))).toBeVisible()
+})
+
+const night: CalendarSession = {
+  id: 1,
+  // Ten in the evening in Warsaw until six in the morning: nine hours, for clocks are put back.
+  starts_at: '2026-10-24T20:00:00.000Z',
+  ends_at: '2026-10-25T05:00:00.000Z',
+  training_id: 1,
+  title: { pl: 'Noc w pracowni', 'en-US': 'A night in the studio' },
+  kind: 'GROUP',
+  state: 'PUBLISHED',
+  time_zone: 'Europe/Warsaw',
+  city: 'Łódź',
+  artist_id: 1,
+  artist: 'Maja Żurawska',
+  seats_taken: 1,
+  seats_max: 4,
+  revision: 1,
+}
+const march = { ...night, id: 2, starts_at: '2027-03-27T21:00:00.000Z', ends_at: '2027-03-28T04:00:00.000Z' }
+
+test.each([
+  [night, 'Europe/Warsaw', '22:00', '6:00'],
+  [night, 'America/New_York', '16:00', '1:00'],
+  [march, 'Europe/Warsaw', '22:00', '6:00'],
+  [march, 'America/New_York', '17:00', '0:00'],
+])('a night in which clocks are changed is one session in each view (%#)', async (session, zone, from, to) => {
+  const onOpen = vi.fn()
+  const shown = { sessions: [session], zone, onOpen }
+  const day = session.starts_at.slice(0, 10)
+  const pieces = () =>
+    page
+      .getByText('Noc w pracowni')
+      .elements()
+      .map((title) => title.closest('button, a, [tabindex]')?.textContent ?? '')
+  for (const view of ['month', 'week', 'agenda'] as const) {
+    const days = daysOf(view, day)
+    const end = show(
+      view === 'agenda' ? (
+        <Agenda {...shown} days={days} />
+      ) : (
+        <SessionGrid {...shown} view={view} days={days} language="pl" onMore={vi.fn()} />
+      ),
+    )
+    await expect.poll(() => pieces().length).toBeGreaterThan(0)
+    const said = pieces()
+      .join(' ')
+      .replaceAll(/\b0(\d:)/g, '$1')
+    expect(said).toContain(from)
+    if (view !== 'month') expect(said).toContain(to)
+    // A week's columns are days: there it goes on in the next one.
+    if (view !== 'week') expect(pieces()).toHaveLength(1)
+    end()
+  }
+})

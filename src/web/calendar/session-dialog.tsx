@@ -1,0 +1,50 @@
+import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
+import { buttonLook } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { SessionTime } from '#web/pieces/session-time.tsx'
+import { IconCalendarDown } from '~icons'
+import { trainingTones } from './training-tones.ts'
+
+type SessionDialogProps = { session: CalendarSession; onClose: () => void }
+
+/** What a session is, and what can be done about it. */
+export function SessionDialog({ session, onClose }: SessionDialogProps) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { training_id, state, artist, city, time_zone, seats_taken, seats_max } = session
+  return (
+    <Dialog title={inLanguage(session.title)} onClose={onClose}>
+      <Stack>
+        <Facts
+          facts={[
+            { label: t('calendar.when'), value: <SessionTime session={session} timeZone={time_zone} /> },
+            { label: t('calendar.artist'), value: artist },
+            { label: t('calendar.place'), value: city ?? t('calendar.online') },
+            {
+              label: t('calendar.seats'),
+              value: t('calendar.seats_taken', { taken: format.number(seats_taken), max: format.number(seats_max) }),
+            },
+            {
+              label: t('calendar.state'),
+              value: <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>,
+            },
+          ]}
+        />
+        <Row>
+          <a {...buttonLook({})} href={fillPath(calendar.trainingFile.path, { id: training_id })} download>
+            <IconCalendarDown size={18} aria-hidden="true" />
+            {t('calendar.download')}
+          </a>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

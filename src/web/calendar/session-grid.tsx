@@ -1,0 +1,108 @@
+import FullCalendar from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import polish from '@fullcalendar/react/locales/pl'
+import theme from '@fullcalendar/react/themes/classic'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { useMemo } from 'react'
+import type { CalendarSession } from '#contract/calendar/calendar.ts'
+import type { Language } from '#contract/kit/text.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import '@fullcalendar/react/themes/classic/palette.css'
+import type { Days, View } from './calendar-span.ts'
+import { drawnNow, drawnPeriod } from './drawn-period.ts'
+import styles from './session-grid.module.css'
+
+type SessionGridProps = {
+  view: View
+  days: Days
+  zone: string
+  language: Language
+  sessions: readonly CalendarSession[]
+  onOpen: (session: CalendarSession) => void
+  /** Where a day has more than there is room for. */
+  onMore: (day: string) => void
+}
+
+/**
+ * A month or a week, drawn by FullCalendar. It is told what the reader's clock shows as if that were UTC: so days and hours are those
+ * of the reader, and no rule of a zone is applied twice.
+ */
+export default function SessionGrid({ view, days, zone, language, sessions, onOpen, onMore }: SessionGridProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const byId = useMemo(() => new Map(sessions.map((session) => [String(session.id), session])), [sessions])
+  const events = useMemo(
+    () =>
+      sessions.map((session) => ({
+        id: String(session.id),
+        title: inLanguage(session.title),
+        ...drawnPeriod(session, zone),
+        color: surfaces[session.state],
+        contrastColor: 'var(--ink)',
+        extendedProps: { state: session.state },
+      })),
+    [sessions, zone, inLanguage],
+  )
+  return (
+    <div className={styles.grid} data-view={view}>
+      <FullCalendar
+        plugins={plugins}
+        locale={language === 'pl' ? polish : 'en'}
+        timeZone="UTC"
+        now={() => drawnNow(zone)}
+        initialView={view === 'week' ? 'timeGridWeek' : 'dayGridMonth'}
+        // A month's grid begins in the month before.
+        initialDate={view === 'week' ? days.first : middleOf(days)}
+        headerToolbar={false}
+        firstDay={1}
+        fixedWeekCount={false}
+        height={view === 'week' ? '44rem' : 'auto'}
+        scrollTime="07:00:00"
+        allDaySlot={false}
+        nowIndicator
+        // What goes on past midnight is drawn where it begins, unless it goes on in the morning.
+        nextDayThreshold="09:00:00"
+        eventDisplay="block"
+        displayEventEnd={view === 'week'}
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit' }}
+        slotHeaderFormat={{ hour: 'numeric', minute: '2-digit' }}
+        dayMaxEvents={4}
+        eventMaxStack={3}
+        moreLinkText={(count: number) => t('calendar.more', { count })}
+        moreLinkClick={({ date }) => {
+          onMore(date.toISOString().slice(0, 10))
+          return undefined
+        }}
+        events={events}
+        eventClass={({ event }) => `${styles.session} ${styles[event.extendedProps.state as string] ?? ''}`}
+        eventInteractive
+        eventClick={({ event }) => {
+          const session = byId.get(event.id)
+          if (session) onOpen(session)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Below the mark of the state, which is in the style sheet; the library wants these in each event. */
+const surfaces: Record<CalendarSession['state'], string> = {
+  DRAFT: 'var(--sunken)',
+  PENDING_VERIFICATION: 'var(--accent-wash)',
+  ACCEPTED: 'var(--amber-wash)',
+  REJECTED: 'var(--sunken)',
+  PUBLISHED: 'var(--sage-wash)',
+  UNPUBLISHED: 'var(--amber-wash)',
+  COMPLETED: 'var(--sunken)',
+  CANCELLED: 'var(--brick-wash)',
+}
+
+const plugins = [theme, dayGrid, timeGrid, interaction]
+
+function middleOf({ first, end }: Days): string {
+  return new Date((Date.parse(first) + Date.parse(end)) / 2).toISOString().slice(0, 10)
+}
