@@ -32,17 +32,17 @@ const standing = {
   replaced_by: z.nullable(z.string()),
 }
 
-const row = z.object({
+const { number, holder, title, artist, last_day, issued_at } = printed
+const row = z.object({ id: id(), number, holder, title, artist, last_day, issued_at, state: standing.state })
+export type CertificateRow = z.output<typeof row>
+
+const other = z.nullable(z.object({ id: id(), number: z.string() }))
+const details = z.object({
   id: id(),
   ...printed,
   state: standing.state,
   training_id: z.nullable(id()),
   student_id: z.nullable(id()),
-})
-export type CertificateRow = z.output<typeof row>
-
-const other = z.nullable(z.object({ id: id(), number: z.string() }))
-const details = z.extend(row, {
   revoked_at: standing.revoked_at,
   revocation_reason: z.nullable(z.string()),
   replaced_at: standing.replaced_at,
@@ -90,7 +90,14 @@ const correction = z
     minutes: wholeNumber({ min: 1, max: 60_000 }),
     reason,
   })
-  .check(z.refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'], error: 'from_after_to' }))
+  .check(
+    z.refine(({ first_day, last_day }) => first_day <= last_day, {
+      path: ['last_day'],
+      error: 'from_after_to',
+      // Of what is no day nothing more is said.
+      when: ({ issues }) => issues.length === 0,
+    }),
+  )
 
 const byId = '/api/certificates/{id}'
 const refreshes = ['certificates', 'students'] as const

@@ -128,10 +128,7 @@ export function certificateList(ctx: Asking, query: CertificateQuery) {
   }
 }
 
-const rowColumns = [
-  ...(['id', 'number', 'language', 'holder', 'title', 'artist', 'technique', 'place', 'first_day'] as const),
-  ...(['last_day', 'minutes', 'issued_at', 'state', 'training_id', 'student_id'] as const),
-] as const
+const rowColumns = ['id', 'number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'] as const
 
 export function certificateDetails(asking: Asking, id: number): Promise<Certificate | undefined> {
   const other = (which: string) => sql<{ id: number; number: string } | null>`(
@@ -140,6 +137,7 @@ export function certificateDetails(asking: Asking, id: number): Promise<Certific
   return visibleCertificates(asking)
     .select([
       ...rowColumns,
+      ...(['language', 'technique', 'place', 'first_day', 'minutes', 'training_id', 'student_id'] as const),
       ...(['revoked_at', 'revocation_reason', 'replaced_at'] as const),
       other('others.replaces_id = certificates.id').as('replacement'),
       other('others.id = certificates.replaces_id').as('corrects'),
