@@ -1,4 +1,4 @@
-import { hasAnyRole, hasPermission } from '#contract/kit/rights.ts'
+import { hasAnyRole, hasPermission, hasRole } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { MailName } from '#contract/texts.ts'
 
@@ -9,14 +9,15 @@ const chosen = {
   responsibilities: (user: User) => user.pro_artist !== null,
   submissions: (user: User) => hasPermission(user, 'can-edit-responsibilities'),
   levels: (user: User) => user.pro_artist !== null,
-  certificates: (user: User) => hasAnyRole(user, ['client']),
+  certificates: (user: User) => hasRole(user, 'client'),
+  packages: (user: User) => hasRole(user, 'client'),
 } as const satisfies Record<string, (user: User) => boolean>
 
 /** Nobody can do without these, or they are owed. */
 const required = {
   account: () => true,
   application: (user: User) => user.pro_artist !== null,
-  seats: (user: User) => hasAnyRole(user, ['client']),
+  seats: (user: User) => hasRole(user, 'client'),
   terms: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
 } as const satisfies Record<string, (user: User) => boolean>
 
@@ -75,6 +76,7 @@ const kindOf = {
   seat_cancelled: 'seats',
   seat_released: 'seats',
   seat_offered: 'seats',
+  package_expiring: 'packages',
 
   terms_announced: 'terms',
   // To the addresses of the settings, behind which there need not be an account.

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
-import { academyDay } from '#server/kit/postgres/instant.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import type {} from '#server/packages/packages.queries.ts'
 import type {} from '#server/student-packages/student-packages.queries.ts'
 import type {} from '#server/students/students.queries.ts'
@@ -41,6 +41,11 @@ export async function soldTo(db: Db, email: string | null, values: Partial<Inser
 export function weekAhead() {
   const inDays = (days: number) => academyDay(new Date(Date.now() + days * 86_400_000))
   return { starts_on: inDays(1), ends_on: inDays(7) }
+}
+
+/** Sold half a year ago, and valid for so many days more. */
+export function expiring(now: Date, days: number) {
+  return { activates_at: shift(now, { days: -180 }), expires_at: shift(now, { days }) }
 }
 
 /** The same with a pause, whose days the expiry has moved by already. */

@@ -41,6 +41,8 @@ export const accountTexts = {
       mails_levels_hint: 'Odpowiedź na wniosek o awans i każda zmiana Twojego poziomu.',
       mails_certificates: 'Certyfikaty',
       mails_certificates_hint: 'Gdy dostaniesz certyfikat za ukończone szkolenie.',
+      mails_packages: 'Twoje pakiety',
+      mails_packages_hint: 'Gdy zbliża się koniec ważności, a zostały wejścia.',
       mails_always: 'Zawsze wysyłamy',
       mails_always_intro:
         'Bez tych maili konto nie może działać albo mamy obowiązek je wysłać, dlatego nie da się ich wyłączyć.',
@@ -102,6 +104,8 @@ export const accountTexts = {
       mails_levels_hint: 'The answer to your request for an upgrade, and every change of your level.',
       mails_certificates: 'Certificates',
       mails_certificates_hint: 'When you are awarded a certificate for a training.',
+      mails_packages: 'Your packages',
+      mails_packages_hint: 'When one is about to expire with entries left.',
       mails_always: 'Always sent',
       mails_always_intro:
         'Your account cannot work without these, or we are obliged to send them, so they cannot be switched off.',

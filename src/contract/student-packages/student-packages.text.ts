@@ -92,6 +92,21 @@ export const studentPackageTexts = {
         many: 'Zapisać wpłaty za {{count}} pakietów?',
         other: 'Zapisać wpłaty za {{count}} pakietu?',
       },
+      bulk_extend: {
+        one: 'Przedłużyć {{count}} pakiet?',
+        few: 'Przedłużyć {{count}} pakiety?',
+        many: 'Przedłużyć {{count}} pakietów?',
+        other: 'Przedłużyć {{count}} pakietu?',
+      },
+      bulk_text_extend:
+        'Każdy o tyle samo dni od swojego ostatniego dnia, a wygasły od dziś. Kursanci dostaną powiadomienia.',
+      extend_by: 'O ile',
+      extend_days: {
+        one: 'o {{count}} dzień',
+        few: 'o {{count}} dni',
+        many: 'o {{count}} dni',
+        other: 'o {{count}} dnia',
+      },
       expires_on: 'Nowy ostatni dzień',
       expires_on_hint: 'Pakiet będzie ważny do końca tego dnia.',
       starts_on: 'Pierwszy dzień pauzy',
@@ -189,6 +204,11 @@ export const studentPackageTexts = {
         one: 'Record the payment for {{count}} package?',
         other: 'Record the payments for {{count}} packages?',
       },
+      bulk_extend: { one: 'Extend {{count}} package?', other: 'Extend {{count}} packages?' },
+      bulk_text_extend:
+        'Each by the same number of days after its own last day, an expired one from today. The students get notifications.',
+      extend_by: 'By how much',
+      extend_days: { one: 'by {{count}} day', other: 'by {{count}} days' },
       expires_on: 'New last day',
       expires_on_hint: 'The package will be valid until the end of this day.',
       starts_on: 'First day of the pause',
@@ -269,6 +289,8 @@ export const studentPackageTexts = {
       package_paused_text: 'Pauza trwa od {{from}} do {{until}}. Ważność przesuwa się o tyle samo dni.',
       package_resumed_title: 'Koniec pauzy: {{name}}',
       package_resumed_text: 'Możesz znów korzystać z pakietu. Sprawdź, do kiedy jest ważny.',
+      package_expiring_title: 'Pakiet wygasa: {{name}}',
+      package_expiring_text: 'Jest ważny do {{date}}. Wykorzystaj wejścia, które zostały.',
       package_cancelled_title: 'Pakiet anulowany: {{name}}',
       package_cancelled_text: 'Jeśli to niespodzianka, napisz do biura.',
       package_refunded_title: 'Zwrot za pakiet: {{name}}',
@@ -286,10 +308,35 @@ export const studentPackageTexts = {
         'The pause lasts from {{from}} to {{until}}. Your package stays valid that many days longer.',
       package_resumed_title: 'The pause is over: {{name}}',
       package_resumed_text: 'You can use the package again. See until when it is valid.',
+      package_expiring_title: 'Package expiring: {{name}}',
+      package_expiring_text: 'It is valid until {{date}}. Use the entries that are left.',
       package_cancelled_title: 'Package canceled: {{name}}',
       package_cancelled_text: 'If this is a surprise, write to the office.',
       package_refunded_title: 'Refund for a package: {{name}}',
       package_refunded_text: 'The office has recorded the refund. If you have questions, write to us.',
+    },
+  }),
+
+  mails: bilingualTexts({
+    pl: {
+      package_expiring_subject: 'Twój pakiet jest ważny do {{date}}',
+      package_expiring_body: {
+        one: 'Dzień dobry!\n\nPakiet „{{package}}” jest ważny do {{date}}, a zostało w nim {{count}} wejście.\n\nZapisz się na szkolenie, zanim pakiet wygaśnie. Jeśli żaden termin Ci nie odpowiada, napisz do biura akademii.',
+        few: 'Dzień dobry!\n\nPakiet „{{package}}” jest ważny do {{date}}, a zostały w nim {{count}} wejścia.\n\nZapisz się na szkolenie, zanim pakiet wygaśnie. Jeśli żaden termin Ci nie odpowiada, napisz do biura akademii.',
+        many: 'Dzień dobry!\n\nPakiet „{{package}}” jest ważny do {{date}}, a zostało w nim {{count}} wejść.\n\nZapisz się na szkolenie, zanim pakiet wygaśnie. Jeśli żaden termin Ci nie odpowiada, napisz do biura akademii.',
+        other:
+          'Dzień dobry!\n\nPakiet „{{package}}” jest ważny do {{date}}, a zostało w nim {{count}} wejścia.\n\nZapisz się na szkolenie, zanim pakiet wygaśnie. Jeśli żaden termin Ci nie odpowiada, napisz do biura akademii.',
+      },
+      package_expiring_button: 'Zobacz swoje pakiety',
+    },
+    'en-US': {
+      package_expiring_subject: 'Your package is valid until {{date}}',
+      package_expiring_body: {
+        one: 'Hello {{first_name}},\n\nThe package “{{package}}” is valid until {{date}} and has {{count}} entry left.\n\nSign up for a training before it expires. If no date suits you, write to the academy office.',
+        other:
+          'Hello {{first_name}},\n\nThe package “{{package}}” is valid until {{date}} and has {{count}} entries left.\n\nSign up for a training before it expires. If no date suits you, write to the academy office.',
+      },
+      package_expiring_button: 'See your packages',
     },
   }),
 
@@ -302,6 +349,7 @@ export const studentPackageTexts = {
       'studentPackage.extended': 'Przedłużono pakiet',
       'studentPackage.paused': 'Wstrzymano pakiet',
       'studentPackage.resumed': 'Zakończono pauzę pakietu',
+      'studentPackage.expiryWarned': 'Uprzedzono, że pakiet wygasa',
       'studentPackage.cancelled': 'Anulowano pakiet',
     },
     'en-US': {
@@ -312,6 +360,7 @@ export const studentPackageTexts = {
       'studentPackage.extended': 'Package extended',
       'studentPackage.paused': 'Package paused',
       'studentPackage.resumed': 'Pause of a package ended',
+      'studentPackage.expiryWarned': 'Warned that a package expires',
       'studentPackage.cancelled': 'Package canceled',
     },
   }),

@@ -26,6 +26,8 @@ const sold = z.object({
   sold_at: instant(),
   activates_at: z.nullable(instant()),
   expires_at: z.nullable(instant()),
+  /** Of the academy: what expires at midnight is valid through the day before. */
+  last_day: z.nullable(day()),
   /** That is on, or ahead. */
   pause,
   revision: z.int(),

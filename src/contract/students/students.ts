@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { bit, id, instant, wholeNumber } from '#contract/kit/fields.ts'
+import { bit, day, id, instant, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
@@ -39,7 +39,7 @@ const ownPackage = z.object({
   entries_total: z.int(),
   seller: z.nullable(z.object({ id: id(), name: z.string() })),
   sold_at: instant(),
-  expires_at: z.nullable(instant()),
+  last_day: z.nullable(day()),
   pause,
 })
 export type OwnPackage = z.output<typeof ownPackage>

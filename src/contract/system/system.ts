@@ -83,7 +83,7 @@ const dashboard = z.object({
           id: z.int(),
           name: bilingual(z.string()),
           entries_left: z.int(),
-          expires_at: z.nullable(instant()),
+          last_day: z.nullable(day()),
           pause,
         }),
       ),

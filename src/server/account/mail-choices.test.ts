@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('everybody chooses among the mails that may reach them', () => {
   test.each([
-    ['student', ['messages'], ['account', 'terms']],
+    ['student', ['messages', 'certificates', 'packages'], ['account', 'seats', 'terms']],
     ['artist', ['messages', 'responsibilities', 'levels'], ['account', 'application', 'terms']],
     ['office', ['messages', 'submissions'], ['account']],
     ['owner', ['messages', 'submissions'], ['account']],

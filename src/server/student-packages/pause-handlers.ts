@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { lastMoment } from '#contract/student-packages/pause.ts'
 import type { StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
@@ -23,9 +22,8 @@ export const pauseHandlers = {
     handle: async (ctx, { id, revision, starts_on, ends_on, reason }) => {
       const { db, now, record } = ctx
       const sold = await lockFor(ctx, id, 'pause')
-      const lastDay = academyDay(new Date(lastMoment(sold.expires_at as string)))
       if (starts_on < academyDay(now)) failFields({ starts_on: 'pause_past' })
-      if (starts_on > lastDay) failFields({ starts_on: 'pause_expired' })
+      if (starts_on > (sold.last_day as string)) failFields({ starts_on: 'pause_expired' })
       if (ends_on < starts_on) failFields({ ends_on: 'pause_order' })
       if (daysIn(starts_on, ends_on) > longestPause) failFields({ ends_on: 'pause_long' })
       await requireNoTraining(ctx, id, starts_on, ends_on)

@@ -1,6 +1,9 @@
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
+import { heard } from '#server/app.ts'
 import type { Cases, Deed } from '#testing/cases.ts'
-import { pausedTo, saleTo, soldTo, weekAhead } from '#testing/make-sales.ts'
+import { expiring, pausedTo, saleTo, soldTo, weekAhead } from '#testing/make-sales.ts'
+
+import { warnOfExpiry } from './expiry-warnings.ts'
 
 const reason = 'Ustalone przez telefon.'
 
@@ -43,9 +46,11 @@ export const studentPackageCases: Cases = {
     studentPackage.extended     office  student  -
     studentPackage.paused       office  student  -
     studentPackage.resumed      office  student  -
+    studentPackage.expiryWarned  nobody  student  student
     studentPackage.cancelled    office  student  -
   `,
-  deeds: ({ world: { db } }) => {
+  deeds: ({ world }) => {
+    const { db } = world
     const done =
       (act: 'activate' | 'refund' | 'extend' | 'pause' | 'cancel', values: object, more: object = {}): Deed =>
       async ({ student }) => {
@@ -64,6 +69,12 @@ export const studentPackageCases: Cases = {
       'studentPackage.resumed': async ({ student }) => {
         const row = await pausedTo(db, student, weekAhead())
         return (by) => by.send(studentPackages.resume, row)
+      },
+      'studentPackage.expiryWarned': async ({ student }) => {
+        const portal = { ...world.portal, clock: world.clock.now }
+        await warnOfExpiry(portal, heard)
+        await soldTo(db, student, expiring(world.clock.now(), 20))
+        return () => warnOfExpiry(portal, heard)
       },
       'studentPackage.cancelled': done('cancel', {}, { reason }),
     }

@@ -1,4 +1,6 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
+import { warnOfExpiry } from './expiry-warnings.ts'
+import { packageMails } from './student-packages.mail.ts'
 import { packageNotices } from './student-packages.notices.ts'
 import { expirePackages, pendingPackages, soldPackages, unclaimedPackages } from './student-packages.queries.ts'
 import { studentPackageRoutes } from './student-packages.routes.ts'
@@ -6,8 +8,14 @@ import { studentPackageRoutes } from './student-packages.routes.ts'
 export const studentPackages = feature({
   rights: { 'can-view-student-packages': ['administrator'], 'can-sell-student-packages': ['administrator'] },
   calls: studentPackageRoutes,
+  mails: packageMails,
   bell: packageNotices,
-  schedules: { hourly: ({ db, clock }) => expirePackages(db, clock()) },
+  schedules: {
+    hourly: async (portal, heard) => {
+      await expirePackages(portal.db, portal.clock())
+      await warnOfExpiry(portal, heard)
+    },
+  },
   charts: {
     packages: {
       isFor: holds('can-view-student-packages'),

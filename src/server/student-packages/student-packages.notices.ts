@@ -1,9 +1,9 @@
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { NoticeType } from '#contract/texts.ts'
-import type { Context } from '#server/kit/http/context.ts'
-import type { Listeners } from '#server/kit/http/feature.ts'
+import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { dayInEach } from '#server/kit/language/day-in.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
+import { buyerOf } from './student-packages.queries.ts'
 
 /** The student hears in the portal of what happens to what they bought. */
 export const packageNotices: Listeners = {
@@ -13,21 +13,20 @@ export const packageNotices: Listeners = {
   'studentPackage.paused': (ctx, id, { starts_on, ends_on }) =>
     tellStudent(ctx, id, 'package_paused', { from: dayInEach(starts_on), until: dayInEach(ends_on) }),
   'studentPackage.resumed': (ctx, id) => tellStudent(ctx, id, 'package_resumed'),
+  'studentPackage.expiryWarned': async (ctx, id) => {
+    const { last_day } = await buyerOf(ctx.db, id)
+    await tellStudent(ctx, id, 'package_expiring', { date: dayInEach(last_day) })
+  },
   'studentPackage.cancelled': (ctx, id) => tellStudent(ctx, id, 'package_cancelled'),
   'studentPackage.refunded': (ctx, id) => tellStudent(ctx, id, 'package_refunded'),
 }
 
 async function tellStudent(
-  ctx: Context,
+  ctx: AnyContext,
   id: number,
   type: NoticeType,
   params: Record<string, Bilingual> = {},
 ): Promise<void> {
-  const { name, user_id } = await ctx.db
-    .selectFrom('student_packages')
-    .innerJoin('students', 'students.id', 'student_packages.student_id')
-    .select(['student_packages.name', 'students.user_id'])
-    .where('student_packages.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { name, user_id } = await buyerOf(ctx.db, id)
   await notify(ctx, [user_id], { type, params: { name, ...params }, link: 'dashboard' })
 }

@@ -6,7 +6,7 @@ import type { SoldDetails, StudentPackage, StudentPackageQuery } from '#contract
 import type { Context } from '#server/kit/http/context.ts'
 import { inLanguage, isIn } from '#server/kit/lists/list.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
-import { academyDay } from '#server/kit/postgres/instant.ts'
+import { academyDay, academyZone } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
 
@@ -41,6 +41,7 @@ declare module '#server/kit/postgres/database.ts' {
       reason: string
       created_at: Instant
     }
+    expiry_warnings: { student_package_id: number; expires_at: Instant; days: number }
   }
 }
 
@@ -126,10 +127,16 @@ function packageRows(packages: Packages, now: Date) {
       'sold_at',
       'activates_at',
       'expires_at',
+      lastDay.as('last_day'),
       openPause(now).as('pause'),
       'student_packages.revision',
     ])
 }
+
+/** On which a sold package is valid, in the academy: what expires at midnight is valid through the day before. */
+export const lastDay = sql<string | null>`(
+  ((student_packages.expires_at - interval '1 millisecond') at time zone ${sql.lit(academyZone)})::date
+)`
 
 /** The pause of a sold package that is on or ahead; there is one at most. */
 export function openPause(now: Date) {
@@ -174,17 +181,27 @@ export function usablePackages(db: Db, studentId: number | Expression<number>, a
     .whereRef('entries_used', '<', 'entries_total')
     .where('activates_at', '<=', at.toISOString())
     .where('expires_at', '>', at.toISOString())
-    .where(({ not, exists }) => not(exists(pausesOn(db, academyDay(at)))))
+    .where(notPausedOn(academyDay(at)))
 }
 
-/** The pauses, of the package that is asked for, that a day lies in. */
-function pausesOn(db: Db, day: string) {
+/** Of sold packages: none whose pause that day lies in. */
+export function notPausedOn(day: string) {
+  return sql<SqlBool>`not exists (
+    select from student_package_pauses
+    where student_package_id = student_packages.id and starts_on <= ${day}::date and ends_on >= ${day}::date
+  )`
+}
+
+/** Whose a sold package is, and what is left of it: for those who write to them. */
+export function buyerOf(db: Db, id: number) {
   return db
-    .selectFrom('student_package_pauses')
-    .select('student_package_pauses.id')
-    .where('student_package_id', '=', sql.ref<number>('student_packages.id'))
-    .where('starts_on', '<=', day)
-    .where('ends_on', '>=', day)
+    .selectFrom('student_packages')
+    .innerJoin('students', 'students.id', 'student_packages.student_id')
+    .select(['students.user_id', 'students.email', 'students.first_name', 'students.language_name'])
+    .select(['student_packages.name', sql<number>`entries_total - entries_used`.as('entries_left')])
+    .select(sql<string>`coalesce(${lastDay}::text, '')`.as('last_day'))
+    .where('student_packages.id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** What counts as sold: all that was not taken back. */

@@ -3,7 +3,7 @@ import { hasPermission } from '#contract/kit/rights.ts'
 import type { OwnPackage, Participation, StudentDetails, StudentQuery } from '#contract/students/students.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
-import { openPause, usablePackages } from '../student-packages/student-packages.queries.ts'
+import { lastDay, openPause, usablePackages } from '../student-packages/student-packages.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
@@ -81,15 +81,14 @@ function studentRows(students: Students, ctx: Asking) {
 
 const packagesOf = (now: Date) => sql<OwnPackage[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', student_packages.id, 'name', packages.name, 'price', ${moneyOf('student_packages.price')},
+    'id', student_packages.id, 'name', student_packages.name, 'price', ${moneyOf('student_packages.price')},
     'payment_status', payment_status, 'status', student_packages.status,
     'entries_used', entries_used, 'entries_total', entries_total,
     'seller', case when pro_artists.id is not null then
       json_build_object('id', pro_artists.id, 'name', pro_artists.first_name || ' ' || pro_artists.last_name) end,
-    'sold_at', sold_at, 'expires_at', expires_at, 'pause', ${openPause(now)}
+    'sold_at', sold_at, 'last_day', ${lastDay}, 'pause', ${openPause(now)}
   ) order by sold_at desc, student_packages.id desc), '[]')
   from student_packages
-  join packages on packages.id = package_id
   left join pro_artists on pro_artists.id = student_packages.pro_artist_id
   where student_packages.student_id = students.id
 )`

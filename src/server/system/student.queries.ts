@@ -3,7 +3,7 @@ import { hasRole } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { unwrittenReviews } from '../reviews/reviews.queries.ts'
-import { openPackages, openPause } from '../student-packages/student-packages.queries.ts'
+import { lastDay, openPackages, openPause } from '../student-packages/student-packages.queries.ts'
 import { usableVouchers } from '../vouchers/vouchers.queries.ts'
 
 /** What a student bought and was given, as far as it can still be used; null for whoever is none. */
@@ -18,7 +18,7 @@ export async function ownPurchases(db: Db, user: User, now: Date) {
         'student_packages.id',
         'student_packages.name',
         sql<number>`entries_total - entries_used`.as('entries_left'),
-        'expires_at',
+        lastDay.as('last_day'),
         openPause(now).as('pause'),
       ])
       .orderBy(sql`expires_at nulls last`)

@@ -1,4 +1,3 @@
-import { lastMoment } from '#contract/student-packages/pause.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -18,14 +17,14 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
       {packages.length === 0 && <Text tone="soft">{t('dashboard.packages_none')}</Text>}
       {packages.length > 0 && (
         <ul className={styles.rows}>
-          {packages.map(({ id, name, entries_left, expires_at, pause }) => (
+          {packages.map(({ id, name, entries_left, last_day, pause }) => (
             <li key={id}>
               <Figure>{format.number(entries_left)}</Figure>
               <span className={styles.words}>
                 {inLanguage(name)}
                 <span className={styles.note}>
                   {t('dashboard.entries_left', { count: entries_left })}
-                  {expires_at && `, ${t('dashboard.until', { date: format.date(lastMoment(expires_at)) })}`}
+                  {last_day && `, ${t('dashboard.until', { date: format.date(last_day) })}`}
                   {pause && (
                     <>
                       <br />

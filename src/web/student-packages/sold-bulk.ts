@@ -10,14 +10,43 @@ export function useSoldBulk(): BulkAction<StudentPackage>[] {
   const t = useText()
   const may = useMay()
   const user = useUser()
-  return (['activate', 'pay'] as const)
-    .filter((act) => may(studentPackages[act]))
-    .map((act) => ({
-      name: act,
-      label: t(`studentPackages.act_${act}`),
-      question: (count) => t(`studentPackages.bulk_${act}`, { count }),
-      text: t(`studentPackages.text_${act}`),
-      applies: (row) => availablePackageActs(user, row).includes(act),
-      run: ({ id, revision }) => send(studentPackages[act], { id, revision }),
-    }))
+  if (!may(studentPackages.extend)) return []
+  const act = (name: 'activate' | 'pay' | 'extend') => ({
+    name,
+    label: t(`studentPackages.act_${name}`),
+    question: (count: number) => t(`studentPackages.bulk_${name}`, { count }),
+    text: t(`studentPackages.text_${name}`),
+    applies: (row: StudentPackage) => availablePackageActs(user, row).includes(name),
+  })
+  return [
+    ...(['activate', 'pay'] as const).map((name) => ({
+      ...act(name),
+      run: ({ id, revision }: StudentPackage) => send(studentPackages[name], { id, revision }),
+    })),
+    {
+      ...act('extend'),
+      text: t('studentPackages.bulk_text_extend'),
+      choice: {
+        label: t('studentPackages.extend_by'),
+        options: [7, 14, 30, 90].map((count) => ({
+          value: String(count),
+          label: t('studentPackages.extend_days', { count }),
+        })),
+      },
+      message: {
+        label: t('studentPackages.reason'),
+        hint: t('studentPackages.reason_hint'),
+        isRequired: true,
+        max: 2000,
+      },
+      run: (row, reason, { choice }) => extend(row, Number(choice), reason ?? ''),
+    },
+  ]
+}
+
+/** From its own last day, or from today where that is over. */
+function extend({ id, revision, last_day }: StudentPackage, days: number, reason: string) {
+  const from = Math.max(Date.parse(last_day ?? ''), Date.now())
+  const expires_on = new Date(from + days * 86_400_000).toISOString().slice(0, 10)
+  return send(studentPackages.extend, { id, revision, reason, expires_on })
 }

@@ -1,5 +1,4 @@
 import { imports } from '#contract/imports/imports.ts'
-import { lastMoment } from '#contract/student-packages/pause.ts'
 import { packageStatuses, paymentStatuses } from '#contract/student-packages/student-packages.flow.ts'
 import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -89,7 +88,7 @@ export function SoldList() {
             label: 'studentPackages.expires_at',
             sortBy: 'expires_at',
             from: 'md',
-            cell: ({ expires_at }) => expires_at && format.date(lastMoment(expires_at)),
+            cell: ({ last_day }) => last_day && format.date(last_day),
           },
           {
             name: 'sold_at',

@@ -1,4 +1,3 @@
-import { lastMoment } from '#contract/student-packages/pause.ts'
 import { isUnclaimed } from '#contract/student-packages/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -60,7 +59,7 @@ export function SoldPage() {
 function SoldFacts({ sold }: { sold: SoldDetails }) {
   const t = useText()
   const format = useFormat()
-  const { student, seller, price, entries_used: used, entries_total: total, activates_at, expires_at } = sold
+  const { student, seller, price, entries_used: used, entries_total: total, activates_at, last_day } = sold
   return (
     <Facts
       facts={[
@@ -79,7 +78,7 @@ function SoldFacts({ sold }: { sold: SoldDetails }) {
         { label: t('studentPackages.validity_days'), value: format.number(sold.validity_days) },
         { label: t('studentPackages.sold_at'), value: format.date(sold.sold_at) },
         { label: t('studentPackages.activates_at'), value: activates_at ? format.date(activates_at) : '–' },
-        { label: t('studentPackages.expires_at'), value: expires_at ? format.date(lastMoment(expires_at)) : '–' },
+        { label: t('studentPackages.expires_at'), value: last_day ? format.date(last_day) : '–' },
       ]}
     />
   )

@@ -1,4 +1,3 @@
-import { lastMoment } from '#contract/student-packages/pause.ts'
 import type { StudentPackage } from '#contract/student-packages/student-packages.ts'
 import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -12,6 +11,7 @@ export function useSoldValue(): ShowValue {
     if (field === 'status') return <PackageBadge status={value as StudentPackage['status']} />
     if (field === 'payment_status') return <PaymentBadge status={value as StudentPackage['payment_status']} />
     if (typeof value !== 'string') return undefined
-    return format.date(field === 'expires_at' ? lastMoment(value) : value)
+    // What expires at midnight is valid through the day before.
+    return format.date(field === 'expires_at' ? new Date(Date.parse(value) - 1).toISOString() : value)
   }
 }

@@ -1,4 +1,3 @@
-import { lastMoment } from '#contract/student-packages/pause.ts'
 import type { OwnPackage } from '#contract/students/students.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -30,7 +29,7 @@ function SoldPackage({ name, price, payment_status, status, entries_used, entrie
     sold.seller ? t('students.sold_by', { date, seller: sold.seller.name }) : t('students.sold_on', { date }),
     `${format.money(price.amount, price.currency)}, ${t(`students.payment_${payment_status}`).toLocaleLowerCase()}`,
     t('students.entries_used', { used: entries_used, total: entries_total }),
-    sold.expires_at && t('students.expires', { date: format.date(lastMoment(sold.expires_at)) }),
+    sold.last_day && t('students.expires', { date: format.date(sold.last_day) }),
   ]
   return (
     <li className={styles.row}>

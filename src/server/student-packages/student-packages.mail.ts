@@ -1,0 +1,15 @@
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
+import { letterTo } from '#server/kit/mail/letter-to.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { buyerOf } from './student-packages.queries.ts'
+
+export const packageMails: Listeners = {
+  'studentPackage.expiryWarned': async (ctx, id) => {
+    const { name, entries_left, last_day, ...buyer } = await buyerOf(ctx.db, id)
+    const letter = letterTo(buyer)
+    const date = dayIn(letter.language, last_day)
+    const params = { ...letter.params, package: name[letter.language], date, count: entries_left }
+    await sendMail(ctx, { ...letter, params, name: 'package_expiring', route: 'dashboard' })
+  },
+}
