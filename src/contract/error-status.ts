@@ -15,6 +15,7 @@ import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
 import { studentPackageErrors } from '#contract/student-packages/student-packages.errors.ts'
 import { termsErrors } from '#contract/terms/terms.errors.ts'
+import { trainingErrors } from '#contract/trainings/trainings.errors.ts'
 import { twoFactorErrors } from '#contract/two-factor/two-factor.errors.ts'
 import { userErrors } from '#contract/users/users.errors.ts'
 import { viewingErrors } from '#contract/viewing/viewing.errors.ts'
@@ -37,6 +38,7 @@ export const errorStatus = {
   ...participantErrors,
   ...importErrors,
   ...termsErrors,
+  ...trainingErrors,
   ...twoFactorErrors,
   ...userErrors,
   ...viewingErrors,

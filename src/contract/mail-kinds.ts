@@ -11,6 +11,7 @@ const chosen = {
   levels: (user: User) => user.pro_artist !== null,
   certificates: (user: User) => hasRole(user, 'client'),
   packages: (user: User) => hasRole(user, 'client'),
+  trainings: (user: User) => user.pro_artist !== null,
 } as const satisfies Record<string, (user: User) => boolean>
 
 /** Nobody can do without these, or they are owed. */
@@ -48,6 +49,8 @@ const kindOf = {
   level_corrected: 'levels',
 
   certificate_issued: 'certificates',
+  training_accepted: 'trainings',
+  training_rejected: 'trainings',
 
   password_reset: 'account',
   password_changed: 'account',
@@ -77,6 +80,7 @@ const kindOf = {
   seat_released: 'seats',
   seat_offered: 'seats',
   package_expiring: 'packages',
+  training_rescheduled: 'seats',
 
   terms_announced: 'terms',
   // To the addresses of the settings, behind which there need not be an account.

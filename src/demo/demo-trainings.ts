@@ -18,9 +18,11 @@ export type DemoTraining = {
   /** Of those who wrote a review, in the order in which they wrote; the others did not. */
   ratings: readonly number[]
   reason?: string
+  /** The office said yes, and the artist has changed it since. */
+  isEdited?: boolean
 }
 
-type Details = Pick<DemoTraining, 'taken'> & Partial<Pick<DemoTraining, 'ratings' | 'reason'>>
+type Details = Pick<DemoTraining, 'taken'> & Partial<Pick<DemoTraining, 'ratings' | 'reason' | 'isEdited'>>
 
 function training(
   artist: string,
@@ -28,9 +30,9 @@ function training(
   language: 'pl' | 'en',
   state: State,
   starts: number,
-  { taken, ratings = [], reason }: Details = { taken: 0 },
+  { taken, ratings = [], ...rest }: Details = { taken: 0 },
 ): DemoTraining {
-  return { artist, course: demoCourses[course], language, state, starts, taken, ratings, ...(reason && { reason }) }
+  return { artist, course: demoCourses[course], language, state, starts, taken, ratings, ...rest }
 }
 
 /** The forty trainings of the academy, by artist, higher levels first: what each has done carries their level. */
@@ -82,7 +84,7 @@ export const demoTrainings: readonly DemoTraining[] = [
   training('Natalia Wójcik', 'nanoPrivate', 'pl', 'COMPLETED', -9, { taken: 2, ratings: [5] }),
 
   training('Iryna Kovalenko', 'lipsNatural', 'pl', 'PENDING_VERIFICATION', 38),
-  training('Ewelina Rutkowska', 'camouflage', 'pl', 'PENDING_VERIFICATION', 47),
+  training('Ewelina Rutkowska', 'camouflage', 'pl', 'PENDING_VERIFICATION', 47, { taken: 0, isEdited: true }),
   training('Martina Hudáková', 'powderBasics', 'en', 'ACCEPTED', 33),
   training('Marek Dąbrowski', 'scalp', 'pl', 'REJECTED', 29, {
     taken: 0,

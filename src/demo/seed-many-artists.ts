@@ -182,13 +182,13 @@ const trainings = [
   sql`
     insert into trainings (
       id, pro_artist_id, title, description, technique, kind, time_zone, online_url, language, seats_min, seats_max,
-      price_amount, price_currency, state, created_at, state_changed_at, starts_at, ends_at, seats_taken
+      price_amount, price_currency, state, created_at, state_changed_at, starts_at, ends_at, seats_taken, artist_name
     ) overriding system value
-    select id, artist, '{"pl": "Szkolenie z techniki", "en-US": "A training in a technique"}',
+    select many_trainings.id, artist, '{"pl": "Szkolenie z techniki", "en-US": "A training in a technique"}',
       '{"pl": "Wieczór z ćwiczeniami i rozmową.", "en-US": "An evening of practice and talk."}', technique, 'ONLINE',
       'Europe/Warsaw', 'https://spotkania.example/atelier', 'pl', 1, 20, 39000, 'PLN', 'COMPLETED',
-      starts_at - interval '20 days', starts_at + interval '1 day', starts_at, starts_at + interval '3 hours', ${sql.lit(seats)}
-    from many_trainings
+      starts_at - interval '20 days', starts_at + interval '1 day', starts_at, starts_at + interval '3 hours', ${sql.lit(seats)}, last_name || ' ' || first_name
+    from many_trainings join pro_artists on pro_artists.id = artist
   `,
   continueNumbers('trainings'),
   sql`insert into training_sessions (training_id, starts_at, ends_at) select id, starts_at, starts_at + interval '3 hours' from many_trainings`,

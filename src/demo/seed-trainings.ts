@@ -4,6 +4,7 @@ import type { DemoSale } from './demo-sales.ts'
 import type { DemoStudent } from './demo-students.ts'
 import { type DemoTraining, demoTrainings } from './demo-trainings.ts'
 import type { EnteredArtist } from './seed-artists.ts'
+import { enterTrainingHistory } from './seed-training-history.ts'
 import { at, price, type World, withIds } from './seed-world.ts'
 
 type Given = World & { studentIds: Map<DemoStudent, number>; saleIds: Map<DemoSale, number> }
@@ -14,6 +15,7 @@ export async function enterTrainings(given: Given): Promise<Map<DemoEnrolment, n
   const rows = demoTrainings.map((training, index) => trainingRow(training, index, given))
   const trainingIds = withIds(demoTrainings, await db.insertInto('trainings').values(rows).returning('id').execute())
   const sessionIds = await enterSessions(given, trainingIds)
+  await enterTrainingHistory(given, trainingIds)
   return enterParticipants(given, trainingIds, sessionIds)
 }
 

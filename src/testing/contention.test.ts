@@ -86,7 +86,9 @@ describe('what vanishes between look and lock is a 404 or a 409', () => {
 
   test.each(changing)('%s', async (name, endpoint) => {
     // Of one and the same artist otherwise, who may be gone by now.
-    const own = ['additionalResponsibilities', 'statusUpgrades'].includes(featureOf(name)) ? await newArtist() : null
+    const own = ['additionalResponsibilities', 'statusUpgrades', 'trainings'].includes(featureOf(name))
+      ? await newArtist()
+      : null
     const input = await inputOf(name, { own })
     const { id } = input as { id: number }
     expect(id).toBeGreaterThan(0)

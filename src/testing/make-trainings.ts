@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import type { Input } from '#contract/kit/endpoint.ts'
+import type { trainings } from '#contract/trainings/trainings.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 // The tables of students come with their queries.
@@ -6,7 +8,6 @@ import '#server/students/students.queries.ts'
 import '#server/trainings/trainings.queries.ts'
 
 const words = { pl: 'Brwi pudrowe od podstaw', 'en-US': 'Powder brows from scratch' }
-const day = 24
 
 type Values = Partial<Insertable<Tables['trainings']>>
 
@@ -15,7 +16,7 @@ export async function insertTraining(
   db: Db,
   pro_artist_id: number,
   values: Values = {},
-  { students = 0 } = {},
+  { students = 0, days = values.state === 'COMPLETED' ? -7 : 7 } = {},
 ): Promise<number> {
   const now = new Date()
   const { id } = await db
@@ -40,17 +41,41 @@ export async function insertTraining(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const start = values.state === 'COMPLETED' ? -7 : 7
   await db
     .insertInto('training_sessions')
     .values({
       training_id: id,
-      starts_at: shift(now, { hours: start * day }),
-      ends_at: shift(now, { hours: start * day + 6 }),
+      starts_at: shift(now, { days }),
+      ends_at: shift(now, { days, hours: 6 }),
     })
     .execute()
   for (let number = 0; number < students; number++) await register(db, id, now)
   return id
+}
+
+/** A training as it is typed: on a day of its own each time, so that none is in the way of another. */
+export function newDraft(): Input<typeof trainings.create> {
+  const session = { day: dayIn(freeDay()), from: '09:00', to: '16:00' }
+  return {
+    ...{ title: words, description: words, technique: 'POWDER_BROWS', kind: 'GROUP', language: 'pl' },
+    ...{ seats_min: 1, seats_max: 8, price: { amount: 150_000, currency: 'PLN' }, online_url: null },
+    time_zone: 'Europe/Warsaw',
+    venue: { name: 'Studio', address: 'Długa 1', city: 'Łódź', country: 'PL' },
+    sessions: [session],
+    overlap_reason: null,
+  }
+}
+
+let days = 0
+
+/** How many days from now nothing else is planned. */
+export function freeDay(): number {
+  days += 1
+  return 600 + days
+}
+
+function dayIn(days: number): string {
+  return shift(new Date(), { days }).slice(0, 10)
 }
 
 async function register(db: Db, training_id: number, now: Date): Promise<void> {

@@ -35,12 +35,14 @@ const shownBy: Record<string, readonly string[]> = {
   student_package_pauses: ['studentPackages', 'students'],
   student_packages: ['studentPackages', 'students', 'packages', 'artists'],
   participants: ['participants', 'students'],
-  trainings: ['artists'],
   waiting_students: ['participants', 'waitingList'],
   attendances: ['participants'],
   terms_files: ['terms', 'settings'],
   terms_versions: ['terms', 'settings'],
   texts: ['texts'],
+  training_history: ['trainings'],
+  training_sessions: ['trainings', 'artists', 'students'],
+  trainings: ['trainings', 'artists', 'students'],
   translations: ['languages', 'texts'],
 }
 const unseen = new Set(

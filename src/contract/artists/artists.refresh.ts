@@ -1,4 +1,4 @@
-/** Whatever shows an artist: who changes one refreshes these. */
+/** Whatever shows an artist, or their figures: who changes one refreshes these. */
 export const showingArtists = [
   'applications',
   'artists',
@@ -6,4 +6,6 @@ export const showingArtists = [
   'statusUpgrades',
   'conversations',
   'users',
+  'trainings',
+  'students',
 ] as const

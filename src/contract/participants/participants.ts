@@ -115,6 +115,7 @@ const ofTraining = '/api/trainings/{id}/participants'
 const byId = `${ofTraining}/{participant_id}` as const
 const permission = participantsRight
 export const touchedBySeats = [
+  'trainings',
   'participants',
   'waitingList',
   'students',

@@ -16,6 +16,7 @@ const recordKinds = [
   'responsibility',
   'additionalResponsibility',
   'level',
+  'training',
   'role',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]

@@ -46,6 +46,7 @@ export type OwnPackage = z.output<typeof ownPackage>
 
 const participation = z.object({
   id: id(),
+  training_id: id(),
   title: bilingual(z.string()),
   artist: z.nullable(z.string()),
   starts_at: z.nullable(instant()),

@@ -63,6 +63,7 @@ const kinds: [RegExp, RecordKind][] = [
   [/^\/api\/responsibilities\/additional\/\{id\}/, 'additionalResponsibility'],
   [/^\/api\/responsibilities\/\{id\}/, 'responsibility'],
   [/^\/api\/levels\/\{id\}/, 'level'],
+  [/^\/api\/trainings\/\{id\}/, 'training'],
   [/^\/api\/roles\/\{id\}/, 'role'],
 ]
 

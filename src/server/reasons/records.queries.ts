@@ -5,6 +5,7 @@ import { visibleArtists } from '#server/artists/artists.queries.ts'
 import { visibleConversations } from '#server/conversations/conversations.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { isIn } from '#server/kit/lists/list.ts'
+import { visibleTrainings } from '#server/trainings/trainings.queries.ts'
 import { visibleUsers } from '#server/users/users.queries.ts'
 
 type Named = { id: number; name: string; note: string | null }
@@ -63,6 +64,12 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
       )`,
     },
     level: { ...numbered, table: sql`levels` },
+    training: {
+      name: sql<string>`title ->> ${language}`,
+      note: sql`artist_name`,
+      search: sql<string>`search`,
+      table: sql`(${visibleTrainings({ db, user }).selectAll('trainings')})`,
+    },
     role: { name: sql`name`, note: sql`null`, search: sql`name`, table: sql`roles` },
   }
 }

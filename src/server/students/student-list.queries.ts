@@ -95,7 +95,7 @@ const packagesOf = (now: Date) => sql<OwnPackage[]>`(
 
 const trainings = sql<Participation[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', participants.id, 'title', trainings.title,
+    'id', participants.id, 'training_id', trainings.id, 'title', trainings.title,
     'artist', coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, former_artist),
     'starts_at', trainings.starts_at, 'time_zone', time_zone, 'status', participants.status, 'outcome', outcome
   ) order by trainings.starts_at desc nulls first, participants.id desc), '[]')

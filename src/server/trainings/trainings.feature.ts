@@ -1,5 +1,8 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
+import { trainingMails } from './trainings.mail.ts'
+import { trainingNotices } from './trainings.notices.ts'
 import { completedTrainings, pendingTrainings } from './trainings.queries.ts'
+import { trainingRoutes } from './trainings.routes.ts'
 
 export const trainings = feature({
   rights: {
@@ -14,6 +17,9 @@ export const trainings = feature({
     'can-accept-pro-artist-training': ['administrator'],
     'can-reject-pro-artist-training': ['administrator'],
   },
+  calls: trainingRoutes,
+  mails: trainingMails,
+  bell: trainingNotices,
   charts: {
     trainings: {
       isFor: holds('can-unpublish-pro-artist-training_as_admin'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { Outcome, participantStatuses } from '#contract/participants/participants.flow.ts'
@@ -10,6 +11,8 @@ import {
   type TrainingState,
   type trainingKinds,
 } from '#contract/trainings/trainings.flow.ts'
+import type { Venue } from '#contract/trainings/trainings.place.ts'
+import type { Training, TrainingEvent } from '#contract/trainings/trainings.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db, Derived, Generated, Json } from '#server/kit/postgres/database.ts'
 
@@ -26,9 +29,9 @@ declare module '#server/kit/postgres/database.ts' {
       technique: Technique
       kind: (typeof trainingKinds)[number]
       time_zone: string
-      venue: Json<{ name: string; address: string; city: string; country: string } | null>
+      venue: Json<Venue | null>
       online_url: string | null
-      language: string
+      language: Training['language']
       seats_min: number
       seats_max: number
       price_amount: number
@@ -36,6 +39,10 @@ declare module '#server/kit/postgres/database.ts' {
       state: TrainingState
       rejection_reason: string | null
       cancel_reason: string | null
+      /** Why the artist gives two trainings at once. */
+      overlap_reason: Generated<string | null>
+      /** What the office verified last. */
+      verified: Json<Verified | null>
       created_at: Instant
       state_changed_at: Instant
       /** Of the first session, and of the last. */
@@ -43,6 +50,12 @@ declare module '#server/kit/postgres/database.ts' {
       ends_at: Derived<string | null>
       /** By participants who did not cancel. */
       seats_taken: Derived<number>
+      seats_left: Derived<number>
+      /** Last name first; a trigger keeps it, and that of an artist who is gone. */
+      artist_name: Derived<string>
+      city: Derived<string | null>
+      country: Derived<string | null>
+      search: Derived<string>
       revision: Generated<number>
     }
     training_sessions: {
@@ -53,6 +66,17 @@ declare module '#server/kit/postgres/database.ts' {
       /** Rises with whatever an event in a calendar elsewhere says of it. */
       sequence: Derived<number>
       changed_at: Derived<string>
+    }
+    training_history: {
+      id: Generated<number>
+      training_id: number
+      event: TrainingEvent['event']
+      from_state: TrainingState | null
+      to_state: TrainingState
+      user_id: number | null
+      comment: string | null
+      changes: Json<FieldChange[]>
+      at: Instant
     }
     participants: {
       id: Generated<number>
@@ -69,6 +93,12 @@ declare module '#server/kit/postgres/database.ts' {
     }
     attendances: { participant_id: number; training_session_id: number; is_present: boolean }
   }
+}
+
+/** What the office looks at: whoever edits it later asks the office again. */
+export const verifiedFields = ['kind', 'sessions', 'time_zone', 'venue', 'seats_max', 'price'] as const
+export type Verified = Pick<Training, Exclude<(typeof verifiedFields)[number], 'sessions'>> & {
+  sessions: { day: string; from: string; to: string }[]
 }
 
 /** The trainings that somebody has a seat at. */
@@ -94,6 +124,20 @@ export function visibleTrainings({ db, user }: Pick<Context, 'db' | 'user'>) {
         ]),
       ),
     )
+}
+
+/** Whoever has a seat at a training, and may sign in. */
+export function seatHolders(db: Db, trainingId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('users', 'users.id', 'students.user_id')
+    .select(['students.user_id', 'users.email', 'users.language_name as language'])
+    .where('participants.training_id', '=', trainingId)
+    .where('participants.status', '!=', 'CANCELLED')
+    .where('students.status', '=', 'ACTIVE')
+    .orderBy('participants.id')
+    .execute()
 }
 
 /** Trainings that wait for the office's verification. */

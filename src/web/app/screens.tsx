@@ -29,6 +29,7 @@ import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.scree
 import { studentPackageScreens } from '#web/student-packages/student-packages.screens.ts'
 import { studentProfileScreens, studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
+import { trainingScreens } from '#web/trainings/trainings.screens.ts'
 import { translationScreens } from '#web/translations/translations.screens.ts'
 import { twoFactorScreens } from '#web/two-factor/two-factor.screens.ts'
 import { userScreens } from '#web/users/users.screens.ts'
@@ -57,6 +58,7 @@ const features: readonly FeatureScreens[] = [
   artistScreens,
   artistWorkScreens,
   statusUpgradeScreens,
+  trainingScreens,
   // Who learns.
   studentScreens,
   studentPackageScreens,

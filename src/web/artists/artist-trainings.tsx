@@ -1,12 +1,17 @@
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import type { ArtistTraining } from '#contract/artists/artists.work.ts'
+import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
+import { trainings as trainingCalls } from '#contract/trainings/trainings.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import { Section } from '#web/kit/page/section.tsx'
-import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { hasPermission, useMay } from '#web/kit/session/session.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Progress } from '#web/kit/ui/progress.tsx'
+import { trainingTones } from '#web/pieces/training-tones.ts'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '~icons'
 import styles from './artist-trainings.module.css'
 import { useNow } from './now.ts'
@@ -14,11 +19,16 @@ import { useNow } from './now.ts'
 const shown = 4
 
 /** Trainings to come, the next one first; then those that were, the last one first. */
-export function ArtistTrainings({ artist: { trainings } }: { artist: ProArtist }) {
+export function ArtistTrainings({ artist: { id, trainings } }: { artist: ProArtist }) {
   const t = useText()
   return (
     <Section title={t('artists.trainings')} isEmpty={trainings.length === 0}>
       {trainings.length > 0 ? <Groups trainings={trainings} /> : <Text tone="soft">{t('artists.trainings_none')}</Text>}
+      {trainings.length > 0 && hasPermission(allTrainingsRight) && (
+        <Link to="/proartist/trainings/all" search={{ artistId: String(id) }}>
+          {t('artists.trainings_all')}
+        </Link>
+      )}
     </Section>
   )
 }
@@ -65,26 +75,18 @@ function Rows({ trainings }: { trainings: ArtistTraining[] }) {
   )
 }
 
-const tones: Record<ArtistTraining['state'], Tone> = {
-  DRAFT: 'neutral',
-  PENDING_VERIFICATION: 'accent',
-  ACCEPTED: 'waiting',
-  REJECTED: 'bad',
-  PUBLISHED: 'good',
-  UNPUBLISHED: 'waiting',
-  COMPLETED: 'ordinary',
-  CANCELLED: 'bad',
-}
-
-function Training({ title, state, starts_at, time_zone, city, kind, seats_taken, seats_max }: ArtistTraining) {
+function Training({ id, title, state, starts_at, time_zone, city, kind, seats_taken, seats_max }: ArtistTraining) {
   const t = useText()
+  const may = useMay()
   const format = useFormat()
   const inLanguage = useBilingual()
   const seats = t('artists.seats', { taken: format.number(seats_taken), max: format.number(seats_max) })
   return (
     <li className={styles.training}>
-      <span className={styles.name}>{inLanguage(title)}</span>
-      <StatusBadge tone={tones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
+      <span className={styles.name}>
+        {may(trainingCalls.get) ? <Link to={`/training/${id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
+      </span>
+      <StatusBadge tone={trainingTones[state]}>{t(`artists.training_${state}`)}</StatusBadge>
       <span className={styles.facts}>
         <span>
           <IconCalendarEvent size={16} aria-hidden="true" />

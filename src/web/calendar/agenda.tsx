@@ -5,9 +5,9 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { trainingTones } from '#web/pieces/training-tones.ts'
 import styles from './calendar.module.css'
 import type { Days } from './calendar-span.ts'
-import { trainingTones } from './training-tones.ts'
 
 type AgendaProps = {
   sessions: readonly CalendarSession[]

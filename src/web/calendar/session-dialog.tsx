@@ -9,8 +9,8 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { SessionTime } from '#web/pieces/session-time.tsx'
+import { trainingTones } from '#web/pieces/training-tones.ts'
 import { IconCalendarDown } from '~icons'
-import { trainingTones } from './training-tones.ts'
 
 type SessionDialogProps = { session: CalendarSession; onClose: () => void }
 

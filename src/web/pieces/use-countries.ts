@@ -12,3 +12,13 @@ export function useCountries() {
   options.sort((one, other) => one.label.localeCompare(other.label, language))
   return { options, error, retry }
 }
+
+/** The same by their codes (ISO 3166-1 alpha-2), as places have them. */
+export function useCountryCodes() {
+  const language = useLanguage()
+  const inLanguage = useBilingual()
+  const { data } = useOnce(countries.list, {})
+  return (data?.data ?? [])
+    .map(({ code, name }) => ({ value: code, label: inLanguage(name) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+}

@@ -88,6 +88,7 @@ const pages: { [Kind in RecordKind]?: (id: number) => string } = {
   responsibility: (id) => `/responsibilities/${id}`,
   additionalResponsibility: (id) => `/responsibilities/additional/${id}`,
   level: () => '/settings/levels',
+  training: (id) => `/training/${id}`,
   role: () => '/roles',
 }
 

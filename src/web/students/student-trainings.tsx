@@ -1,7 +1,10 @@
 import type { Participation } from '#contract/students/students.ts'
+import { trainings as trainingCalls } from '#contract/trainings/trainings.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { useMay } from '#web/kit/session/session.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import styles from './student-rows.module.css'
@@ -19,13 +22,16 @@ export function StudentTrainings({ trainings }: { trainings: Participation[] }) 
   )
 }
 
-function Training({ title, artist, starts_at, time_zone, status, outcome }: Participation) {
+function Training({ training_id, title, artist, starts_at, time_zone, status, outcome }: Participation) {
   const t = useText()
+  const may = useMay()
   const format = useFormat()
   const inLanguage = useBilingual()
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{inLanguage(title)}</span>
+      <span className={styles.name}>
+        {may(trainingCalls.get) ? <Link to={`/training/${training_id}`}>{inLanguage(title)}</Link> : inLanguage(title)}
+      </span>
       {outcome === 'NONE' || status === 'CANCELLED' ? (
         <StatusBadge tone={statusTones[status]}>{t(`students.participation_${status}`)}</StatusBadge>
       ) : (

@@ -87,6 +87,18 @@ export async function readLongList<
   return { data, meta: metaOf(query, total ?? totalAfter(query, data.length), data.length) }
 }
 
+/** How many rows a list finds, for whoever asked for its page without the total. */
+export async function countRows<
+  From extends keyof Tables,
+  Joined extends keyof Tables,
+  Found,
+  Row,
+  SortBy extends string,
+>(db: Db, query: Query<SortBy>, list: ListSource<From, Joined, Found, Row, SortBy>): Promise<number> {
+  const answer = sql<{ total: number }>`${planEachTime} select ${listQueries(query, list).count} as total`
+  return (await answer.execute(db)).rows[0]?.total ?? 0
+}
+
 /** A page that is not full is the last one, so it gives the total. */
 function totalAfter({ page, itemsPerPage }: Query, count: number): number | null {
   return count > 0 && count < itemsPerPage ? (page - 1) * itemsPerPage + count : null

@@ -7,7 +7,7 @@ export function useFormat() {
 }
 
 function formatIn(language: Language) {
-  const { date, weekday, dateTime, time, number, relative, languageNames, list } = formatters(language)
+  const { date, weekday, dateTime, time, number, relative, languageNames, countryNames, list } = formatters(language)
   return {
     /** An instant or a calendar day (`2026-11-20`): 20 listopada 2026. A calendar day does not depend on the time zone. */
     date: (value: string) => date.format(value.length === 10 ? new Date(`${value}T12:00`) : new Date(value)),
@@ -58,6 +58,8 @@ function formatIn(language: Language) {
     },
     /** The name of a language: `uk` → ukraiński. */
     languageName: (code: string) => languageNames.of(code) ?? code,
+    /** The name of a country: PL → Polska. */
+    countryName: (code: string) => countryNames.of(code) ?? code,
     list: (items: string[]) => list.format(items),
   }
 }
@@ -80,6 +82,7 @@ function createFormatters(language: Language) {
     time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
     number: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }),
     relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+    countryNames: new Intl.DisplayNames(language, { type: 'region' }),
     languageNames: new Intl.DisplayNames(language, { type: 'language' }),
     list: new Intl.ListFormat(language, { type: 'conjunction' }),
   }

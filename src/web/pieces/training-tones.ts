@@ -1,8 +1,8 @@
-import type { CalendarSession } from '#contract/calendar/calendar.ts'
+import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
 import type { Tone } from '#web/kit/ui/badge.tsx'
 
 /** What is certain stands out; what nobody decided on yet is pale. */
-export const trainingTones: Record<CalendarSession['state'], Tone> = {
+export const trainingTones: Record<TrainingState, Tone> = {
   DRAFT: 'neutral',
   PENDING_VERIFICATION: 'accent',
   ACCEPTED: 'waiting',

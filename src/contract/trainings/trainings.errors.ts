@@ -1,0 +1,7 @@
+export const trainingErrors = {
+  training_state: 409,
+  training_overlaps: 409,
+  training_undated: 409,
+  training_not_over: 409,
+  no_own_trainings: 403,
+} as const

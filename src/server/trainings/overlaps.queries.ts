@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Overlap } from '#contract/trainings/trainings.place.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { type Span, wallClockOf } from './wall-clock.ts'
+
+type Planned = { artistId: number; exceptTrainingId: number | null; sessions: readonly Span[] }
+
+/** The artist's other trainings at the time of these sessions: each with the first of its sessions that is in the way. */
+export async function overlappingTrainings(
+  db: Db,
+  { artistId, exceptTrainingId, sessions }: Planned,
+): Promise<Overlap[]> {
+  const { rows } = await sql<Overlap>`
+    select distinct on (trainings.id) trainings.id, title, training_sessions.starts_at, training_sessions.ends_at, time_zone
+    from trainings
+      join training_sessions on training_sessions.training_id = trainings.id
+      join jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as planned (starts_at timestamptz, ends_at timestamptz)
+        on planned.starts_at < training_sessions.ends_at and planned.ends_at > training_sessions.starts_at
+    where pro_artist_id = ${artistId} and trainings.id is distinct from ${exceptTrainingId}
+      and state not in ('REJECTED', 'CANCELLED')
+    order by trainings.id, training_sessions.starts_at
+  `.execute(db)
+  return rows.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at))
+}
+
+/** Refuses two trainings of one artist at once, with the other's name, unless a reason is given. Answers whether there are two. */
+export async function requireFree(
+  { db, t, language }: Pick<Context, 'db' | 't' | 'language'>,
+  planned: Planned,
+  reason: string | null,
+): Promise<boolean> {
+  // Whoever plans another training of theirs meanwhile waits, and then finds this one.
+  await db.selectFrom('pro_artists').select('id').where('id', '=', planned.artistId).forNoKeyUpdate().execute()
+  const overlaps = await overlappingTrainings(db, planned)
+  const [first] = overlaps
+  if (!first || reason !== null) return first !== undefined
+  const { day, from, to } = wallClockOf(first, first.time_zone)
+  const when = t('trainings.when', { day: dayIn(language, day), from, to })
+  return fail('training_overlaps', { title: first.title[language], when }, { overlaps })
+}

@@ -1,0 +1,126 @@
+import {
+  availableTrainingSteps,
+  type TrainingState,
+  type TrainingStep,
+  trainingSteps,
+} from '#contract/trainings/trainings.flow.ts'
+import type { Training, TrainingEvent } from '#contract/trainings/trainings.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { asJson, lockRow, revise } from '#server/kit/revisions/revisions.ts'
+import { offerFreeSeats } from '../participants/free-seats.steps.ts'
+import { recordOutcomes } from '../participants/outcomes.steps.ts'
+import { releaseSeats } from '../participants/participants.steps.ts'
+import { requireFree } from './overlaps.queries.ts'
+import { trainingDetails, verifiedOf } from './training-details.queries.ts'
+import { trainingLabels } from './training-labels.ts'
+
+type Moved = { training: Training; comment: string | null }
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'training.submitted': Moved
+    'training.accepted': Moved
+    'training.rejected': Moved
+    'training.published': Moved
+    'training.unpublished': Moved
+    'training.cancelled': Moved
+    'training.completed': Moved
+    /** What was verified has been edited. */
+    'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: Training }
+  }
+}
+
+type Said = { revision?: number | undefined; comment?: string | null; overlapReason?: string | null }
+
+const events = {
+  submit: 'training.submitted',
+  accept: 'training.accepted',
+  reject: 'training.rejected',
+  publish: 'training.published',
+  unpublish: 'training.unpublished',
+  cancel: 'training.cancelled',
+  complete: 'training.completed',
+} as const satisfies Record<TrainingStep, string>
+
+/** The one door for a training's state: locks the row, asks the flow, moves, writes the history and says what happened. */
+export async function moveTraining(ctx: Context, id: number, step: TrainingStep, said: Said = {}): Promise<Training> {
+  const { revision, comment = null } = said
+  const before = await lockFor(ctx, id, step)
+  const state: TrainingState = trainingSteps[step].to
+  const besides = await effects[step](ctx, before, said)
+  await revise<{ state: TrainingState }>(ctx, 'trainings', before, { state }, { revision, labels: trainingLabels })
+  await setState(ctx.db, id, { state, state_changed_at: ctx.now, ...besides })
+  await keepEvent(ctx, before, { event: step, to: state, comment, changes: [] })
+  await seats[step]?.(ctx, id)
+  const training = found(await trainingDetails(ctx, id))
+  await ctx.record(events[step], id, { training, comment })
+  return training
+}
+
+/** An edit of what was verified: the office looks at it again, beside what it said yes to. */
+export async function sendBack(ctx: Context, before: Training, changes: TrainingEvent['changes']): Promise<void> {
+  const state = 'PENDING_VERIFICATION'
+  await setState(ctx.db, before.id, { state, state_changed_at: ctx.now })
+  await keepEvent(ctx, before, { event: 'updated', to: state, comment: null, changes })
+  await ctx.record('training.sentBack', before.id, { training: found(await trainingDetails(ctx, before.id)), changes })
+}
+
+/** Writes a line of a training's history. */
+export async function keepEvent(
+  { db, user, now }: Context,
+  { id, state }: { id: number; state: TrainingState | null },
+  { event, to, comment, changes }: Pick<TrainingEvent, 'event' | 'to' | 'comment' | 'changes'>,
+): Promise<void> {
+  await db
+    .insertInto('training_history')
+    .values({
+      ...{ training_id: id, event, from_state: state, to_state: to, user_id: user.id, comment, at: now },
+      changes: asJson(changes),
+    })
+    .execute()
+}
+
+/** What a step asks for besides, and what it writes beside the state. */
+const effects = {
+  submit: async (ctx: Context, { id, artist, sessions, ...before }: Training, { overlapReason }: Said) => {
+    if (sessions.length === 0) fail('training_undated')
+    const reason = overlapReason ?? before.overlap_reason
+    const planned = { artistId: artist?.id ?? 0, exceptTrainingId: id, sessions }
+    return { overlap_reason: (await requireFree(ctx, planned, reason)) ? reason : null, rejection_reason: null }
+  },
+  accept: async (_ctx: Context, training: Training) => ({ verified: verifiedOf(training) }),
+  reject: async (_ctx: Context, _training: Training, { comment = null }: Said) => ({ rejection_reason: comment }),
+  publish: async () => ({}),
+  unpublish: async () => ({}),
+  cancel: async (_ctx: Context, _training: Training, { comment = null }: Said) => ({ cancel_reason: comment }),
+  complete: async ({ now }: Context, { ends_at }: Training) => {
+    if (ends_at === null || Date.parse(ends_at) > now.getTime()) fail('training_not_over')
+    return {}
+  },
+} as const satisfies Record<TrainingStep, (ctx: Context, training: Training, said: Said) => Promise<object>>
+
+/** What becomes of the seats. */
+const seats: { [Step in TrainingStep]?: (ctx: Context, id: number) => Promise<void> } = {
+  publish: offerFreeSeats,
+  cancel: releaseSeats,
+  complete: recordOutcomes,
+}
+
+/** Locks a training for a step, and refuses what its state or the reader's rights do not allow. */
+async function lockFor(ctx: Context, id: number, step: TrainingStep): Promise<Training> {
+  await lockRow(ctx.db, 'trainings', id)
+  const training = found(await trainingDetails(ctx, id))
+  if (availableTrainingSteps(ctx.user, training).includes(step)) return training
+  const isOfState = (trainingSteps[step].from as readonly TrainingState[]).includes(training.state)
+  return isOfState ? fail('forbidden') : fail('training_state', { state: ctx.t(`artists.training_${training.state}`) })
+}
+
+type Change = { state: TrainingState; state_changed_at: Date } & Partial<
+  Pick<Training, 'rejection_reason' | 'cancel_reason' | 'overlap_reason'>
+> & { verified?: ReturnType<typeof verifiedOf> }
+
+async function setState(db: Db, id: number, change: Change): Promise<void> {
+  await db.updateTable('trainings').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { mostSessions } from '#contract/trainings/trainings.place.ts'
+import { DateField } from '#web/kit/form/field-date.tsx'
+import { FieldList } from '#web/kit/form/field-list.tsx'
+import { TimeField } from '#web/kit/form/field-time.tsx'
+import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
+import { Columns, Text } from '#web/kit/ui/layout.tsx'
+import styles from './sessions-field.module.css'
+import { repeated, type TypedSession } from './typed-sessions.ts'
+
+const blank: TypedSession = { id: null, day: '', from: '09:00', to: '16:00' }
+
+/** The sessions, each a day with its hours; the last one can be repeated week by week. */
+export function SessionsField() {
+  const sessions = useFormValue('sessions') as TypedSession[]
+  // Whoever adds one mostly keeps to the same hours.
+  const last = sessions.at(-1)
+  return (
+    <>
+      <FieldList
+        name="sessions"
+        label="trainings.sessions"
+        hint="trainings.sessions_hint"
+        blank={last ? { ...blank, from: last.from, to: last.to } : blank}
+        addLabel="trainings.session_add"
+        entryLabel="trainings.session"
+      >
+        {(name) => (
+          <>
+            <Columns gap="sm" column="8rem">
+              <DateField name={`${name}.day`} label="trainings.session_day" />
+              <TimeField name={`${name}.from`} label="trainings.session_from" />
+              <TimeField name={`${name}.to`} label="trainings.session_to" />
+            </Columns>
+            <OverMidnight name={name} />
+          </>
+        )}
+      </FieldList>
+      {last?.day && <Repeat last={last} sessions={sessions} />}
+    </>
+  )
+}
+
+/** Says so, lest somebody typed it by mistake. */
+function OverMidnight({ name }: { name: string }) {
+  const t = useText()
+  const from = String(useFormValue(`${name}.from`) ?? '')
+  const to = String(useFormValue(`${name}.to`) ?? '')
+  if (!from || !to || to > from) return null
+  return (
+    <Text tone="soft" size="sm">
+      {t('trainings.ends_next_day', { time: to })}
+    </Text>
+  )
+}
+
+function Repeat({ last, sessions }: { last: TypedSession; sessions: TypedSession[] }) {
+  const t = useText()
+  const { write } = useFormState()
+  const [typed, setTyped] = useState('3')
+  const times = Math.min(Number(typed) || 0, mostSessions - sessions.length)
+  return (
+    <div className={styles.repeat}>
+      <TextInput
+        label={t('trainings.repeat_times')}
+        description={t('trainings.repeat_hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+      />
+      <Button
+        onClick={() => {
+          if (times === 0) return
+          write('sessions', [...sessions, ...repeated(last, times)])
+          toast(t('trainings.repeat_done', { count: times }))
+        }}
+      >
+        {t('trainings.repeat')}
+      </Button>
+    </div>
+  )
+}

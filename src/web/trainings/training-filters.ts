@@ -1,0 +1,48 @@
+import { artists } from '#contract/artists/artists.ts'
+import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { Filter } from '#web/kit/list/list-column.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+import { useCountryCodes } from '#web/pieces/use-countries.ts'
+import { useTechniques } from '#web/pieces/use-techniques.ts'
+
+/** What lists of trainings are narrowed by; of the queue all have one state. */
+export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filter[] {
+  const t = useText()
+  const artist = useArtistFilter()
+  const countries = useCountryCodes()
+  const techniques = useTechniques()
+  const states: Filter = {
+    name: 'state',
+    label: 'trainings.state',
+    options: trainingStates.map((value) => ({ value, label: t(`artists.training_${value}`) })),
+  }
+  return [
+    ...(scope === 'verification' ? [] : [states]),
+    { name: 'technique', label: 'trainings.technique', options: techniques },
+    {
+      name: 'kind',
+      label: 'trainings.kind',
+      options: trainingKinds.map((value) => ({ value, label: t(`trainings.kind_${value}`) })),
+    },
+    { name: 'country', label: 'trainings.country', options: countries },
+    {
+      name: 'seatsLeft',
+      label: 'trainings.seats_left',
+      options: (['1', '0'] as const).map((value) => ({ value, label: t(`trainings.seats_left_${value}`) })),
+    },
+    { name: 'starts', label: 'trainings.starts', isDays: true },
+    { name: 'changed', label: 'trainings.changed', isDays: true },
+    ...artist,
+  ]
+}
+
+/** The artist whose page led here: nobody picks one of ten thousand from a list. */
+function useArtistFilter(): Filter[] {
+  const id = useSearchParam('artistId')
+  const { data } = useApi(artists.get, { id: Number(id) }, { isEnabled: Number(id) > 0 })
+  if (!id) return []
+  const label = data ? `${data.data.first_name} ${data.data.last_name}` : id
+  return [{ name: 'artistId', label: 'trainings.artist', options: [{ value: id, label }] }]
+}

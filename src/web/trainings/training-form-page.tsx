@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { hasPermission } from '#contract/kit/rights.ts'
+import { trainingFields } from '#contract/trainings/trainings.fields.ts'
+import { allTrainingsRight, openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
+import type { Overlap } from '#contract/trainings/trainings.place.ts'
+import { type Training, trainings } from '#contract/trainings/trainings.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { inputValues } from '#web/kit/form/input-values.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+import { Link, LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useGo, useIdParam } from '#web/kit/page/params.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ArtistPicker } from '#web/pieces/artist-picker.tsx'
+import { TrainingInputs } from './training-inputs.tsx'
+import { useListBehind } from './training-page.tsx'
+import { useTrainingValue } from './training-value.tsx'
+import { copied } from './typed-sessions.ts'
+import { ownTimeZone } from './use-time-zones.ts'
+import { blankVenue } from './where-inputs.tsx'
+
+/** A new training, or a copy of the one in the address. */
+export function NewTrainingPage() {
+  const t = useText()
+  const copy = Number(useSearchParam('copy'))
+  const { data, error, refetch } = useApi(trainings.get, { id: copy }, { isEnabled: copy > 0 })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (copy > 0 && !data) return <PageSkeleton label={t('app.loading')} />
+  return <NewForm key={copy} original={data?.data} />
+}
+
+function NewForm({ original }: { original: Training | undefined }) {
+  const t = useText()
+  const go = useGo()
+  const list = useListBehind()
+  const inLanguage = useBilingual()
+  const isForAll = hasPermission(useUser(), allTrainingsRight)
+  const [values] = useState(() => ({
+    ...valuesOf(original),
+    sessions: copied(original?.sessions ?? [], new Date().toISOString().slice(0, 10)),
+    // An artist’s are their own.
+    ...(isForAll && { pro_artist_id: original?.artist?.id ?? null }),
+  }))
+  const overlaps = useOverlaps()
+  return (
+    <Page title={t('trainings.title_new')} width="narrow">
+      <Form
+        endpoint={trainings.create}
+        values={values}
+        draft={original ? `trainings.copy.${original.id}` : 'trainings.new'}
+        onRefused={overlaps.refused}
+        onSent={({ data }) => {
+          toast(t('trainings.saved'))
+          go(`/training/${data.id}`, { replaces: true })
+        }}
+      >
+        {original && <Notice>{t('trainings.copy_note', { title: inLanguage(original.title) })}</Notice>}
+        {isForAll && (
+          <Panel>
+            <ArtistPicker name="pro_artist_id" label="trainings.artist" hint="trainings.artist_hint" />
+          </Panel>
+        )}
+        <TrainingInputs />
+        <Overlaps {...overlaps} />
+        <Row>
+          <SubmitButton>{t('trainings.save_draft')}</SubmitButton>
+          <LinkButton to={list.to}>{t('app.cancel')}</LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}
+
+export function EditTrainingPage() {
+  const t = useText()
+  const id = useIdParam()
+  const { data, error, refetch } = useApi(trainings.get, { id })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  return <EditForm key={id} training={data.data} />
+}
+
+function EditForm({ training }: { training: Training }) {
+  const t = useText()
+  const go = useGo()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const showValue = useTrainingValue()
+  const { id, revision, state, overlap_reason } = training
+  const isVerified = (openStates as readonly TrainingState[]).includes(state)
+  const overlaps = useOverlaps()
+  const page = `/training/${id}`
+  return (
+    <Page
+      title={t('trainings.title_edit')}
+      intro={<Link to={page}>← {inLanguage(training.title)}</Link>}
+      width="narrow"
+    >
+      {isVerified && !hasPermission(user, 'can-accept-pro-artist-training') && (
+        <Notice tone="waiting" title={t('trainings.edit_verified_title')}>
+          {t('trainings.edit_verified_text')}
+        </Notice>
+      )}
+      <Form
+        endpoint={trainings.update}
+        params={{ id }}
+        values={{ ...valuesOf(training), overlap_reason: overlap_reason ?? '', revision }}
+        draft={`trainings.${id}`}
+        showValue={showValue}
+        onRefused={overlaps.refused}
+        onSent={({ data }) => {
+          toast(t(data.state === state ? 'trainings.saved' : 'trainings.saved_sent_back'))
+          go(page, { replaces: true })
+        }}
+      >
+        <TrainingInputs />
+        <Overlaps {...overlaps} isExplained={overlap_reason !== null} />
+        <Row>
+          <SubmitButton>{t('app.save')}</SubmitButton>
+          <LinkButton to={page}>{t('app.cancel')}</LinkButton>
+        </Row>
+      </Form>
+    </Page>
+  )
+}
+
+const names = trainingFields.names()
+
+function valuesOf(training: Training | undefined) {
+  return {
+    ...inputValues(trainingFields, names, training),
+    time_zone: training?.time_zone ?? ownTimeZone(),
+    venue: training ? training.venue : blankVenue,
+    sessions: (training?.sessions ?? []).map(({ id, day, from, to }) => ({ id: id as number | null, day, from, to })),
+    overlap_reason: '',
+  }
+}
+
+type Refused = { message: string; overlaps: Overlap[] }
+
+/** What the portal said of other trainings at that time, the last time that it was asked. */
+function useOverlaps() {
+  const [refusal, setRefusal] = useState<Refused | null>(null)
+  return {
+    refusal,
+    refused(error: ApiError) {
+      if (error.code !== 'training_overlaps') return error.code === 'changed_meanwhile' || toastError(error)
+      setRefusal({ message: error.message, overlaps: (error.details as { overlaps: Overlap[] }).overlaps })
+    },
+  }
+}
+
+/** Which training is in the way, and the question why both are to be held. */
+function Overlaps({ refusal, isExplained = false }: { refusal: Refused | null; isExplained?: boolean }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  if (!refusal && !isExplained) return null
+  return (
+    <Panel>
+      <Stack>
+        {refusal && (
+          <Notice tone="bad" title={t('trainings.overlap_title')}>
+            <Text>{refusal.message}</Text>
+            {refusal.overlaps.map(({ id, title }) => (
+              <p key={id}>
+                <Link to={`/training/${id}`}>{t('trainings.overlap_open', { title: inLanguage(title) })}</Link>
+              </p>
+            ))}
+          </Notice>
+        )}
+        <ProseField
+          name="overlap_reason"
+          label="trainings.overlap_reason"
+          hint="trainings.overlap_reason_hint"
+          rows={3}
+        />
+      </Stack>
+    </Panel>
+  )
+}
