@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startPortalProcess } from '#testing/portal-process.ts'
+import { measureCertificates } from './certificates-printed.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstAnswers } from './first-answers.ts'
 import { type Growth, growthFigures, measureGrowth } from './growth.ts'
@@ -28,10 +29,14 @@ async function everything(): Promise<void> {
     const rates = told(await ratesBesideBare(world, portal.url))
     const first = told(await measureFirstAnswers(world, portal.url))
     const lists = told(await measureOfficeLists(world, portal.url))
+    const certificates = told(await measureCertificates(world, portal))
     const scrolling = told(await measureScrolling(portal.url))
     const texts = told(await measureTexts(portal.url))
     await writeReport(
-      await reportOf([...rates, ...first, ...lists, ...large, ...scrolling, ...texts], world.connection),
+      await reportOf(
+        [...rates, ...first, ...lists, ...large, ...certificates, ...scrolling, ...texts],
+        world.connection,
+      ),
     )
   } finally {
     await portal.end('SIGTERM')

@@ -125,6 +125,10 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
   if (path.startsWith('student/packages/')) return first(await people.send(api.studentPackages.list, {}), path)
   if (path.startsWith('student/imports/')) return first(await people.send(api.imports.list, {}), path)
+  if (path === 'certificate/$number') {
+    const { data } = await people.send(api.certificates.list, {})
+    return { number: data[0]?.number ?? '' }
+  }
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)

@@ -55,3 +55,10 @@ export async function handedOut({ as, db }: Academy, id: number) {
     .limit(1)
     .executeTakeFirstOrThrow()
 }
+
+/** A ZIP that the office asked for. */
+export async function bundleOf({ as, db }: Academy) {
+  const one = await db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
+  const { data } = await as.office.send(certificates.bundle, { filter: one.number })
+  return { id: data.id }
+}

@@ -18,6 +18,7 @@ const shownBy: Record<string, readonly string[]> = {
   benefit_levels: ['benefits'],
   calendar_feeds: ['calendar'],
   certificates: ['certificates', 'students'],
+  certificate_bundles: ['certificates'],
   import_rows: ['imports'],
   levels: ['levels', 'artists', 'statusUpgrades'],
   message_attachments: ['conversations'],

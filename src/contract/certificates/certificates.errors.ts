@@ -1,3 +1,5 @@
 export const certificateErrors = {
   certificate_over: 409,
+  bundle_empty: 409,
+  bundle_too_large: 409,
 } as const

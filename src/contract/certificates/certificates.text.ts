@@ -43,6 +43,16 @@ export const certificateTexts = {
       revocation_reason: 'Powód unieważnienia',
       download: 'Pobierz PDF',
       public_page: 'Strona dla sprawdzających',
+      bundle: 'Pobierz PDF-y',
+      bundle_text: 'Przygotowujemy certyfikaty z listy, z jej filtrami.',
+      bundle_progress: 'Gotowe: {{printed}} z {{total}}',
+      bundle_ready: {
+        one: '{{count}} certyfikat czeka w jednym pliku ZIP.',
+        few: '{{count}} certyfikaty czekają w jednym pliku ZIP.',
+        many: '{{count}} certyfikatów czeka w jednym pliku ZIP.',
+        other: '{{count}} certyfikatu czeka w jednym pliku ZIP.',
+      },
+      bundle_save: 'Zapisz ZIP',
       revoke: 'Unieważnij',
       revoke_title: 'Unieważnić certyfikat {{number}}?',
       revoke_text:
@@ -132,6 +142,14 @@ export const certificateTexts = {
       revocation_reason: 'Reason for revoking',
       download: 'Download PDF',
       public_page: 'Page for those who check it',
+      bundle: 'Download PDFs',
+      bundle_text: 'We are preparing the certificates on the list, with its filters.',
+      bundle_progress: 'Ready: {{printed}} of {{total}}',
+      bundle_ready: {
+        one: '{{count}} certificate is ready as a ZIP file.',
+        other: '{{count}} certificates are ready as one ZIP file.',
+      },
+      bundle_save: 'Save ZIP',
       revoke: 'Revoke',
       revoke_title: 'Revoke the certificate {{number}}?',
       revoke_text:
@@ -220,6 +238,9 @@ export const certificateTexts = {
       'certificates.revoke': 'unieważnić certyfikat',
       'certificates.correct': 'poprawić certyfikat',
       'certificates.pdf': 'pobrać certyfikat jako PDF',
+      'certificates.bundle': 'przygotować PDF-y wielu certyfikatów',
+      'certificates.bundleProgress': 'zobaczyć, ile PDF-ów jest gotowych',
+      'certificates.zip': 'pobrać PDF-y wielu certyfikatów',
       'certificates.own': 'zobaczyć swoje certyfikaty',
       'certificates.verify': 'sprawdzić certyfikat po numerze',
       'certificates.verifyFile': 'sprawdzić certyfikat po pliku',
@@ -231,6 +252,9 @@ export const certificateTexts = {
       'certificates.revoke': 'revoke a certificate',
       'certificates.correct': 'correct a certificate',
       'certificates.pdf': 'download a certificate as a PDF',
+      'certificates.bundle': 'prepare the PDFs of many certificates',
+      'certificates.bundleProgress': 'see how many PDFs are ready',
+      'certificates.zip': 'download the PDFs of many certificates',
       'certificates.own': 'see one’s own certificates',
       'certificates.verify': 'check a certificate by its number',
       'certificates.verifyFile': 'check a certificate by its file',
@@ -241,10 +265,15 @@ export const certificateTexts = {
     pl: {
       certificate_over:
         'Ten certyfikat nie jest już ważny: unieważniono go albo zastąpiono innym. Odśwież stronę, aby zobaczyć, co się zmieniło.',
+      bundle_empty: 'Na tej liście nie ma żadnego certyfikatu. Zmień filtry.',
+      bundle_too_large: 'To zbyt wiele certyfikatów naraz. Zawęź listę filtrami do najwyżej 5000.',
     },
     'en-US': {
       certificate_over:
         'This certificate is no longer valid: it was revoked or replaced. Reload the page to see what has changed.',
+      bundle_empty: 'There is no certificate on this list. Change the filters.',
+      bundle_too_large:
+        'These are too many certificates for one file. Narrow the list down to at most 5,000 by its filters.',
     },
   }),
 

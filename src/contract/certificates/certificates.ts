@@ -66,14 +66,17 @@ export type OwnCertificate = z.output<typeof own>
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
-const query = listQuery(['number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'], {
+const filters = {
   state: z.optional(z.nullable(z.enum(certificateStates))),
   technique: z.optional(z.nullable(z.enum(techniques))),
   trainingId: z.optional(z.nullable(rowId())),
   studentId: z.optional(z.nullable(rowId())),
   issuedFrom: z.optional(z.nullable(day())),
   issuedTo: z.optional(z.nullable(day())),
-}).check(inOrder('issued'))
+}
+const query = listQuery(['number', 'holder', 'title', 'artist', 'last_day', 'issued_at', 'state'], filters).check(
+  inOrder('issued'),
+)
 export type CertificateQuery = z.output<typeof query>
 
 const reason = prose(2000)
@@ -98,6 +101,15 @@ const correction = z
       when: ({ issues }) => issues.length === 0,
     }),
   )
+
+/** The files of many certificates at once. */
+const bundle = z.object({
+  id: id(),
+  /** How many certificates it has, and how many of them are printed. */
+  total: z.int(),
+  printed: z.int(),
+})
+export const mostInBundle = 5000
 
 const byId = '/api/certificates/{id}'
 const refreshes = ['certificates', 'students'] as const
@@ -137,6 +149,28 @@ export const certificates = calls('certificates', {
   }),
   /** The PDF, for its holder and for the office. */
   pdf: endpoint({ method: 'GET', path: `${byId}/pdf`, permission: 'signed-in', response: binary }),
+  /** Prints all that a list shows, as a task; whoever asked sees how far it is, and saves them as one ZIP. */
+  bundle: endpoint({
+    method: 'POST',
+    path: '/api/certificates/bundles',
+    permission: 'can-view-certificates',
+    refreshes: ['certificates'],
+    body: z.object({ ...filters, filter: optional(line()) }),
+    response: single(bundle),
+  }),
+  bundleProgress: endpoint({
+    method: 'GET',
+    path: '/api/certificates/bundles/{id}',
+    permission: 'can-view-certificates',
+    isPoll: true,
+    response: single(bundle),
+  }),
+  zip: endpoint({
+    method: 'GET',
+    path: '/api/certificates/bundles/{id}/zip',
+    permission: 'can-view-certificates',
+    response: binary,
+  }),
   /** The reader's own, the latest first. */
   own: endpoint({
     method: 'GET',

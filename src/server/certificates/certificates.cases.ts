@@ -1,7 +1,7 @@
 import { certificates } from '#contract/certificates/certificates.ts'
 import type { Cases } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
-import { certificateOf, handedOut, passedBy, portalActs } from '#testing/make-certificates.ts'
+import { bundleOf, certificateOf, handedOut, passedBy, portalActs } from '#testing/make-certificates.ts'
 import { issueCertificate } from './certificates.steps.ts'
 
 const reason = 'Literówka w nazwisku.'
@@ -19,6 +19,9 @@ export const certificateCases: Cases = {
     revoke           401      404     404    404     200    200
     correct          401      404     404    404     201    201
     pdf              401      200     404    404     200    200
+    bundle           401      403     403    403     201    201
+    bundleProgress   401      404     404    404     200    404
+    zip              401      404     404    404     200    404
     own              401      200     200    200     200    200
     verify           200      200     200    200     200    200
     verifyFile       200      200     200    200     200    200
@@ -32,6 +35,9 @@ export const certificateCases: Cases = {
       revoke: async () => ({ ...(await anybody()), reason }),
       correct: async () => ({ ...(await anybody()), ...correction }),
       pdf: async () => ({ id: await certificateOf(world, cast.student.email) }),
+      bundle: () => ({ state: 'VALID', filter: 'Tamara' }),
+      bundleProgress: () => bundleOf(world),
+      zip: () => bundleOf(world),
       verify: async () => {
         const { number } = await world.db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
         return { number }

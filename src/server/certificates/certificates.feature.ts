@@ -1,4 +1,5 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { forgetBundles, printBundle } from './bundles.ts'
 import { certificateMails, certificateNotices } from './certificates.notices.ts'
 import { certificateRoutes } from './certificates.routes.ts'
 
@@ -7,4 +8,6 @@ export const certificates = feature({
   calls: certificateRoutes,
   mails: certificateMails,
   bell: certificateNotices,
+  tasks: { print: printBundle },
+  schedules: { hourly: ({ db, clock }) => forgetBundles(db, clock()) },
 })

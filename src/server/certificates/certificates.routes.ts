@@ -11,6 +11,7 @@ import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { readList } from '#server/kit/lists/list.ts'
 import { addressOf } from '#server/kit/mail/mail.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { bundleHandlers } from './bundles.routes.ts'
 import { fileOf, type Printable } from './certificates.files.ts'
 import {
   certificateDetails,
@@ -27,6 +28,8 @@ const subject = (ctx: Context, { id }: { id: number }) =>
 const answer = async (ctx: Context, id: number) => ({ data: found(await certificateDetails(ctx, id)) })
 
 export const certificateRoutes = routes(certificates, {
+  ...bundleHandlers,
+
   list: (ctx, query) => readList(ctx.db, byDefault(query), certificateList(ctx, query)),
 
   export: (ctx, query) => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readNumber } from '#contract/certificates/certificate-number.ts'
 import { certificates } from '#contract/certificates/certificates.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
+import { features } from '#server/app.ts'
+import { doTasks } from '#server/kit/http/feature.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { certificateOf, handedOut, passedBy, portalActs } from '#testing/make-certificates.ts'
@@ -14,6 +18,7 @@ import { sheetOf } from './sheet.ts'
 let world: Academy
 beforeAll(async () => {
   world = await academy()
+  await doTasks(world.portal, features)
   return world.close
 })
 
@@ -213,6 +218,31 @@ test('the office finds certificates by word, state, training and day', async () 
   const { text } = await office.call(certificates.export, { filter: number })
   expect(text).toContain(number)
   expect(text).toContain('6.00')
+})
+
+test('a list of certificates comes as one ZIP, printed by a task that says how far it is', async () => {
+  const { office, owner } = world.as
+  const participants = await Promise.all(Array.from({ length: 3 }, () => passedBy(world.db, null)))
+  const ids: number[] = []
+  for (const participant of participants) ids.push(await issueCertificate(portalActs(world), participant))
+  const { training_id } = await rowOf(ids[0] as number)
+  await world.db.updateTable('certificates').set({ training_id }).where('id', 'in', ids).execute()
+  const { data: asked } = await office.send(certificates.bundle, { trainingId: training_id })
+  expect(asked.total).toBe(3)
+  const progress = async () => (await office.send(certificates.bundleProgress, { id: asked.id })).data.printed
+  await expect.poll(progress, { timeout: 20_000 }).toBe(3)
+  const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const url = fillPath(certificates.zip.path, { id: asked.id })
+  const { rawPayload } = await world.app.inject({ url, headers: { cookie } })
+  const files = unzipSync(rawPayload)
+  for (const id of ids) {
+    const { number } = await rowOf(id)
+    const { pdf } = await handedOut(world, id)
+    expect(pdf.equals(files[`${number}.pdf`] as Uint8Array)).toBe(true)
+  }
+  expect(Object.keys(files)).toHaveLength(3)
+  expect((await owner.call(certificates.bundleProgress, { id: asked.id })).status).toBe(404)
+  expect((await office.call(certificates.bundle, { filter: 'nobody-is-called-so' })).status).toBe(409)
 })
 
 /** What another author's reader makes of a file. */

@@ -3,18 +3,26 @@ import { certificateStates, certificates } from '#contract/certificates/certific
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { List } from '#web/kit/list/list.tsx'
+import { useAddress } from '#web/kit/page/address.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { CertificateBadge } from '#web/pieces/certificate-badge.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
+import { BundleButton } from './bundle-button.tsx'
 import styles from './certificates.module.css'
 
 /** Every certificate, the latest first. */
 export function CertificateList() {
   const t = useText()
   const format = useFormat()
+  // What the list below is filtered by.
+  const { filter, state, technique, issuedFrom, issuedTo } = useAddress(certificates.list.query).state
   return (
-    <Page title={t('certificates.title')} intro={t('certificates.intro')}>
+    <Page
+      title={t('certificates.title')}
+      intro={t('certificates.intro')}
+      actions={<BundleButton of={{ filter, state, technique, issuedFrom, issuedTo }} />}
+    >
       <List
         views={ListViews}
         endpoint={certificates.list}
