@@ -23,6 +23,7 @@ import { enterSettings } from './seed-settings.ts'
 import { enterTerms, makeTerms } from './seed-terms.ts'
 import { enterTexts } from './seed-texts.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
+import { enterWaiting } from './seed-waiting.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
 export async function seedDemo(portal: Portal): Promise<void> {
@@ -50,6 +51,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
       await enterCertificates(tx)
       await enterImports({ ...portal, db: tx }, userIds)
+      await enterWaiting(tx, now)
       await enterSettings(tx)
       await enterTerms(tx, terms, now)
       await enterSignIns(tx, now)

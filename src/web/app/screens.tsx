@@ -27,7 +27,7 @@ import { responsibilityScreens } from '#web/responsibilities/responsibilities.sc
 import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
 import { studentPackageScreens } from '#web/student-packages/student-packages.screens.ts'
-import { studentProfileScreens, studentScreens } from '#web/students/students.screens.ts'
+import { seatScreens, studentProfileScreens, studentScreens } from '#web/students/students.screens.ts'
 import { termsScreens } from '#web/terms/terms.screens.ts'
 import { trainingScreens } from '#web/trainings/trainings.screens.ts'
 import { translationScreens } from '#web/translations/translations.screens.ts'
@@ -51,6 +51,7 @@ const features: readonly FeatureScreens[] = [
   calendarScreens,
   conversationScreens,
   profileScreens,
+  seatScreens,
   studentProfileScreens,
   ownCertificateScreens,
   notificationScreens,

@@ -13,10 +13,12 @@ type PersonPickerProps = FieldProps & {
   /** What tells people of one name apart. */
   toldApartBy: 'city' | 'email'
   /** Whoever is chosen, also where the search does not find them. */
-  chosen: Named | null
+  chosen: PickedPerson | null
+  /** What else follows from a choice. */
+  onChosen?: (person: PickedPerson) => void
 }
 
-type Named = {
+export type PickedPerson = {
   id: number
   first_name: string
   last_name: string
@@ -27,14 +29,14 @@ type Named = {
 
 /** Somebody out of a list of any length, by a few letters of their name or email. */
 export function PersonPicker(props: PersonPickerProps) {
-  const { list, query, toldApartBy, chosen, ...field } = props
+  const { list, query, toldApartBy, chosen, onChosen, ...field } = props
   const t = useText()
   const [words, setWords] = useState('')
   const asked = { filter: words, sortBy: 'name', itemsPerPage: 12, ...query }
   const { data, error, isPlaceholderData } = useApi(list, asked as never, { keepsPrevious: true })
-  const people = data?.data as Named[] | undefined
+  const people = data?.data as PickedPerson[] | undefined
   const isSearching = isPlaceholderData || (!data && !error)
-  const optionOf = (person: Named) => {
+  const optionOf = (person: PickedPerson) => {
     const label = `${person.first_name} ${person.last_name}`
     const picture = <Avatar name={label} src={person.avatar_url ?? null} size="sm" />
     return { value: String(person.id), label, note: person[toldApartBy], picture }
@@ -46,6 +48,10 @@ export function PersonPicker(props: PersonPickerProps) {
       options={error ? [] : (people?.map(optionOf) ?? [])}
       status={error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.picker_nobody')}
       onSearch={setWords}
+      onChosen={(value) => {
+        const person = people?.find(({ id }) => String(id) === value)
+        if (person) onChosen?.(person)
+      }}
     />
   )
 }

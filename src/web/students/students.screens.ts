@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { screensOf } from '#web/pieces/screens.ts'
-import { IconArmchair, IconSchool, IconUserCircle } from '~icons'
+import { IconArmchair, IconChalkboard, IconSchool, IconUserCircle } from '~icons'
 
 /** What a student keeps of themselves. */
 export const studentProfileScreens = screensOf({
@@ -16,10 +16,30 @@ export const studentProfileScreens = screensOf({
   ],
 })
 
+/** A student’s seats, and what the link of a free one opens, without signing in. */
+export const seatScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'my/trainings',
+      title: 'participants.mine_title',
+      page: lazyRouteComponent(() => import('./my-trainings-page.tsx'), 'MyTrainingsPage'),
+      role: 'client',
+      menu: { icon: IconChalkboard },
+    },
+    {
+      path: 'training/offer/$hash',
+      title: 'participants.offer_title',
+      page: lazyRouteComponent(() => import('./offer-page.tsx'), 'OfferPage'),
+      guard: 'public',
+    },
+  ],
+  noticeIcons: { seat: IconArmchair },
+})
+
 /** All students, for the office. */
 export const studentScreens = screensOf({
   guard: 'can-view-students',
-  noticeIcons: { seat: IconArmchair },
   screens: [
     {
       path: 'student',

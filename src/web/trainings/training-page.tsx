@@ -15,6 +15,7 @@ import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ParticipantsPanel } from './participants-panel.tsx'
 import { TrainingDifferences } from './training-differences.tsx'
 import { TrainingFacts } from './training-facts.tsx'
 import { TrainingHistory } from './training-history.tsx'
@@ -53,6 +54,7 @@ export function TrainingPage() {
       <Panel title={t('trainings.sessions')}>
         <TrainingTimes training={training} />
       </Panel>
+      <ParticipantsPanel trainingId={training.id} />
       <Panel title={t('trainings.description')}>
         <Columns>
           {languages.map((language) => (

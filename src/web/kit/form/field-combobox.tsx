@@ -9,10 +9,12 @@ type ComboboxFieldProps = FieldProps & {
   status: string | null
   /** Debounced. */
   onSearch: (words: string) => void
+  /** What else follows from a choice. */
+  onChosen?: (value: string) => void
 }
 
 /** A choice from very many options, such as people, with search on the server. */
-export function ComboboxField({ chosen, options, status, onSearch, ...field }: ComboboxFieldProps) {
+export function ComboboxField({ chosen, options, status, onSearch, onChosen, ...field }: ComboboxFieldProps) {
   const t = useText()
   const { value: _, isOptional, maxLength: __, onChange, ...input } = useField(field)
   const search = useDebouncedCallback(onSearch, 200)
@@ -26,7 +28,10 @@ export function ComboboxField({ chosen, options, status, onSearch, ...field }: C
       options={options}
       status={status}
       onSearch={search}
-      onChoose={onChange}
+      onChoose={(value) => {
+        onChange(value)
+        onChosen?.(value)
+      }}
     />
   )
 }

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
+import { cast } from '#testing/cast.ts'
+
+const { participants: t, trainings: ofTraining } = textsIn('pl')
+const phone = { width: 360, height: 740 }
+const name = `${cast.fellow.first_name} ${cast.fellow.last_name}`
+
+test('from the waiting list by the link of a free seat to the certificate, on a phone', async ({
+  page,
+  people,
+  portal,
+  browser,
+}) => {
+  // A training of the artist's, full to the last seat.
+  const [training] = await portal.query(`
+    update trainings set seats_max = seats_taken where id = (
+      select trainings.id from trainings join pro_artists on pro_artists.id = pro_artist_id
+      where email = '${cast.artist.email}' and state = 'PUBLISHED' and starts_at > now() limit 1
+    ) returning id
+  `)
+  await people.arrive(cast.office, `/#/training/${training?.id}`)
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: t.to_waiting }).click()
+  const adding = page.getByRole('dialog')
+  await adding.getByRole('combobox', { name: t.student }).fill('agata baran')
+  await adding.getByRole('option', { name: new RegExp(name) }).click()
+  await adding.getByRole('button', { name: t.to_waiting }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('1.')
+
+  await page.getByRole('button', { name: t.act_cancel }).first().click()
+  const cancelling = page.getByRole('dialog')
+  await cancelling.getByLabel(t.is_told).uncheck()
+  await cancelling.getByRole('button', { name: t.act_cancel }).click()
+  await expect(page.getByText(t.done_cancel)).toBeVisible()
+
+  const { route } = await portal.letterTo(cast.fellow.email, { leadsTo: '/training/offer' })
+  const student = await browser.newPage({ baseURL: portal.url, viewport: phone })
+  await student.goto(`/#${route}`)
+  await student.getByRole('button', { name: t.offer_accept }).click()
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText(t.offer_ACCEPTED_title)
+
+  const sessions = await portal.query(
+    `update training_sessions set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
+     where training_id = $1 returning id`,
+    [training?.id],
+  )
+  const artist = await browser.newPage({ baseURL: portal.url })
+  await peopleOn(artist).arrive(cast.artist, `/#/training/${training?.id}`)
+  await artist.setViewportSize(phone)
+  for (const { id } of sessions) {
+    if (sessions.length > 1) await artist.getByLabel(t.session, { exact: true }).selectOption(String(id))
+    await artist.getByRole('button', { name: t.rest_present }).click()
+    await expect(artist.getByText(t.all_recorded)).toBeVisible()
+  }
+  await artist.getByRole('button', { name: ofTraining.step_complete }).click()
+  await artist.getByRole('dialog').getByRole('button', { name: ofTraining.step_complete }).click()
+  await expect(artist.getByLabel(t.outcome_of.replace('{{name}}', name))).toHaveValue('PASS')
+  await artist.close()
+
+  await student.setViewportSize({ width: 1280, height: 720 })
+  await peopleOn(student).arrive(cast.fellow, '/#/my/trainings')
+  await student.setViewportSize(phone)
+  await expect(student.getByText(t.outcome_PASS).first()).toBeVisible()
+  await student.close()
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { OwnWaiting } from '#contract/participants/participants.ts'
+import { waitingList } from '#contract/participants/waiting-list.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { PaidBy } from '#web/pieces/paid-by.tsx'
+import styles from './my-trainings.module.css'
+import { TrainingTold } from './training-told.tsx'
+
+/** A seat that the student waits for, or that is offered to them. */
+export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { position, offer_ends_at, title } = waiting
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{inLanguage(title)}</span>
+      <span className={styles.facts}>
+        <TrainingTold training={waiting} />
+        <strong>
+          {offer_ends_at
+            ? t('participants.offer_yours_until', { until: format.dateTime(offer_ends_at) })
+            : t('participants.your_position', { position })}
+        </strong>
+      </span>
+      <Acts waiting={waiting} />
+    </li>
+  )
+}
+
+function Acts({ waiting }: { waiting: OwnWaiting }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const { id, status, packages, is_paid_otherwise } = waiting
+  const isOffered = status === 'OFFERED'
+  const [paid, setPaid] = useState(packages[0]?.id ?? null)
+  const accept = useSend(waitingList.accept, { onSent: () => toast(t('participants.done_come')) })
+  const leave = useSend(waitingList.leave, { onSent: () => toast(t('participants.stopped_waiting')) })
+  const question = isOffered
+    ? {
+        title: t('participants.offer_decline_question'),
+        text: t('participants.offer_decline_text'),
+        action: t('participants.offer_decline'),
+      }
+    : {
+        title: t('participants.stop_waiting_question', { title: inLanguage(waiting.title) }),
+        text: t('participants.stop_waiting_text'),
+        action: t('participants.stop_waiting'),
+      }
+  const isPayable = is_paid_otherwise || packages.length > 0
+  return (
+    <span className={styles.acts}>
+      {isOffered && !is_paid_otherwise && (
+        <PaidBy id={`pays-${id}`} packages={packages} value={paid} onChange={setPaid} isEntryNeeded />
+      )}
+      {isOffered && isPayable && (
+        <Button
+          kind="primary"
+          size="sm"
+          isBusy={accept.isPending}
+          onClick={() => accept.send({ id, student_package_id: is_paid_otherwise ? null : paid })}
+        >
+          {t('participants.offer_accept')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        kind="quiet"
+        isBusy={leave.isPending}
+        onClick={async () => (await ask(question)) && leave.send({ id })}
+      >
+        {t(isOffered ? 'participants.offer_decline' : 'participants.stop_waiting')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type Offer, waitingList } from '#contract/participants/waiting-list.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useParam } from '#web/kit/page/params.ts'
+import { PlainLinkButton } from '#web/kit/page/plain-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { PaidBy } from '#web/pieces/paid-by.tsx'
+import styles from './my-trainings.module.css'
+import { TrainingTold } from './training-told.tsx'
+
+/** Behind the link of a free seat: take it, or pass it on; and what became of it. */
+export function OfferPage() {
+  const t = useText()
+  const hash = useParam('hash')
+  const { data, error, refetch } = useApi(waitingList.offer, { hash })
+  if (error?.status === 404) return <End kind="unknown" until="" />
+  if (data) return <Answered offer={data.data} hash={hash} />
+  if (!error) return <PageSkeleton label={t('app.loading')} />
+  return (
+    <Page title={t('participants.offer_title')} width="narrow">
+      <ErrorPanel error={error} onRetry={() => void refetch()} />
+    </Page>
+  )
+}
+
+const ends = {
+  ACCEPTED: 'ACCEPTED',
+  DECLINED: 'DECLINED',
+  EXPIRED: 'EXPIRED',
+  REMOVED: 'gone',
+  CLOSED: 'gone',
+} as const
+
+function Answered({ offer, hash }: { offer: Offer; hash: string }) {
+  const format = useFormat()
+  const { status, offer_ends_at } = offer
+  if (status === 'OFFERED' || status === 'WAITING') return <Open offer={offer} hash={hash} />
+  return <End kind={ends[status]} until={format.dateTime(offer_ends_at)} />
+}
+
+function Open({ offer, hash }: { offer: Offer; hash: string }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { first_name, offer_ends_at, packages, is_paid_otherwise } = offer
+  const [paid, setPaid] = useState(packages[0]?.id ?? null)
+  const accept = useSend(waitingList.acceptOffer, { onSent: () => undefined })
+  const decline = useSend(waitingList.declineOffer, { onSent: () => undefined })
+  const question = {
+    title: t('participants.offer_decline_question'),
+    text: t('participants.offer_decline_text'),
+    action: t('participants.offer_decline'),
+  }
+  const isPayable = is_paid_otherwise || packages.length > 0
+  return (
+    <Page
+      title={t('participants.offer_title')}
+      intro={t('participants.offer_intro', { first_name, until: format.dateTime(offer_ends_at) })}
+      width="narrow"
+    >
+      <Panel title={inLanguage(offer.title)}>
+        <Stack>
+          <span className={styles.facts}>
+            <TrainingTold training={offer} />
+          </span>
+          {!is_paid_otherwise && packages.length > 0 && (
+            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded />
+          )}
+          {!isPayable && <Notice tone="waiting">{t('participants.offer_needs_entry')}</Notice>}
+          <Row>
+            {isPayable && (
+              <Button
+                kind="primary"
+                isBusy={accept.isPending}
+                onClick={() => accept.send({ hash, student_package_id: is_paid_otherwise ? null : paid })}
+              >
+                {t('participants.offer_accept')}
+              </Button>
+            )}
+            <Button isBusy={decline.isPending} onClick={async () => (await ask(question)) && decline.send({ hash })}>
+              {t('participants.offer_decline')}
+            </Button>
+          </Row>
+        </Stack>
+      </Panel>
+    </Page>
+  )
+}
+
+function End({ kind, until }: { kind: (typeof ends)[keyof typeof ends] | 'unknown'; until: string }) {
+  const t = useText()
+  return (
+    <DeadEnd
+      title={t(`participants.offer_${kind}_title`)}
+      text={t(`participants.offer_${kind}_text`, { until })}
+      action={<PlainLinkButton to="/my/trainings">{t('participants.to_mine')}</PlainLinkButton>}
+    />
+  )
+}

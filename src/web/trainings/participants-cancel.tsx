@@ -1,0 +1,59 @@
+import { type Board, type Participant, participants } from '#contract/participants/participants.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { SwitchField } from '#web/kit/form/field-switch.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+
+type CancelProps = { board: Board; participant: Participant; onClose: () => void }
+
+/** Takes a seat back, and asks by itself what becomes of the entry, whether it was late, and whether the student is told. */
+export function ParticipantsCancel({ board, participant, onClose }: CancelProps) {
+  const t = useText()
+  const format = useFormat()
+  const { cancels_free_until: until } = board
+  const is_late = until !== null && Date.parse(until) < Date.now()
+  const { id: participant_id, student } = participant
+  const name = `${student.first_name} ${student.last_name}`
+  return (
+    <Dialog title={t('participants.cancel_title', { name })} onClose={onClose}>
+      <Form
+        endpoint={participants.cancel}
+        params={{ id: board.training_id, participant_id }}
+        values={{ is_entry_returned: !is_late, is_late, is_told: true, reason: '' }}
+        draft={`participants.cancel.${participant_id}`}
+        onSent={() => {
+          toast(t('participants.done_cancel'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('participants.cancel_text')}</Text>
+          {participant.package && (
+            <SwitchField
+              name="is_entry_returned"
+              label="participants.is_entry_returned"
+              hint="participants.is_entry_returned_hint"
+            />
+          )}
+          <SwitchField
+            name="is_late"
+            label="participants.is_late"
+            {...(until && { hint: 'participants.is_late_hint', hintParams: { until: format.dateTime(until) } })}
+          />
+          <SwitchField name="is_told" label="participants.is_told" hint="participants.is_told_hint" />
+          <ProseField name="reason" label="participants.reason" hint="participants.reason_hint" rows={3} />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton kind="danger">{t('participants.act_cancel')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { hasPermission } from '#contract/kit/rights.ts'
+import { type Board, type EntryChoice, participants } from '#contract/participants/participants.ts'
+import { waitingList } from '#contract/participants/waiting-list.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { PaidBy } from '#web/pieces/paid-by.tsx'
+import { PersonPicker, type PickedPerson } from '#web/pieces/person-picker.tsx'
+
+type RegisterProps = {
+  board: Board /** Puts whoever is chosen on the waiting list at any rate. */
+  waits?: boolean
+  onClose: () => void
+}
+
+/** Registers a student; where all seats are taken, puts them on the waiting list. */
+export function ParticipantsRegister({ board: { training_id: id }, waits = false, onClose }: RegisterProps) {
+  const t = useText()
+  const user = useUser()
+  const [student, setStudent] = useState<PickedPerson | null>(null)
+  // Undefined: what expires first, until another one is chosen.
+  const [named, setNamed] = useState<number | null | undefined>()
+  const asked = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
+  const { data, error } = useApi(participants.preview, asked, { isEnabled: student !== null })
+  const preview = student && data ? data.data : null
+  const paid = preview && paidBy(named, preview.packages)
+  const isFull = preview?.refusal === 'training_full'
+  const isWaiting = waits || isFull
+  const refusal = preview?.refusal
+  const paying = isWaiting ? { is_paid_otherwise: paid === null } : { student_package_id: paid }
+  const sent = { email: student?.email ?? null, ...(paying as { student_package_id: number | null }) }
+  const action = t(isWaiting ? 'participants.to_waiting' : 'participants.register')
+  const hint = hasPermission(user, 'can-view-students')
+    ? 'participants.student_hint'
+    : 'participants.student_hint_artist'
+  return (
+    <Dialog title={t(waits ? 'participants.to_waiting' : 'participants.register_title')} onClose={onClose}>
+      <Form
+        // Another call takes over once it is known that there is no seat; whoever was chosen stays.
+        key={String(isWaiting)}
+        endpoint={(isWaiting ? waitingList.join : participants.register) as typeof participants.register}
+        params={{ id, ...sent }}
+        values={{ student_id: student?.id ?? '', ...sent }}
+        isDiscardable
+        onSent={() => {
+          toast(t(isWaiting ? 'participants.done_waiting' : 'participants.done_register'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <PersonPicker
+            name="student_id"
+            label="participants.student"
+            hint={hint}
+            list={participants.candidates}
+            query={{ id: String(id) }}
+            toldApartBy="email"
+            chosen={student}
+            onChosen={(person) => {
+              setStudent(person)
+              setNamed(undefined)
+            }}
+          />
+          {preview && <PaidBy id="pays" packages={preview.packages} value={paid ?? null} onChange={setNamed} />}
+          {isFull && !waits && (
+            <Notice tone="waiting" title={t('participants.full_title')}>
+              {t('participants.full_text')}
+            </Notice>
+          )}
+          {error && <Notice tone="bad">{error.message}</Notice>}
+          {refusal && refusal !== 'training_full' && <Notice tone="bad">{t(`participants.refused_${refusal}`)}</Notice>}
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            {/* What pays is not known before. */}
+            {student && !preview && !error ? (
+              <Button kind="primary" isBusy>
+                {action}
+              </Button>
+            ) : (
+              <SubmitButton>{action}</SubmitButton>
+            )}
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+function paidBy(named: number | null | undefined, packages: EntryChoice[]): number | null {
+  return named === undefined ? (packages[0]?.id ?? null) : named
+}

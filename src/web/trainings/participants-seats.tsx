@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { availableParticipantActs } from '#contract/participants/participants.flow.ts'
+import { type Board, type Participant, participants } from '#contract/participants/participants.ts'
+import { students } from '#contract/students/students.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { useMay, useUser } from '#web/kit/session/session.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+import styles from './participants.module.css'
+import { ParticipantsCancel } from './participants-cancel.tsx'
+import { ParticipantsRegister } from './participants-register.tsx'
+
+type BoardProps = { board: Board }
+
+/** Who has a seat, what pays for it, and what can be done about it. */
+export function ParticipantsSeats({ board }: BoardProps) {
+  const t = useText()
+  const [isRegistering, setRegistering] = useState(false)
+  const { seats_taken: taken, seats_max: max } = board
+  const seats = t('participants.seats', { taken, max })
+  return (
+    <Panel title={t('participants.title')}>
+      <div className={styles.seats}>
+        <Text tone="soft">{seats}</Text>
+        <Progress share={Math.min(1, taken / max)} label={seats} />
+      </div>
+      {board.participants.length === 0 && <Text tone="soft">{t('participants.none')}</Text>}
+      <ul className={styles.rows}>
+        {board.participants.map((participant) => (
+          <Seat key={participant.id} board={board} participant={participant} />
+        ))}
+      </ul>
+      {board.takes_seats ? (
+        <Row>
+          <Button kind="primary" onClick={() => setRegistering(true)}>
+            {t('participants.register')}
+          </Button>
+        </Row>
+      ) : (
+        board.participants.length === 0 && <Text tone="soft">{t('participants.closed')}</Text>
+      )}
+      {isRegistering && <ParticipantsRegister board={board} onClose={() => setRegistering(false)} />}
+    </Panel>
+  )
+}
+
+const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
+
+function Seat({ board, participant }: BoardProps & { participant: Participant }) {
+  const t = useText()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const [isCancelling, setCancelling] = useState(false)
+  const { student, status, is_late, cancel_reason } = participant
+  const paid = participant.package ? inLanguage(participant.package.name) : t('participants.paid_otherwise')
+  const facts = status === 'CANCELLED' ? [is_late && t('participants.late'), cancel_reason] : [paid, student.phone]
+  const acts = availableParticipantActs(user, { ...board, status })
+  const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
+  const at = { id: board.training_id, participant_id: participant.id }
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <StudentName student={student} />
+      </span>
+      <StatusBadge tone={tones[status]}>{t(`participants.status_${status}`)}</StatusBadge>
+      <span className={styles.facts}>
+        {[student.email, ...facts].filter(Boolean).map((fact) => (
+          <span key={String(fact)}>{fact}</span>
+        ))}
+      </span>
+      {acts.some((act) => act === 'confirm' || act === 'cancel') && (
+        <span className={styles.acts}>
+          {acts.includes('confirm') && (
+            <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
+              {t('participants.act_confirm')}
+            </Button>
+          )}
+          {acts.includes('cancel') && (
+            <Button size="sm" kind="quiet" onClick={() => setCancelling(true)}>
+              {t('participants.act_cancel')}
+            </Button>
+          )}
+        </span>
+      )}
+      {isCancelling && (
+        <ParticipantsCancel board={board} participant={participant} onClose={() => setCancelling(false)} />
+      )}
+    </li>
+  )
+}
+
+/** Leads the office to all that it knows of the student. */
+export function StudentName({ student: { id, first_name, last_name } }: Pick<Participant, 'student'>) {
+  const may = useMay()
+  const name = `${first_name} ${last_name}`
+  return may(students.get) ? <Link to={`/student/${id}`}>{name}</Link> : name
+}
