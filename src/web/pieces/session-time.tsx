@@ -7,7 +7,8 @@ export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZon
 
 type SessionTimeProps = {
   session: Period
-  timeZone: string /** Without the day, where it stands above. */
+  timeZone: string
+  /** Without the day, where it stands above. */
   isShort?: boolean
 }
 

@@ -34,7 +34,7 @@ export function useTrainingValue(): ShowValue {
 }
 
 /** A session in words, by the clock on the wall of its place. */
-export function useSessionWords() {
+function useSessionWords() {
   const t = useText()
   const format = useFormat()
   return ({ day, from, to }: Planned) =>
