@@ -1,3 +1,5 @@
+import { studentPackages } from '#contract/student-packages/student-packages.ts'
+import { students } from '#contract/students/students.ts'
 import { type Figure, median } from './figures.ts'
 import { timed } from './timed.ts'
 import type { Reader } from './world.ts'
@@ -50,12 +52,30 @@ const inQueue = (context: keyof typeof queues) => {
 const narrowings = [...filters, ...inQueue('INVITATION'), ...inQueue('VERIFICATION')]
 const rounds = 3
 
+/** The lists that grow with the network: who learns, and what was bought. */
+const others = {
+  Students: {
+    path: students.list.path,
+    orders: ['name', 'email', 'country_id', 'status', 'created_at'],
+    filters: [{}, { hasEntries: 1 }, { hasEntries: 0 }, { status: 'ACTIVE' }],
+  },
+  'Sold packages': {
+    path: studentPackages.list.path,
+    orders: ['student', 'name', 'price', 'payment_status', 'status', 'sold_at', 'expires_at'],
+    filters: [{}, { status: 'ACTIVE' }, { payment: 'UNPAID' }, { unclaimed: 1 }, { cancelled: 0 }],
+  },
+}
+type Other = keyof typeof others
+const otherNames = Object.keys(others) as Other[]
+
 export type Growth = {
   artists: number
   rows: Map<string, number>
   slowest: { name: string; time: number }
   total: number
   page10000: number
+  /** Of those lists, the median over their orders and filters. */
+  others: Record<Other, number>
 }
 
 /** How long the rows of a page take, by what is asked; each the best of three, as other work of the machine only adds to it. */
@@ -78,6 +98,13 @@ export async function measureGrowth(url: string, office: Reader[], artists: numb
         const query = { ...page, sortBy, descending, ...filter }
         rows.set(`${sortBy}${descending ? ' ↓' : ' ↑'} ${JSON.stringify(filter)}`, await time('/api/proartist', query))
       }
+  const typical = async ({ path, orders, filters }: (typeof others)[Other]) => {
+    const times: number[] = []
+    for (const sortBy of orders)
+      for (const descending of [0, 1])
+        for (const filter of filters) times.push(await time(path, { ...page, sortBy, descending, ...filter }))
+    return median(times)
+  }
   const [name, slowest] = [...rows].reduce((one, other) => (other[1] > one[1] ? other : one))
   return {
     artists,
@@ -89,6 +116,7 @@ export async function measureGrowth(url: string, office: Reader[], artists: numb
       page: Math.min(10_000, Math.floor(artists / 25)),
       sortBy: 'name',
     }),
+    others: { Students: await typical(others.Students), 'Sold packages': await typical(others['Sold packages']) },
   }
 }
 
@@ -130,5 +158,15 @@ export function growthFigures(sizes: Growth[]): Figure[] {
       beside,
       isMet: slow === 0,
     },
+    ...otherNames.map((name) => {
+      const growth = slopeOf(sizes, (size) => size.others[name])
+      return {
+        name: `${name}, growth with the artists`,
+        wanted: 'slope ≤ 0.15',
+        measured: growth.toFixed(2),
+        beside: `${largest.others[name].toFixed(1)} ms at ${largest.artists.toLocaleString('en')} artists`,
+        isMet: growth <= 0.15,
+      }
+    }),
   ]
 }

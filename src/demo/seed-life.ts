@@ -1,3 +1,4 @@
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import type { DemoEnrolment } from './demo-enrolments.ts'
 import { type DemoPackageKey, demoPackages } from './demo-packages.ts'
 import { type DemoSale, saleStatus } from './demo-sales.ts'
@@ -36,7 +37,29 @@ async function enterSales(world: World, studentIds: Map<DemoStudent, number>): P
       sold_at: at(world, sale.sold),
     }
   })
-  return withIds(life.sales, await db.insertInto('student_packages').values(rows).returning('id').execute())
+  const saleIds = withIds(life.sales, await db.insertInto('student_packages').values(rows).returning('id').execute())
+  await enterPause(world, saleIds)
+  return saleIds
+}
+
+/** Somebody is away for two weeks: their package rests since three days ago. */
+async function enterPause(world: World, saleIds: Map<DemoSale, number>): Promise<void> {
+  const { db, life } = world
+  const sale = life.sales.findLast((one) => saleStatus(one) === 'ACTIVE') as DemoSale
+  const id = saleIds.get(sale) as number
+  const day = (days: number) => academyDay(new Date(at(world, days)))
+  await db
+    .insertInto('student_package_pauses')
+    .values({
+      student_package_id: id,
+      starts_on: day(-3),
+      ends_on: day(10),
+      reason: 'Wyjazd, zgłoszony telefonicznie.',
+      created_at: at(world, -3.2),
+    })
+    .execute()
+  const expires_at = at(world, (sale.activated ?? 0) + demoPackages[sale.package].validity_days + 14)
+  await db.updateTable('student_packages').set({ expires_at }).where('id', '=', id).execute()
 }
 
 async function enterPackages(world: World): Promise<Map<DemoPackageKey, number>> {

@@ -143,15 +143,15 @@ const sales = [
   sql`
     insert into student_packages (
       student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status, entries_total, entries_used,
-      activates_at, expires_at, status, sold_at, name, validity_days
+      activates_at, expires_at, status, sold_at, name, validity_days, student_name
     )
-    select ${student(sql`many_artists.id * 7 + nth * 131`)}, packages.id, many_artists.id, price_amount, price_currency,
+    select buyer, packages.id, many_artists.id, price_amount, price_currency,
       case when luck < 0.04 then 'REFUNDED' when luck < 0.05 then 'UNPAID' else 'PAID' end, entries,
       case when luck > 0.5 then entries else 0 end, case when luck not between 0.04 and 0.05 then sold_at end,
       case when luck not between 0.04 and 0.05 then sold_at + validity_days * interval '1 day' end,
       case when luck < 0.04 then 'CANCELLED' when luck <= 0.05 then 'PENDING' when luck > 0.5 then 'USED_UP'
         when sold_at + validity_days * interval '1 day' <= now() then 'EXPIRED' else 'ACTIVE' end, sold_at,
-      packages.name, validity_days
+      packages.name, validity_days, (select last_name || ' ' || first_name from students where students.id = buyer)
     from many_artists, ${many(20, [
       [0, 3],
       [3, 10],
@@ -159,7 +159,8 @@ const sales = [
       [20, 60],
     ])} nth,
       lateral (select pg_temp.chance(many_artists.id * 61 + nth, 21) as luck,
-        joined_at + (now() - joined_at) * pg_temp.chance(many_artists.id * 61 + nth, 22) as sold_at),
+        joined_at + (now() - joined_at) * pg_temp.chance(many_artists.id * 61 + nth, 22) as sold_at,
+        ${student(sql`many_artists.id * 7 + nth * 131`)} as buyer),
       lateral (
         select * from (select *, row_number() over (order by id) - 1 as place from packages where is_active) packages
         where place = (many_artists.id + nth) % 4

@@ -54,6 +54,8 @@ const unseen = new Set(
 
 /** Of a table that counts for itself, too, what is shown. */
 const shownColumns: Record<string, string> = {
+  student_packages:
+    'of student_id, name, pro_artist_id, price_amount, payment_status, entries_used, activates_at, expires_at, status',
   users: 'of first_name, last_name, email, language_name, is_blocked, password_hash, main_role_id',
 }
 

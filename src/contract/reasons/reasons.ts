@@ -10,6 +10,9 @@ const right = z.enum(Object.values(rightGroups).flat())
 /** The records that can be picked by name; others have a number alone. */
 const recordKinds = [
   'user',
+  'student',
+  'package',
+  'studentPackage',
   'proArtist',
   'conversation',
   'benefit',

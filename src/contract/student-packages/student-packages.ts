@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { bit, day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
-import { inOrder, listOf, listQuery } from '#contract/kit/list.ts'
+import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
@@ -44,6 +44,7 @@ const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const query = listQuery(
   [
+    'student',
     'name',
     'price',
     'payment_status',
@@ -65,6 +66,7 @@ const query = listQuery(
     packageId: z.optional(z.nullable(rowId())),
     soldFrom: z.optional(z.nullable(day())),
     soldTo: z.optional(z.nullable(day())),
+    ...totalLater,
   },
 ).check(inOrder('sold'))
 export type StudentPackageQuery = z.output<typeof query>
@@ -82,7 +84,7 @@ export const studentPackages = calls('studentPackages', {
     path: '/api/student-packages',
     permission: 'can-view-student-packages',
     query,
-    response: listOf(sold),
+    response: longListOf(sold),
   }),
   export: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { bit, day, id, instant, wholeNumber } from '#contract/kit/fields.ts'
-import { listOf, listQuery } from '#contract/kit/list.ts'
+import { listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual, languages } from '#contract/kit/text.ts'
@@ -83,6 +83,7 @@ const studentQuery = listQuery(
     countryId: z.optional(z.nullable(wholeNumber({ min: 1, max: 1_000_000 }))),
     language: z.optional(z.nullable(z.enum(languages))),
     hasEntries: z.optional(z.nullable(bit())),
+    ...totalLater,
   },
 )
 export type StudentQuery = z.output<typeof studentQuery>
@@ -112,7 +113,7 @@ export const students = calls('students', {
     path: '/api/students',
     permission: 'can-view-students',
     query: studentQuery,
-    response: listOf(row),
+    response: longListOf(row),
   }),
   export: endpoint({
     method: 'GET',

@@ -57,6 +57,9 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
 /** What the path of a call says its record to be. */
 const kinds: [RegExp, RecordKind][] = [
   [/^\/api\/user\/\{id\}/, 'user'],
+  [/^\/api\/students\/\{id\}/, 'student'],
+  [/^\/api\/packages\/\{id\}/, 'package'],
+  [/^\/api\/student-packages\/\{id\}/, 'studentPackage'],
   [/^\/api\/proartist\/\{id\}/, 'proArtist'],
   [/^\/api\/proartists\/conversation\/\{id\}/, 'conversation'],
   [/^\/api\/benefits\/\{id\}/, 'benefit'],

@@ -5,6 +5,8 @@ import { visibleArtists } from '#server/artists/artists.queries.ts'
 import { visibleConversations } from '#server/conversations/conversations.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { isIn } from '#server/kit/lists/list.ts'
+import { visibleSoldPackages } from '#server/student-packages/student-packages.queries.ts'
+import { visibleStudents } from '#server/students/student-list.queries.ts'
 import { visibleTrainings } from '#server/trainings/trainings.queries.ts'
 import { visibleUsers } from '#server/users/users.queries.ts'
 
@@ -41,6 +43,14 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
   return {
     user: { ...person, table: sql`(${visibleUsers({ db, user }).selectAll('users')})` },
     proArtist: { ...person, table: sql`(${visibleArtists(db, user).selectAll('pro_artists')})` },
+    student: { ...person, table: sql`(${visibleStudents({ db, user }).selectAll('students')})` },
+    package: { ...numbered, table: sql`packages` },
+    studentPackage: {
+      ...numbered,
+      note: sql`student_name`,
+      search: sql`search || ' ' || fold(student_name)`,
+      table: sql`(${visibleSoldPackages({ db, user }).selectAll('student_packages')})`,
+    },
     conversation: {
       ...person,
       table: sql`(

@@ -23,6 +23,7 @@ export const studentPackageCases: Cases = {
     cancel           401      404     404    404     200    200
   `,
   table: 'student_packages',
+  workedOut: { list: ['last_day'] },
   input: ({ world }) => {
     const sold = (values: object) => soldTo(world.db, null, values)
     return {

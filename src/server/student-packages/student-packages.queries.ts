@@ -5,7 +5,7 @@ import type { User } from '#contract/session/session.ts'
 import type { SoldDetails, StudentPackage, StudentPackageQuery } from '#contract/student-packages/student-packages.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { inLanguage, isIn } from '#server/kit/lists/list.ts'
-import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
 import { academyDay, academyZone } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
@@ -30,6 +30,8 @@ declare module '#server/kit/postgres/database.ts' {
       status: StudentPackage['status']
       sold_at: Instant
       search: Generated<string>
+      /** Last name first. */
+      student_name: Derived<string>
       revision: Generated<number>
     }
     student_package_pauses: {
@@ -73,6 +75,7 @@ export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 
     rows: (packages: Packages) => packageRows(packages, ctx.now),
     search: mentions,
     sort: {
+      student: [sql.ref('student_packages.student_name')],
       name: [inLanguage(sql.ref('student_packages.name'), ctx.language)],
       price: [sql.ref('price_amount')],
       payment_status: [sql.ref('payment_status')],

@@ -6,7 +6,7 @@ import { type Context, routes } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
 import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
 import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
-import { readList } from '#server/kit/lists/list.ts'
+import { readLongList } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { requireOfNetwork } from '../artists/network.steps.ts'
@@ -22,7 +22,7 @@ declare module '#server/kit/jobs/events.ts' {
 }
 
 export const studentPackageRoutes = routes(studentPackages, {
-  list: (ctx, query) => readList(ctx.db, byDefault(query), soldPackageList(ctx, query)),
+  list: (ctx, query) => readLongList(ctx.db, byDefault(query), soldPackageList(ctx, query)),
 
   export: (ctx, query) => {
     const all = { ...byDefault(query), page: 1, itemsPerPage: allRows }

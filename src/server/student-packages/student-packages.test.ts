@@ -166,5 +166,21 @@ test('a word finds the student without their diacritics, and the package; the ex
   expect(data.length).toBeGreaterThan(0)
   const { text, headers } = await office.call(studentPackages.export, { filter: plain })
   expect(headers['x-total-count']).toBe(String(meta.total))
-  expect(text.trim().split('\r\n')).toHaveLength(meta.total + 1)
+  expect(text.trim().split('\r\n')).toHaveLength((meta.total ?? 0) + 1)
 })
+
+test('sorted by whose they are, in the order of Polish names, and anew where somebody is renamed', async () => {
+  const { office } = world.as
+  const byStudent = async () => {
+    const { data } = await office.send(studentPackages.list, { sortBy: 'student', itemsPerPage: 100 })
+    return data.map(({ student }) => `${student.last_name} ${student.first_name}`)
+  }
+  const names = await byStudent()
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare))
+  const renamed = world.db.updateTable('students').set({ last_name: 'Aaaa' })
+  await renamed.where('id', '=', (await soldRow()).student_id).execute()
+  expect((await byStudent())[0]).toMatch(/^Aaaa /)
+})
+
+const soldRow = () =>
+  world.db.selectFrom('student_packages').select('student_id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()

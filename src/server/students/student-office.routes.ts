@@ -8,7 +8,7 @@ import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { fail, failFields, found, isDuplicate } from '#server/kit/http/errors.ts'
 import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
 import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
-import { readList } from '#server/kit/lists/list.ts'
+import { readLongList } from '#server/kit/lists/list.ts'
 import { changesBetween, lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
 import { requireGift, setBlocked } from '#server/users/accounts.steps.ts'
@@ -39,7 +39,7 @@ const answer = async (ctx: Context, id: number) => ({ data: found(await studentD
 
 /** What the office does with students. */
 export const officeHandlers = {
-  list: (ctx, query) => readList(ctx.db, { ...query, sortBy: query.sortBy ?? 'name' }, studentList(ctx, query)),
+  list: (ctx, query) => readLongList(ctx.db, { ...query, sortBy: query.sortBy ?? 'name' }, studentList(ctx, query)),
 
   export: (ctx, query) => {
     const all = { ...query, sortBy: query.sortBy ?? ('name' as const), page: 1, itemsPerPage: allRows }

@@ -4,6 +4,7 @@ import { students } from '#contract/students/students.ts'
 import { users } from '#contract/users/users.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { soldTo } from '#testing/make-sales.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -96,4 +97,20 @@ test('the export has the rows, order and filters of the list', async () => {
   const lines = text.trim().split('\r\n')
   expect(headers['x-total-count']).toBe(String(meta.total))
   expect(lines.slice(1).map((line) => line.split(';')[2]?.replaceAll('"', ''))).toEqual(data.map(({ email }) => email))
+})
+
+test('an account that is made as a student is in the list from the start, and no longer where that was a mistake', async () => {
+  const { office } = world.as
+  const { first_name, last_name, email } = somebody()
+  const person = { first_name, last_name, email, language_name: 'pl' as const }
+  const { data: account } = await office.send(users.create, { ...person, role: 'client' })
+  const listed = async () => (await office.send(students.list, { filter: email })).data.map(({ user_id }) => user_id)
+  expect(await listed()).toEqual([account.id])
+  await office.send(users.update, { ...person, id: account.id, role: 'administrator' })
+  expect(await listed()).toEqual([])
+  await office.send(users.update, { ...person, id: account.id, role: 'client' })
+  expect(await listed()).toEqual([account.id])
+  await soldTo(world.db, email, {})
+  const again = await office.call(users.update, { ...person, id: account.id, role: 'administrator' })
+  expect(again).toMatchObject({ status: 409, body: { code: 'account_of_student' } })
 })

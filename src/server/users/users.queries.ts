@@ -41,12 +41,20 @@ export function accountRows(users: Users) {
         and exists (select from settings where two_factor_required_from is not null)`.as('owes_second_factor'),
       sql<Account['pro_artist']>`case when pro_artists.id is not null then
         json_build_object('id', pro_artists.id, 'is_enabled', pro_artists.activation_status = 1) end`.as('pro_artist'),
-      sql<Account['student']>`case when students.id is not null then json_build_object('id', students.id) end`.as(
-        'student',
-      ),
+      sql<Account['student']>`case when ${hasPast} then json_build_object('id', students.id) end`.as('student'),
       'users.revision',
     ])
 }
+
+/** Something hangs on the student: they bought or attended, wait for a seat, or were written to. */
+const hasPast = sql`(
+  exists (select from participants where student_id = students.id)
+  or exists (select from student_packages where student_id = students.id)
+  or exists (select from waiting_students where student_id = students.id)
+  or exists (
+    select from messages join conversations on conversations.id = conversation_id where student_id = students.id
+  )
+)`
 
 export function accountDetails(ctx: Asking & Pick<Context, 'now'>, id: number): Promise<AccountDetails | undefined> {
   const [seen, begun] = liveSince(ctx.now)

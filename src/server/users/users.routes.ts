@@ -21,6 +21,7 @@ import {
   requireOtherOwner,
   setPassword,
 } from '#server/session/session.queries.ts'
+import { enterAccount, forgetStudent } from '#server/students/students.steps.ts'
 import { removeFactors } from '#server/two-factor/factors.steps.ts'
 import { assignRole, lockAccount, requireGift, setBlocked } from './accounts.steps.ts'
 import { firstName, lastName, userList } from './user-list.queries.ts'
@@ -88,6 +89,7 @@ export const userRoutes = routes(users, {
     if (role === 'pro-artist') failFields({ role: 'role_by_application' })
     await requireGift(ctx, [], role)
     const id = (await createUser(db, draft, role, now)) ?? failFields({ email: 'email_taken' })
+    if (role === 'client') await enterAccount(db, id, draft, now)
     const token = await issuePasswordToken(db, id, accountLinkDays * 24 * 60, now)
     await record('user.created', id, { after: { ...draft, role }, token })
     return answer(ctx, id)
@@ -96,7 +98,7 @@ export const userRoutes = routes(users, {
   update: {
     subject,
     handle: async (ctx, { id, revision, ...draft }) => {
-      const { db, record } = ctx
+      const { db, now, record } = ctx
       const account = await lockAccount(ctx, id, 'update')
       const after = { ...draft, role: draft.role ?? account.role }
       if (!(await revise(ctx, 'users', account, after, { revision, labels }))) return answer(ctx, id)
@@ -105,6 +107,8 @@ export const userRoutes = routes(users, {
         if (account.student) fail('account_of_student')
         if (account.role === 'super-admin') await requireOtherOwner(db, id)
         await assignRole(ctx, account, after.role)
+        if (after.role === 'client') await enterAccount(db, id, account, now)
+        else await forgetStudent(db, id)
       }
       await renameUser(db, id, after)
       await changeLanguage(db, id, after.language_name)
@@ -124,6 +128,7 @@ export const userRoutes = routes(users, {
     handle: async (ctx, { id }) => {
       const before = await lockAccount(ctx, id, 'remove')
       if (before.role === 'super-admin') await requireOtherOwner(ctx.db, id)
+      await forgetStudent(ctx.db, id)
       await closeAccount(ctx.db, id)
       await ctx.record('user.removed', id, { before })
     },

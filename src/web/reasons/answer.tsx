@@ -84,6 +84,9 @@ function useHelp({ person: { roles } }: Reason) {
 const pages: { [Kind in RecordKind]?: (id: number) => string } = {
   user: (id) => `/users/${id}`,
   proArtist: (id) => `/proartist/${id}`,
+  student: (id) => `/student/${id}`,
+  package: (id) => `/packages/${id}`,
+  studentPackage: (id) => `/student/packages/${id}`,
   benefit: (id) => `/benefits/${id}`,
   responsibility: (id) => `/responsibilities/${id}`,
   additionalResponsibility: (id) => `/responsibilities/additional/${id}`,

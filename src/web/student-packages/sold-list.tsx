@@ -46,7 +46,7 @@ export function SoldList() {
         nameOf={nameOf}
         actions={actions}
         columns={[
-          { name: 'student', label: 'studentPackages.student', isTitle: true, cell: nameOf },
+          { name: 'student', label: 'studentPackages.student', sortBy: 'student', isTitle: true, cell: nameOf },
           {
             name: 'name',
             label: 'studentPackages.name',
