@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startPortalProcess } from '#testing/portal-process.ts'
+import { measureCalendar } from './calendar-month.ts'
 import { measureCertificates } from './certificates-printed.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstAnswers } from './first-answers.ts'
@@ -32,9 +33,10 @@ async function everything(): Promise<void> {
     const certificates = told(await measureCertificates(world, portal))
     const scrolling = told(await measureScrolling(portal.url))
     const texts = told(await measureTexts(portal.url))
+    const calendar = told(await measureCalendar(world.connection, portal.url))
     await writeReport(
       await reportOf(
-        [...rates, ...first, ...lists, ...large, ...certificates, ...scrolling, ...texts],
+        [...rates, ...first, ...lists, ...large, ...certificates, ...scrolling, ...texts, ...calendar],
         world.connection,
       ),
     )

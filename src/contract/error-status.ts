@@ -1,6 +1,7 @@
 import { accountErrors } from '#contract/account/account.errors.ts'
 import { applicationErrors } from '#contract/applications/applications.errors.ts'
 import { artistErrors } from '#contract/artists/artists.errors.ts'
+import { calendarErrors } from '#contract/calendar/calendar.errors.ts'
 import { certificateErrors } from '#contract/certificates/certificates.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
 import { importErrors } from '#contract/imports/imports.errors.ts'
@@ -31,6 +32,7 @@ export const errorStatus = {
   ...artistErrors,
   ...profileErrors,
   ...conversationErrors,
+  ...calendarErrors,
   ...statusUpgradeErrors,
   ...packageErrors,
   ...certificateErrors,

@@ -1,4 +1,5 @@
 import { bilingualTexts } from '#contract/kit/text.ts'
+import type { calendarErrors } from './calendar.errors.ts'
 
 export const calendarTexts = {
   calendar: bilingualTexts({
@@ -24,7 +25,26 @@ export const calendarTexts = {
       seats: 'Miejsca',
       seats_taken: '{{taken}} z {{max}}',
       state: 'Stan',
+      open_training: 'Otwórz szkolenie',
       download: 'Dodaj do swojego kalendarza',
+
+      move: 'Przenieś…',
+      move_title: 'Przenieś termin: {{title}}',
+      move_action: 'Przenieś',
+      day: 'Dzień',
+      from: 'Od',
+      to: 'Do',
+      busy: 'Inne terminy tego dnia',
+      goes_back: 'To szkolenie jest już zweryfikowane. Ze zmienionym terminem wróci do weryfikacji w biurze.',
+      tells: {
+        one: 'O zmianie powiadomimy {{count}} osobę, która ma miejsce na szkoleniu.',
+        few: 'O zmianie powiadomimy {{count}} osoby, które mają miejsce na szkoleniu.',
+        many: 'O zmianie powiadomimy {{count}} osób, które mają miejsce na szkoleniu.',
+        other: 'O zmianie powiadomimy {{count}} osoby, które mają miejsce na szkoleniu.',
+      },
+      overlap_reason: 'Dlaczego mimo to?',
+      moved: 'Termin przeniesiony.',
+      moved_back: 'Termin przeniesiony. Szkolenie wróciło do weryfikacji.',
 
       subscribe: 'Subskrybuj',
       feed_title: 'Kalendarz w telefonie i komputerze',
@@ -73,7 +93,24 @@ export const calendarTexts = {
       seats: 'Seats',
       seats_taken: '{{taken}} of {{max}}',
       state: 'Status',
+      open_training: 'Open training',
       download: 'Add to your calendar',
+
+      move: 'Move…',
+      move_title: 'Move session: {{title}}',
+      move_action: 'Move',
+      day: 'Day',
+      from: 'From',
+      to: 'To',
+      busy: 'Other sessions that day',
+      goes_back: 'This training is verified. With another date it goes back to the office for verification.',
+      tells: {
+        one: 'We will tell {{count}} person who has a seat at the training.',
+        other: 'We will tell {{count}} people who have a seat at the training.',
+      },
+      overlap_reason: 'Why all the same?',
+      moved: 'Session moved.',
+      moved_back: 'Session moved. The training went back to verification.',
 
       subscribe: 'Subscribe',
       feed_title: 'The calendar on your phone and computer',
@@ -102,6 +139,13 @@ export const calendarTexts = {
     },
   }),
 
+  errors: bilingualTexts({
+    pl: {
+      session_over: 'Ten termin już się odbył, więc nie można go przenieść.',
+    } satisfies Record<keyof typeof calendarErrors, unknown>,
+    'en-US': { session_over: 'This session has taken place already, so it cannot be moved.' },
+  }),
+
   events: bilingualTexts({
     pl: {
       'user.calendarFeedRenewed': 'Utworzono adres własnego kalendarza',
@@ -116,6 +160,7 @@ export const calendarTexts = {
   calls: bilingualTexts({
     pl: {
       'calendar.sessions': 'zobaczyć terminy w kalendarzu',
+      'calendar.moveSession': 'przenieść termin szkolenia',
       'calendar.trainingFile': 'pobrać terminy szkolenia do swojego kalendarza',
       'calendar.feed': 'zobaczyć, czy ma się adres swojego kalendarza',
       'calendar.renewFeed': 'utworzyć adres swojego kalendarza',
@@ -124,6 +169,7 @@ export const calendarTexts = {
     },
     'en-US': {
       'calendar.sessions': 'see the sessions in the calendar',
+      'calendar.moveSession': 'move a session of a training',
       'calendar.trainingFile': 'download the sessions of a training for one’s calendar',
       'calendar.feed': 'see whether one’s calendar has an address',
       'calendar.renewFeed': 'make an address for one’s calendar',

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, instant, wholeNumber } from '#contract/kit/fields.ts'
+import { id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
+import { plannedSession } from '#contract/trainings/trainings.place.ts'
 
 /** One session of a training, and what its place in the calendar says of the training. */
 const session = z.object({
@@ -55,6 +57,19 @@ export const calendar = calls('calendar', {
     permission: 'signed-in',
     query: span,
     response: z.object({ data: z.array(session) }),
+  }),
+  /** By the clock on the wall of the training’s place, as in an edit of the training, which it is. */
+  moveSession: endpoint({
+    method: 'PUT',
+    path: '/api/calendar/sessions/{id}',
+    permission: 'can-edit-pro-artist-training',
+    refreshes: ['calendar', 'trainings', 'artists', 'students'],
+    body: z.object({
+      ...z.pick(plannedSession, { day: true, from: true, to: true }).shape,
+      overlap_reason: optional(prose(1000)),
+      revision: revision(),
+    }),
+    response: single(z.object({ state: z.enum(trainingStates), revision: z.int() })),
   }),
   /** The sessions of a training, for a calendar elsewhere. */
   trainingFile: endpoint({

@@ -7,6 +7,7 @@ export const calendarCases: Cases = {
   answers: `
                    stranger  student  artist  other  office  owner
     sessions            401      200     200    200     200    200
+    moveSession         401      404     200    404     200    200
     trainingFile        401      404     200    404     200    200
     feed                401      200     200    200     200    200
     renewFeed           401      201     201    201     201    201
@@ -24,11 +25,19 @@ export const calendarCases: Cases = {
         .executeTakeFirstOrThrow()
       return row
     }
+    const trainingOf = async (own: { id: number } | null) =>
+      insertTraining(db, own?.id ?? (await idOf(cast.completed.email)).artist)
     return {
       sessions: () => ({ from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
-      trainingFile: async ({ own }) => ({
-        id: await insertTraining(db, own?.id ?? (await idOf(cast.completed.email)).artist),
-      }),
+      moveSession: async ({ own }) => {
+        const { id } = await db
+          .selectFrom('training_sessions')
+          .select('id')
+          .where('training_id', '=', await trainingOf(own))
+          .executeTakeFirstOrThrow()
+        return { id, day: '2099-12-31', from: '10:00', to: '16:00', overlap_reason: 'Gościnnie.' }
+      },
+      trainingFile: async ({ own }) => ({ id: await trainingOf(own) }),
       readFeed: async () => ({ secret: await renewFeed(db, (await idOf(cast.completed.email)).id, clock.now()) }),
     }
   },

@@ -10,6 +10,7 @@ import { visibleTrainings } from '../trainings/trainings.queries.ts'
 import { calendarSessions, feedSessions, sessionsOfTraining } from './calendar.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { feedHolder, feedOf, renewFeed, revokeFeed } from './feed.queries.ts'
+import { moveSession } from './moving.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -20,6 +21,18 @@ declare module '#server/kit/jobs/events.ts' {
 
 export const calendarRoutes = routes(calendar, {
   sessions: async (ctx, span) => ({ data: await calendarSessions(ctx, span) }),
+
+  moveSession: {
+    subject: (ctx, { id }) =>
+      visibleTrainings(ctx)
+        .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
+        .select('trainings.id')
+        .where('training_sessions.id', '=', id)
+        .executeTakeFirst(),
+    handle: async (ctx, { id, ...moved }, training: { id: number }) => ({
+      data: await moveSession(ctx, training.id, id, moved),
+    }),
+  },
 
   trainingFile: {
     subject: (ctx, { id }) =>

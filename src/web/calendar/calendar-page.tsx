@@ -14,8 +14,13 @@ import { IconCalendarShare } from '~icons'
 import { Agenda } from './agenda.tsx'
 import { calendarAddress, daysOf, instantsOf, today } from './calendar-span.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import type { Planned } from './dropped.ts'
 import { FeedDialog } from './feed-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { useMayMove } from './use-may-move.ts'
+
+type Moving = { session: CalendarSession; planned?: Planned }
 
 /** Heavy: it comes after the screen's frame, and not at all for an agenda. */
 const SessionGrid = lazy(() => import('./session-grid.tsx'))
@@ -26,6 +31,8 @@ export function CalendarPage() {
   const language = useLanguage()
   const [isSubscribing, setSubscribing] = useState(false)
   const [open, setOpen] = useState<CalendarSession | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const mayMove = useMayMove()
   const isPhone = useMediaQuery(`(width < ${breakpoints.xs})`, undefined, { getInitialValueInEffect: false })
   const zone = ownTimeZone()
   const { state, change } = useAddress(calendarAddress)
@@ -36,6 +43,10 @@ export function CalendarPage() {
   })
   const sessions = isPlaceholderData ? undefined : data?.data
   const shown = sessions?.filter(({ artist_id }) => !artistId || String(artist_id) === artistId)
+  function move(session: CalendarSession) {
+    setOpen(null)
+    setMoving({ session })
+  }
   return (
     <Page
       title={t('calendar.title')}
@@ -56,11 +67,20 @@ export function CalendarPage() {
             {...{ view, days, zone, language }}
             sessions={shown}
             onOpen={setOpen}
+            mayMove={mayMove}
+            onMove={(session, planned) => setMoving({ session, planned })}
             onMore={(date) => change({ view: 'agenda', date })}
           />
         </Suspense>
       )}
-      {open && <SessionDialog session={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <SessionDialog
+          session={open}
+          onMove={mayMove(open) ? () => move(open) : undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
       {isSubscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
     </Page>
   )

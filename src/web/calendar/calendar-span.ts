@@ -49,7 +49,7 @@ export function titleOf(view: View, day: string, language: string): string {
   return format.formatRange(new Date(first), new Date(later(end, -1)))
 }
 
-function later(day: string, days: number): string {
+export function later(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 

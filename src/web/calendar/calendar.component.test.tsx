@@ -1,8 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CalendarSession } from '#contract/calendar/calendar.ts'
+import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
+import { wallClock } from '#contract/kit/time-zone.ts'
 import { cast } from '#testing/cast.ts'
 import { show, showAt, signIn } from '#testing/component.tsx'
+import { send } from '#web/kit/calls/api.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarPage } from './calendar-page.tsx'
@@ -76,6 +78,7 @@ test.each([
 ])('a night in which clocks are changed is one session in each view (%#)', async (session, zone, from, to) => {
   const onOpen = vi.fn()
   const shown = { sessions: [session], zone, onOpen }
+  const moving = { mayMove: () => false, onMove: vi.fn(), onMore: vi.fn() }
   const day = session.starts_at.slice(0, 10)
   const pieces = () =>
     page
@@ -88,7 +91,7 @@ test.each([
       view === 'agenda' ? (
         <Agenda {...shown} days={days} />
       ) : (
-        <SessionGrid {...shown} view={view} days={days} language="pl" onMore={vi.fn()} />
+        <SessionGrid {...shown} view={view} days={days} language="pl" {...moving} />
       ),
     )
     await expect.poll(() => pieces().length).toBeGreaterThan(0)
@@ -101,4 +104,43 @@ test.each([
     if (view !== 'week') expect(pieces()).toHaveLength(1)
     end()
   }
+})
+
+test('a session is moved by keyboard, and taken back', async () => {
+  await signIn()
+  const from = new Date().toISOString()
+  const to = new Date(Date.now() + 100 * 86_400_000).toISOString()
+  const { data } = await send(calendar.sessions, { from, to })
+  const session = data.find(({ state }) => state === 'UNPUBLISHED') as CalendarSession
+  const { day } = wallClock(session.starts_at, session.time_zone)
+  showAt(`/calendar?view=agenda&date=${day}`, <CalendarPage />)
+  const [title, action] = [session.title.pl, translate('calendar.move_action')]
+  await userEvent.click(page.getByRole('button', { name: new RegExp(title) }).first())
+  const details = page.getByRole('dialog', { name: title })
+  const move = details.getByRole('button', { name: translate('calendar.move') })
+  await expect.element(move).toBeVisible()
+  move.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: translate('calendar.move_title', { title }) })
+  await expect.element(dialog.getByLabelText(translate('calendar.day'))).toHaveValue(day)
+  await userEvent.fill(dialog.getByLabelText(translate('calendar.from')), '06:15')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(translate('calendar.moved'))).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /06:15/ })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: translate('app.undo') }))
+  await expect.element(page.getByRole('button', { name: /06:15/ })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('button', { name: action })).not.toBeInTheDocument()
+})
+
+test('dragged to another day, a session says which day that is', async () => {
+  const onMove = vi.fn()
+  const days = daysOf('month', '2026-10-25')
+  const rest = { zone: 'America/New_York', onOpen: vi.fn(), onMore: vi.fn(), mayMove: () => true, onMove }
+  const session = { ...night, ends_at: '2026-10-25T04:00:00.000Z' }
+  show(<SessionGrid {...rest} sessions={[session]} view="month" days={days} language="pl" />)
+  await expect.element(page.getByText('Noc w pracowni')).toBeVisible()
+  const target = document.querySelector('[data-date="2026-10-27"]') as HTMLElement
+  await userEvent.dragAndDrop(page.getByText('Noc w pracowni'), target)
+  // Ten in the evening in Warsaw, as before, though clocks are put back there and not yet in New York.
+  await expect.poll(() => onMove.mock.calls).toEqual([[session, { day: '2026-10-27', from: '22:00', to: '06:00' }]])
 })

@@ -3,8 +3,9 @@ import { fillPath } from '#contract/kit/endpoint.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
-import { buttonLook } from '#web/kit/ui/button.tsx'
+import { Button, buttonLook } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
@@ -12,10 +13,15 @@ import { SessionTime } from '#web/pieces/session-time.tsx'
 import { trainingTones } from '#web/pieces/training-tones.ts'
 import { IconCalendarDown } from '~icons'
 
-type SessionDialogProps = { session: CalendarSession; onClose: () => void }
+type SessionDialogProps = {
+  session: CalendarSession
+  /** Where the reader may not move it: undefined. */
+  onMove: (() => void) | undefined
+  onClose: () => void
+}
 
 /** What a session is, and what can be done about it. */
-export function SessionDialog({ session, onClose }: SessionDialogProps) {
+export function SessionDialog({ session, onMove, onClose }: SessionDialogProps) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -39,6 +45,8 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
           ]}
         />
         <Row>
+          {onMove && <Button onClick={onMove}>{t('calendar.move')}</Button>}
+          <LinkButton to={`/training/${training_id}`}>{t('calendar.open_training')}</LinkButton>
           <a {...buttonLook({})} href={fillPath(calendar.trainingFile.path, { id: training_id })} download>
             <IconCalendarDown size={18} aria-hidden="true" />
             {t('calendar.download')}

@@ -4,7 +4,7 @@ import interaction from '@fullcalendar/react/interaction'
 import polish from '@fullcalendar/react/locales/pl'
 import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { CalendarSession } from '#contract/calendar/calendar.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -14,6 +14,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
 import type { Days, View } from './calendar-span.ts'
 import { drawnNow, drawnPeriod } from './drawn-period.ts'
+import { droppedAt, type Planned, stretchedTo } from './dropped.ts'
 import styles from './session-grid.module.css'
 
 type SessionGridProps = {
@@ -23,6 +24,9 @@ type SessionGridProps = {
   language: Language
   sessions: readonly CalendarSession[]
   onOpen: (session: CalendarSession) => void
+  mayMove: (session: CalendarSession) => boolean
+  /** Dropped elsewhere: until it has moved there it is drawn where it was. */
+  onMove: (session: CalendarSession, planned: Planned) => void
   /** Where a day has more than there is room for. */
   onMore: (day: string) => void
 }
@@ -31,8 +35,10 @@ type SessionGridProps = {
  * A month or a week, drawn by FullCalendar. It is told what the reader's clock shows as if that were UTC: so days and hours are those
  * of the reader, and no rule of a zone is applied twice.
  */
-export default function SessionGrid({ view, days, zone, language, sessions, onOpen, onMore }: SessionGridProps) {
+export default function SessionGrid(props: SessionGridProps) {
+  const { view, days, zone, language, sessions, onOpen, mayMove, onMove, onMore } = props
   const t = useText()
+  const grid = useRef<HTMLDivElement>(null)
   const inLanguage = useBilingual()
   const byId = useMemo(() => new Map(sessions.map((session) => [String(session.id), session])), [sessions])
   const events = useMemo(
@@ -43,12 +49,18 @@ export default function SessionGrid({ view, days, zone, language, sessions, onOp
         ...drawnPeriod(session, zone),
         color: surfaces[session.state],
         contrastColor: 'var(--ink)',
-        extendedProps: { state: session.state },
+        editable: mayMove(session),
+        extendedProps: { state: session.state, artist: session.artist_id },
       })),
-    [sessions, zone, inLanguage],
+    [sessions, zone, inLanguage, mayMove],
   )
+  /** While one is dragged, what else its artist gives stands out. */
+  function showBusy(artist: unknown) {
+    for (const one of grid.current?.querySelectorAll('[data-artist]') ?? [])
+      one.toggleAttribute('data-aside', artist !== null && one.getAttribute('data-artist') !== String(artist))
+  }
   return (
-    <div className={styles.grid} data-view={view}>
+    <div ref={grid} className={styles.grid}>
       <FullCalendar
         plugins={plugins}
         locale={language === 'pl' ? polish : 'en'}
@@ -79,6 +91,23 @@ export default function SessionGrid({ view, days, zone, language, sessions, onOp
         }}
         events={events}
         eventClass={({ event }) => `${styles.session} ${styles[event.extendedProps.state as string] ?? ''}`}
+        snapDuration="00:15"
+        eventDidMount={({ el, event }) => el.setAttribute('data-artist', String(event.extendedProps.artist))}
+        eventDragStart={({ event }) => showBusy(event.extendedProps.artist)}
+        eventDragStop={() => showBusy(null)}
+        eventResizeStart={({ event }) => showBusy(event.extendedProps.artist)}
+        eventResizeStop={() => showBusy(null)}
+        eventDrop={({ event, delta, revert }) => {
+          revert()
+          const session = byId.get(event.id)
+          if (session && event.start) onMove(session, droppedAt(session, event.start, delta, zone))
+        }}
+        eventResize={({ event, revert }) => {
+          revert()
+          const session = byId.get(event.id)
+          const planned = session && event.end && stretchedTo(session, event.end, zone)
+          if (planned) onMove(session, planned)
+        }}
         eventInteractive
         eventClick={({ event }) => {
           const session = byId.get(event.id)

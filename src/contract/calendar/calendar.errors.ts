@@ -1,0 +1,3 @@
+export const calendarErrors = {
+  session_over: 409,
+} as const

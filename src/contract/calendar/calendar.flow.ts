@@ -1,0 +1,17 @@
+import { hasPermission, type Reader } from '#contract/kit/rights.ts'
+import { allTrainingsRight, openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
+
+type Standing = { state: TrainingState; is_own: boolean; ends_at: string }
+
+/** Whether somebody may move a session: it is not over yet, and its training is neither held nor called off. */
+export function mayMoveSession(reader: Reader, { state, is_own, ends_at }: Standing, now: number): boolean {
+  const isReached = is_own || hasPermission(reader, allTrainingsRight)
+  const isOpen = state !== 'COMPLETED' && state !== 'CANCELLED' && Date.parse(ends_at) > now
+  return isReached && isOpen && hasPermission(reader, 'can-edit-pro-artist-training')
+}
+
+/** What the office verified goes back to it, unless those who verify move it themselves. */
+export function goesBack(reader: Reader, state: TrainingState): boolean {
+  const isVerified = (openStates as readonly TrainingState[]).includes(state)
+  return isVerified && !hasPermission(reader, 'can-accept-pro-artist-training')
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useState } from 'react'
+import { goesBack } from '#contract/calendar/calendar.flow.ts'
+import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
+import { timesIn } from '#contract/kit/time-zone.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
+import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { TextArea } from '#web/kit/ui/text-area.tsx'
+import { SessionTime } from '#web/pieces/session-time.tsx'
+import { instantsOf, later } from './calendar-span.ts'
+import { type Planned, periodOf, plannedOf } from './dropped.ts'
+import { useMoving } from './use-moving.ts'
+
+type MoveDialogProps = {
+  session: CalendarSession
+  /** Where it was dropped. */
+  planned?: Planned | undefined
+  onClose: () => void
+}
+
+/** When a session is to be, by keyboard and touch; and what follows from it, before it does. */
+export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
+  const t = useText()
+  const user = useUser()
+  const inLanguage = useBilingual()
+  const [to, setTo] = useState(planned ?? plannedOf(session, session.time_zone))
+  const [reason, setReason] = useState('')
+  const { move, isPending, refusal } = useMoving(session, { onMoved: onClose })
+  const isOverlapping = refusal?.code === 'training_overlaps'
+  const title = inLanguage(session.title)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    move(to, reason.trim() || null)
+  }
+  const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) =>
+    setTo({ ...to, [field]: event.currentTarget.value })
+  const isWhole = Boolean(to.day && to.from && to.to)
+  return (
+    <Dialog title={t('calendar.move_title', { title })} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Columns column="8rem" gap="sm">
+            <TextInput label={t('calendar.day')} type="date" required value={to.day} onChange={set('day')} />
+            <TextInput label={t('calendar.from')} type="time" required value={to.from} onChange={set('from')} />
+            <TextInput label={t('calendar.to')} type="time" required value={to.to} onChange={set('to')} />
+          </Columns>
+          {isWhole && (
+            <Text size="sm" tone="soft">
+              <SessionTime session={periodOf(to, session.time_zone)} timeZone={session.time_zone} />
+            </Text>
+          )}
+          {isWhole && <BusyTimes session={session} planned={to} />}
+          {goesBack(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
+          {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
+          {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+          {isOverlapping && (
+            <TextArea
+              label={t('calendar.overlap_reason')}
+              rows={2}
+              maxLength={1000}
+              required
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <Button kind="primary" type="submit" isBusy={isPending}>
+              {t('calendar.move_action')}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What else the artist gives on that day; what is in the way stands out. */
+function BusyTimes({ session, planned }: { session: CalendarSession; planned: Planned }) {
+  const t = useText()
+  const language = useLanguage()
+  const inLanguage = useBilingual()
+  const { time_zone, artist_id } = session
+  const days = { first: planned.day, end: later(planned.day, planned.to > planned.from ? 1 : 2) }
+  const asked = { ...instantsOf(days, time_zone), artistId: artist_id }
+  const { data } = useApi(calendar.sessions, asked, { isEnabled: artist_id !== null, keepsPrevious: true })
+  const busy = data?.data.filter(({ id, state }) => id !== session.id && state !== 'REJECTED' && state !== 'CANCELLED')
+  if (!busy?.length) return null
+  const { starts_at, ends_at } = periodOf(planned, time_zone)
+  return (
+    <section aria-label={t('calendar.busy')}>
+      <Text size="sm">{t('calendar.busy')}</Text>
+      <ul>
+        {busy.map((other) => {
+          const isInTheWay = other.starts_at < ends_at && other.ends_at > starts_at
+          const words = `${timesIn(language, other, time_zone)} ${inLanguage(other.title)}`
+          return <li key={other.id}>{isInTheWay ? <strong>{words}</strong> : words}</li>
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
+import { send } from '#web/kit/calls/api.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { type Planned, plannedOf } from './dropped.ts'
+
+type Options = { onMoved: () => void; onRefused?: (error: ApiError) => void }
+
+/** Moves a session. It can be undone unless it sent the training back to verification, or people were told. */
+export function useMoving(session: CalendarSession, { onMoved, onRefused }: Options) {
+  const t = useText()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const { send: sendMove, isPending } = useSend(calendar.moveSession, {
+    onSent: ({ data }) => {
+      onMoved()
+      if (data.state !== session.state) return toast(t('calendar.moved_back'))
+      const back = { id: session.id, ...plannedOf(session, session.time_zone), revision: data.revision }
+      const undo = () => send(calendar.moveSession, { ...back, overlap_reason: null })
+      toast(t('calendar.moved'), session.seats_taken === 0 ? { undo } : {})
+    },
+    onRefused: (error) => {
+      setRefusal(error)
+      onRefused?.(error)
+    },
+  })
+  return {
+    refusal,
+    isPending,
+    move: (planned: Planned, overlap_reason: string | null = null) =>
+      sendMove({ id: session.id, ...planned, overlap_reason, revision: session.revision }),
+  }
+}
