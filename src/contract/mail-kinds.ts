@@ -74,9 +74,12 @@ const kindOf = {
   application_accepted: 'application',
   application_rejected: 'application',
   missing_data: 'application',
+  form_reminder: 'application',
 
   seat_registered: 'seats',
   seat_cancelled: 'seats',
+  seat_unconfirmed: 'seats',
+  attendance_awaited: 'trainings',
   seat_released: 'seats',
   seat_offered: 'seats',
   package_expiring: 'packages',

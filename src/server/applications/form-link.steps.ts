@@ -42,15 +42,22 @@ export async function issueFormLink(db: Db, config: Config, artistId: number, no
   return { token, expiresAt }
 }
 
-/** The very link that was sent before, good for another 30 days; a fresh one only where the portal's secret changed since. */
-export async function reopenFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+/** The very link that was sent before; null where there is none, or the portal's secret changed since. */
+export async function sentFormLink(db: Db, config: Config, artistId: number): Promise<Link | null> {
   const link = await db
     .selectFrom('pro_artist_links')
     .selectAll()
     .where('pro_artist_id', '=', artistId)
     .executeTakeFirst()
   const token = link && tokenOf(config, link.nonce)
-  if (!link || !token || !hashToken(token).equals(link.token_hash)) return issueFormLink(db, config, artistId, now)
+  return token && hashToken(token).equals(link.token_hash) ? { token, expiresAt: link.expires_at } : null
+}
+
+/** The same, good for another 30 days; else a fresh one. */
+export async function reopenFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
+  const link = await sentFormLink(db, config, artistId)
+  if (!link) return issueFormLink(db, config, artistId, now)
+  const { token } = link
   const expiresAt = shift(now, { days: linkDays })
   await db
     .updateTable('pro_artist_links')

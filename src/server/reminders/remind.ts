@@ -1,0 +1,42 @@
+import type { Portal } from '#server/kit/http/context.ts'
+import { contextAt } from '#server/kit/http/context-at.ts'
+import type { Heard } from '#server/kit/http/feature.ts'
+import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import { attendanceDue, attendanceOverdue, type Due, formsDue, seatsDue } from './due.queries.ts'
+
+type Nothing = Record<string, never>
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'proArtist.formReminded': Nothing
+    'participant.confirmationAwaited': Nothing
+    'training.attendanceAwaited': Nothing
+    'training.attendanceOverdue': Nothing
+  }
+}
+
+const occasions = {
+  'proArtist.formReminded': formsDue,
+  'participant.confirmationAwaited': seatsDue,
+  'training.attendanceAwaited': attendanceDue,
+  'training.attendanceOverdue': attendanceOverdue,
+} as const
+type Reminder = keyof typeof occasions
+
+/** Tells people of what waits for them: of each occasion once, also after the portal was down, and however many portals there are. */
+export async function remind(portal: Portal, heard: Heard): Promise<void> {
+  const now = portal.clock()
+  for (const event of Object.keys(occasions) as Reminder[])
+    for (const due of await occasions[event](portal.db, now)) await tellOnce(portal, heard, now, event, due)
+}
+
+/** Each in a transaction of its own: what fails for one is tried again for that one alone. */
+function tellOnce(portal: Portal, heard: Heard, now: Date, event: Reminder, { id, occasion }: Due): Promise<void> {
+  return inTransaction(portal.db, async (db) => {
+    const { numInsertedOrUpdatedRows: isFirst } = await db
+      .insertInto('reminders')
+      .values({ event, subject_id: id, occasion, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (isFirst) await contextAt({ ...portal, db }, heard, now).record(event, id, {})
+  })
+}

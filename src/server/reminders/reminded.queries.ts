@@ -1,0 +1,26 @@
+import type { Db } from '#server/kit/postgres/database.ts'
+import type {} from '../students/students.queries.ts'
+import type {} from '../trainings/trainings.queries.ts'
+
+/** Whoever has a seat, and when it is. */
+export function remindedStudent(db: Db, participantId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name'])
+    .select(['title', 'starts_at', 'time_zone'])
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A training, and whose it is. */
+export function remindedArtist(db: Db, trainingId: number) {
+  return db
+    .selectFrom('trainings')
+    .innerJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
+    .select(['pro_artists.user_id', 'pro_artists.first_name', 'pro_artists.email', 'pro_artists.language_name'])
+    .select('title')
+    .where('trainings.id', '=', trainingId)
+    .executeTakeFirstOrThrow()
+}

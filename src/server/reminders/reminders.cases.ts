@@ -1,0 +1,56 @@
+import { heard } from '#server/app.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import type { Cases } from '#testing/cases.ts'
+import { insertArtist } from '#testing/make-artists.ts'
+import { seatAt, trainingOf } from '#testing/make-seats.ts'
+import { issueFormLink } from '../applications/form-link.steps.ts'
+import { remind } from './remind.ts'
+
+export const reminderCases: Cases = {
+  answers: 'stranger  student  artist  other  office  owner',
+  hearers: `
+    event                              by      bell          mail
+    proArtist.formReminded             nobody  -             applicant
+    participant.confirmationAwaited    nobody  student       student
+    training.attendanceAwaited         nobody  artist        artist
+    training.attendanceOverdue         nobody  office owner  -
+  `,
+  deeds: ({ world }) => {
+    const { db, config, portal } = world
+    const now = () => new Date()
+    /** A training so many hours from now, with somebody who has had a seat for ten days. */
+    const held = async (artistId: number, email: string, startsIn: number) => {
+      const training = await trainingOf(db, artistId, { startsIn })
+      await seatAt(db, training, email, { registered_at: shift(now(), { days: -10 }) })
+      return training
+    }
+    /** What waits in the demo is told of before. */
+    const alone = async (prepare: () => Promise<unknown>) => {
+      await remind(portal, heard)
+      await prepare()
+      return () => remind(portal, heard)
+    }
+    return {
+      'proArtist.formReminded': ({ applicant }) =>
+        alone(async () => {
+          const id = await insertArtist(db, { email: applicant, invitation_status: 1 })
+          await issueFormLink(db, config, id, new Date(shift(now(), { days: -8 })))
+        }),
+      'participant.confirmationAwaited': ({ id, student }) => alone(() => held(id, student, 48)),
+      'training.attendanceAwaited': ({ id, student }) => alone(() => held(id, student, -24)),
+      'training.attendanceOverdue': ({ id, student }) =>
+        alone(async () => {
+          const training_id = await held(id, student, -120)
+          const { ends_at } = await db
+            .selectFrom('trainings')
+            .select((eb) => eb.cast<string>('ends_at', 'text').as('ends_at'))
+            .where('id', '=', training_id)
+            .executeTakeFirstOrThrow()
+          await db
+            .insertInto('reminders')
+            .values({ event: 'training.attendanceAwaited', subject_id: training_id, occasion: ends_at, at: now() })
+            .execute()
+        }),
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/kit/text.ts'
+import { sentFormLink } from '#server/applications/form-link.steps.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { defang } from '#server/kit/mail/defang.ts'
+import { letterTo } from '#server/kit/mail/letter-to.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { academyZone } from '#server/kit/postgres/instant.ts'
+import { everyArtist } from '../artists/artists.queries.ts'
+import { remindedArtist, remindedStudent } from './reminded.queries.ts'
+
+export const reminderMails: Listeners = {
+  'proArtist.formReminded': async (ctx, id) => {
+    const link = await sentFormLink(ctx.db, ctx.config, id)
+    if (!link) return
+    const artist = await everyArtist(ctx.db)
+      .select(['email', 'first_name', 'language_name'])
+      .where('pro_artists.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const letter = letterTo(artist)
+    const expires_on = momentIn(letter.language, academyZone, link.expiresAt, { dateStyle: 'long' })
+    await sendMail(ctx, {
+      ...letter,
+      name: 'form_reminder',
+      params: { ...letter.params, expires_on },
+      route: `pro-artist-form/${link.token}`,
+    })
+  },
+  'participant.confirmationAwaited': async (ctx, id) => {
+    const { title, starts_at, time_zone, ...student } = await remindedStudent(ctx.db, id)
+    const letter = letterTo(student)
+    const when = momentIn(letter.language, time_zone, starts_at ?? '', { dateStyle: 'long', timeStyle: 'short' })
+    const zone = time_zone === academyZone ? '' : ` (${time_zone.replaceAll('_', ' ')})`
+    const params = { ...letter.params, title: defang(title[letter.language]), when: `${when}${zone}` }
+    await sendMail(ctx, { ...letter, name: 'seat_unconfirmed', params, route: 'my/trainings' })
+  },
+  'training.attendanceAwaited': async (ctx, id) => {
+    const { title, ...artist } = await remindedArtist(ctx.db, id)
+    const letter = letterTo(artist)
+    const params = { ...letter.params, title: defang(title[letter.language]) }
+    await sendMail(ctx, { ...letter, name: 'attendance_awaited', params, route: `training/${id}` })
+  },
+}
+
+function momentIn(language: Language, timeZone: string, at: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(new Date(at))
+}

@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { heard } from '#server/app.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
+import { insertArtist, insertOpenForm } from '#testing/make-artists.ts'
+import { moveTo, seatAt, trainingOf } from '#testing/make-seats.ts'
+import { lastMail } from '#testing/sent-mails.ts'
+import { issueFormLink, reopenFormLink } from '../applications/form-link.steps.ts'
+import { remind } from './remind.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+// What waits in the demo is told of before, now and later.
+beforeEach(async () => {
+  for (const days of [0, 8, 28]) await tick(days)
+})
+
+/** The clock of a portal that looks so many days from now. */
+function tick(days: number) {
+  return remind({ ...world.portal, clock: () => new Date(shift(new Date(), { days })) }, heard)
+}
+
+async function mailsTo(email: string, subject: string) {
+  const rows = await world.db.selectFrom('mails').select('subject').where('to', '=', email).execute()
+  return rows.filter((mail) => mail.subject?.includes(subject)).length
+}
+
+async function told(event: string, subject_id: number) {
+  const rows = await world.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', event)
+    .where('subject_id', '=', subject_id)
+    .execute()
+  return rows.length
+}
+
+test('who does not send the form is reminded after a week and before the link ends, by the link that they have', async () => {
+  const email = 'waits-for-form@example.com'
+  const { id, hash } = await insertOpenForm(world, { email })
+  const reminders = () => mailsTo(email, 'Czekamy na Twój formularz')
+  await tick(6)
+  expect(await reminders()).toBe(0)
+  await tick(8)
+  await tick(9)
+  expect(await reminders()).toBe(1)
+  expect((await lastMail(world.db, email)).hash).toBe(hash)
+  await tick(28)
+  await tick(29)
+  expect(await reminders()).toBe(2)
+  // A link that ended is nothing to remind of; another one is.
+  await tick(31)
+  expect(await reminders()).toBe(2)
+  await reopenFormLink(world.db, world.config, id, new Date(shift(new Date(), { days: 31 })))
+  await tick(59)
+  expect(await reminders()).toBe(3)
+})
+
+test('however many portals look at once, each is told once', async () => {
+  const email = 'many-portals@example.com'
+  const id = await insertArtist(world.db, { email, invitation_status: 1 })
+  await issueFormLink(world.db, world.config, id, new Date(shift(new Date(), { days: -8 })))
+  await Promise.all(Array.from({ length: 5 }, () => tick(0)))
+  expect(await told('proArtist.formReminded', id)).toBe(1)
+})
+
+test('an outage from one reminder past the other is made up for by one', async () => {
+  const email = 'outage@example.com'
+  const { id } = await insertOpenForm(world, { email })
+  await tick(28)
+  expect(await told('proArtist.formReminded', id)).toBe(1)
+})
+
+test('an artist is asked for attendance once it is over, the office hears when it still lacks', async () => {
+  const { id, account } = await artist()
+  const { training } = await held(id, 1)
+  await tick(1)
+  expect(await told('training.attendanceAwaited', training)).toBe(0)
+  // The portal was down in between.
+  await tick(3)
+  await tick(3.1)
+  expect(await told('training.attendanceAwaited', training)).toBe(1)
+  expect(await mailsTo(account.email, 'Zapisz obecność')).toBe(1)
+  expect(await told('training.attendanceOverdue', training)).toBe(0)
+  await tick(5)
+  await tick(6)
+  expect(await told('training.attendanceOverdue', training)).toBe(1)
+  expect(await told('training.attendanceAwaited', training)).toBe(1)
+})
+
+test('nobody is asked about what is completed, cancelled or nobody’s', async () => {
+  const { id } = await artist()
+  const trainings = []
+  for (const state of ['COMPLETED', 'CANCELLED'] as const) {
+    const { training } = await held(id, -2)
+    await world.db
+      .updateTable('trainings')
+      .set({ state, cancel_reason: 'Choroba' })
+      .where('id', '=', training)
+      .execute()
+    trainings.push(training)
+  }
+  await tick(0)
+  await tick(5)
+  for (const training of trainings) expect(await told('training.attendanceAwaited', training)).toBe(0)
+})
+
+test('who has not confirmed hears of it some days before, and anew where the training is moved', async () => {
+  const { id } = await artist()
+  const { training, seat } = await held(id, 10)
+  const count = () => told('participant.confirmationAwaited', seat)
+  await tick(6)
+  expect(await count()).toBe(0)
+  await tick(8)
+  await tick(9)
+  expect(await count()).toBe(1)
+  await moveTo(world.db, training, 20 * 24)
+  await tick(18)
+  expect(await count()).toBe(2)
+  // Nothing is asked of a training that has begun, nor of whoever has confirmed.
+  await tick(21)
+  expect(await count()).toBe(2)
+})
+
+/** A training so many days from now, with a seat that was taken ten days ago. */
+async function held(artistId: number, days: number) {
+  const training = await trainingOf(world.db, artistId, { startsIn: days * 24 })
+  const registered_at = shift(new Date(), { days: -10 })
+  return { training, seat: await seatAt(world.db, training, cast.student.email, { registered_at }) }
+}
+
+async function artist() {
+  const { id: userId, account } = await world.person('pro-artist')
+  const { id } = await world.db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { id, account }
+}
