@@ -23,6 +23,7 @@ export const participantTexts = {
         other: '{{name}}: {{count}} wejścia, do {{date}}',
       },
       no_packages: 'Ta osoba nie ma pakietu z wejściem na ten termin.',
+      paid_already: 'To miejsce opłaca wejście, które przepadło przy późnej rezygnacji z tego szkolenia.',
       full_title: 'Wszystkie miejsca są zajęte',
       full_text:
         'Możesz dopisać tę osobę do listy oczekujących. Gdy zwolni się miejsce, dostanie je w swojej kolejności.',
@@ -162,6 +163,7 @@ export const participantTexts = {
         other: '{{name}}: {{count}} entries, until {{date}}',
       },
       no_packages: 'This person has no package with an entry for that time.',
+      paid_already: 'The entry that was lost with a late cancellation of this training pays for the seat.',
       full_title: 'All seats are taken',
       full_text: 'You can add this person to the waiting list. When a seat becomes free, they get it in their turn.',
       to_waiting: 'Add to waiting list',

@@ -152,6 +152,8 @@ export const participants = calls('participants', {
       z.object({
         /** The code of the error that would come. */
         refusal: z.nullable(z.enum(['training_full', 'training_closed', 'already_participant', 'already_waiting'])),
+        /** The entry that was lost with an earlier seat pays again: nothing is to be chosen. */
+        is_paid: z.boolean(),
         packages: z.array(entryChoice),
       }),
     ),

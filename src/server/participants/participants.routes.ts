@@ -70,9 +70,8 @@ export const participantRoutes = routes(participants, {
     handle: async (ctx, { id, studentId, email }) => {
       await requireKnown(ctx, studentId, email)
       const { starts_at } = await training(ctx, id)
-      return {
-        data: { refusal: await refusalOf(ctx, id, studentId), packages: await choicesFor(ctx, studentId, starts_at) },
-      }
+      const { refusal, is_paid } = await prospectsOf(ctx, id, studentId)
+      return { data: { refusal, is_paid, packages: await choicesFor(ctx, studentId, starts_at) } }
     },
   },
 
@@ -136,23 +135,24 @@ function training({ db }: Context, id: number) {
 
 type Refusal = 'training_full' | 'training_closed' | 'already_participant' | 'already_waiting'
 
-/** What would be in the way of a registration. */
-async function refusalOf(ctx: Context, id: number, studentId: number): Promise<Refusal | null> {
-  const { db, now } = ctx
-  const seat = await db
+/** What would be in the way of a registration, and whether it is paid already. */
+async function prospectsOf(ctx: Context, id: number, studentId: number) {
+  const ofStudent = { training_id: id, student_id: studentId }
+  const seat = await ctx.db
     .selectFrom('participants')
-    .select('status')
-    .where('training_id', '=', id)
-    .where('student_id', '=', studentId)
+    .select(['status', 'student_package_id'])
+    .where((eb) => eb.and(ofStudent))
     .executeTakeFirst()
-  const waiting = await openWaiting(db)
+  const waiting = await openWaiting(ctx.db)
     .select('status')
-    .where('training_id', '=', id)
-    .where('student_id', '=', studentId)
+    .where((eb) => eb.and(ofStudent))
     .executeTakeFirst()
   const { seats_max, seats_taken, ...times } = await training(ctx, id)
-  if (seat && seat.status !== 'CANCELLED') return 'already_participant'
-  if (!takesSeats(times, now)) return 'training_closed'
-  if (waiting?.status === 'OFFERED' || seats_taken < seats_max) return null
-  return waiting ? 'already_waiting' : 'training_full'
+  const refusal = (): Refusal | null => {
+    if (seat && seat.status !== 'CANCELLED') return 'already_participant'
+    if (!takesSeats(times, ctx.now)) return 'training_closed'
+    if (waiting?.status === 'OFFERED' || seats_taken < seats_max) return null
+    return waiting ? 'already_waiting' : 'training_full'
+  }
+  return { refusal: refusal(), is_paid: !!seat?.student_package_id }
 }

@@ -44,7 +44,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
   await requireActive(db, student_id)
   const before = await db
     .selectFrom('participants')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'student_package_id'])
     .where('training_id', '=', training_id)
     .where('student_id', '=', student_id)
     .executeTakeFirst()
@@ -52,7 +52,8 @@ export async function register(ctx: Acting, registration: Registration): Promise
   // A seat that is held for the student is theirs.
   const wasHeld = await leaveQueue(ctx, training_id, student_id)
   if (training.seats_taken - (wasHeld ? 1 : 0) >= training.seats_max) fail('training_full')
-  const student_package_id = await pay(ctx, registration, training)
+  // An entry that was lost with this seat pays for it again.
+  const student_package_id = before?.student_package_id ?? (await pay(ctx, registration, training))
   const row = { student_package_id, status, outcome: 'NONE' as const, registered_at: now }
   const { id } = await db
     .insertInto('participants')

@@ -91,6 +91,20 @@ describe('a registration', () => {
     expect(again).toMatchObject({ id: first.id, status: 'REGISTERED', cancelled_at: null, cancel_reason: null })
   })
 
+  test('of somebody who lost an entry with this very seat is paid by that entry', async () => {
+    const { office } = world.as
+    const { id: student_id, packages } = await student({ days: [90, 40] })
+    const id = await trainingOf(world.db, null)
+    const { data: first } = await office.send(participants.register, { id, student_id })
+    const lost = { ...told, is_entry_returned: false, is_late: true }
+    await office.send(participants.cancel, { id, participant_id: first.id, ...lost })
+    const { data } = await office.send(participants.preview, { id, studentId: student_id })
+    expect(data).toMatchObject({ refusal: null, is_paid: true })
+    const { data: again } = await office.send(participants.register, { id, student_id, student_package_id: null })
+    expect(again.package).toEqual(first.package)
+    expect([await usedOf(packages[0]), await usedOf(packages[1])]).toEqual([0, 1])
+  })
+
   test('by an artist is of people whom they know, or whose email they do', async () => {
     const { visitor, id: userId } = await world.person('pro-artist')
     const artist = await world.db

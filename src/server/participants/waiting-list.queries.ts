@@ -50,6 +50,12 @@ export function ownOpenWaiting({ db, user }: Pick<Context, 'db' | 'user'>) {
   )
 }
 
+/** They need no entry: they pay otherwise, or lost one with a seat at this very training, which pays again. */
+export const isPaid = sql<boolean>`(is_paid_otherwise or exists (
+  select from participants seat where seat.training_id = waiting_students.training_id
+    and seat.student_id = waiting_students.student_id and seat.student_package_id is not null
+))`
+
 /** Among those who wait for the same training, whoever holds an offer included. */
 const position = sql<number>`(
   select count(*)::int from waiting_students earlier
@@ -86,7 +92,7 @@ export function queueOf(db: Db, { id, starts_at }: { id: number; starts_at: stri
       'waiting_students.id',
       'waiting_students.student_id',
       eb('students.status', '=', 'BLOCKED').$castTo<boolean>().as('is_blocked'),
-      or([eb('is_paid_otherwise', '=', true), exists(entry)])
+      or([isPaid, exists(entry)])
         .$castTo<boolean>()
         .as('can_pay'),
     ])
@@ -108,7 +114,7 @@ export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Pro
       sql<Open>`waiting_students.status`.as('status'),
       position.as('position'),
       'offer_ends_at',
-      'is_paid_otherwise',
+      isPaid.as('is_paid_otherwise'),
     ])
     .orderBy('waiting_students.id')
     .execute()
@@ -134,7 +140,7 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
       'students.first_name',
       'waiting_students.status',
       (eb) => eb.ref('offer_ends_at').$notNull().as('offer_ends_at'),
-      'is_paid_otherwise',
+      isPaid.as('is_paid_otherwise'),
     ])
     .where('token_hash', '=', hashToken(hash))
     .executeTakeFirst()
@@ -151,7 +157,7 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
   }
 }
 
-/** Trainings at which an offer has ended, at which a free seat can be offered, or that began while people waited. */
+/** Trainings at which an offer has ended, at which a free seat can be offered, or that began or were cancelled while people waited. */
 export function trainingsToMoveOn(db: Db, now: Date) {
   return db
     .selectFrom('trainings')
@@ -167,6 +173,7 @@ export function trainingsToMoveOn(db: Db, now: Date) {
         ),
         eb.and([eb('state', '=', 'PUBLISHED'), eb('seats_taken', '<', eb.ref('seats_max'))]),
         eb('trainings.starts_at', '<=', now.toISOString()),
+        eb('state', '=', 'CANCELLED'),
       ]),
     )
     .orderBy('trainings.id')

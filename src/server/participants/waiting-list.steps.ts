@@ -3,7 +3,7 @@ import { fail, found } from '#server/kit/http/errors.ts'
 import { chooseEntry } from '../student-packages/student-packages.steps.ts'
 import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { register, requireActive } from './participants.steps.ts'
-import { openWaiting } from './waiting-list.queries.ts'
+import { isPaid, openWaiting } from './waiting-list.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -81,7 +81,7 @@ export async function requireOffer({ db, now }: Acting, id: number): Promise<voi
   if (offer.status !== 'OFFERED' || Date.parse(offer.offer_ends_at ?? '') <= now.getTime()) fail('offer_over')
 }
 
-/** Ends offers that nobody took in time, and goes on to who comes next; once the training begins, nobody waits any more. */
+/** Ends offers that nobody took in time, and goes on to who comes next; once the training begins, or is not held, nobody waits any more. */
 export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
   const { db, now } = ctx
   const training = await lockTraining(db, trainingId)
@@ -94,7 +94,8 @@ export async function moveOn(ctx: Acting, trainingId: number): Promise<void> {
     .returning('id')
     .execute()
   for (const { id } of expired) await ctx.record('waitingStudent.expired', id, { training_id: trainingId })
-  return hasBegun(training, now) ? closeWaitingList(ctx, trainingId) : offerFreeSeats(ctx, trainingId)
+  const isClosed = hasBegun(training, now) || training.state === 'CANCELLED'
+  return isClosed ? closeWaitingList(ctx, trainingId) : offerFreeSeats(ctx, trainingId)
 }
 
 /** Somebody who still waits, with the training locked. */
@@ -104,7 +105,7 @@ async function lockWaiting({ db }: Acting, id: number) {
   )
   const { starts_at } = await lockTraining(db, row.training_id)
   const waiting = await openWaiting(db)
-    .select(['training_id', 'student_id', 'is_paid_otherwise'])
+    .select(['training_id', 'student_id', isPaid.as('is_paid_otherwise')])
     .where('id', '=', id)
     .executeTakeFirst()
   return waiting ? { ...waiting, starts_at } : fail('waiting_state')

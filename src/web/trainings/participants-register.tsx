@@ -69,7 +69,10 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
               setNamed(undefined)
             }}
           />
-          {preview && <PaidBy id="pays" packages={preview.packages} value={paid ?? null} onChange={setNamed} />}
+          {preview?.is_paid && <Notice>{t('participants.paid_already')}</Notice>}
+          {preview && !preview.is_paid && (
+            <PaidBy id="pays" packages={preview.packages} value={paid ?? null} onChange={setNamed} />
+          )}
           {isFull && !waits && (
             <Notice tone="waiting" title={t('participants.full_title')}>
               {t('participants.full_text')}
