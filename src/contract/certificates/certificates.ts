@@ -111,6 +111,9 @@ const bundle = z.object({
 })
 export const mostInBundle = 5000
 
+/** Against programs that guess numbers. */
+const limit = { max: 30, seconds: 60 }
+
 const byId = '/api/certificates/{id}'
 const refreshes = ['certificates', 'students'] as const
 
@@ -185,7 +188,7 @@ export const certificates = calls('certificates', {
     path: '/api/certificates/verify/{number}',
     permission: 'public',
     response: single(published),
-    limit: { max: 30, seconds: 60 },
+    limit,
   }),
   /** … or by the file, which the browser sends the SHA-256 of. */
   verifyFile: endpoint({
@@ -193,6 +196,36 @@ export const certificates = calls('certificates', {
     path: '/api/certificates/verify-file/{sha256}',
     permission: 'public',
     response: single(published),
-    limit: { max: 30, seconds: 60 },
+    limit,
+  }),
+
+  /** The same for programs, as Open Badges 3.0 has it: plain, and signed as a JSON Web Token. */
+  credential: endpoint({
+    method: 'GET',
+    path: '/api/credentials/{number}',
+    permission: 'public',
+    response: binary,
+    limit,
+  }),
+  credentialJwt: endpoint({
+    method: 'GET',
+    path: '/api/credentials/{number}/jwt',
+    permission: 'public',
+    response: binary,
+    limit,
+  }),
+  /** Who signs credentials, and with which key. */
+  issuer: endpoint({
+    method: 'GET',
+    path: '/api/credentials/issuer',
+    permission: 'public',
+    response: binary,
+  }),
+  /** Which credentials are not valid any more: a Bitstring Status List, signed. */
+  credentialStatus: endpoint({
+    method: 'GET',
+    path: '/api/credentials/status/{list}',
+    permission: 'public',
+    response: binary,
   }),
 })

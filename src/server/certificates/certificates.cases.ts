@@ -25,11 +25,16 @@ export const certificateCases: Cases = {
     own              401      200     200    200     200    200
     verify           200      200     200    200     200    200
     verifyFile       200      200     200    200     200    200
+    credential       200      200     200    200     200    200
+    credentialJwt    200      200     200    200     200    200
+    issuer           200      200     200    200     200    200
+    credentialStatus 200      200     200    200     200    200
   `,
   table: 'certificates',
   ofOwnRow: ['own'],
   input: ({ world }) => {
     const anybody = async () => ({ id: await certificateOf(world, null) })
+    const anyNumber = () => world.db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
     return {
       get: anybody,
       revoke: async () => ({ ...(await anybody()), reason }),
@@ -38,10 +43,10 @@ export const certificateCases: Cases = {
       bundle: () => ({ state: 'VALID', filter: 'Tamara' }),
       bundleProgress: () => bundleOf(world),
       zip: () => bundleOf(world),
-      verify: async () => {
-        const { number } = await world.db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
-        return { number }
-      },
+      verify: anyNumber,
+      credential: anyNumber,
+      credentialJwt: anyNumber,
+      credentialStatus: () => ({ list: '1' }),
       verifyFile: async () => {
         const { sha256 } = await handedOut(world, await certificateOf(world, null))
         return { sha256 }

@@ -21,6 +21,7 @@ import {
   withReplacement,
 } from './certificates.queries.ts'
 import { correctCertificate, revoke } from './certificates.steps.ts'
+import { credentialHandlers } from './credentials.routes.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleCertificates(ctx).select('certificates.id').where('certificates.id', '=', id).executeTakeFirst()
@@ -29,6 +30,7 @@ const answer = async (ctx: Context, id: number) => ({ data: found(await certific
 
 export const certificateRoutes = routes(certificates, {
   ...bundleHandlers,
+  ...credentialHandlers,
 
   list: (ctx, query) => readList(ctx.db, byDefault(query), certificateList(ctx, query)),
 

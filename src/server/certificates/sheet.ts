@@ -12,7 +12,7 @@ type Teller = { texts: Texts; config: { publicUrl: string } }
 /** All that stands on the sheet, in the certificate's language; `certificate.typ` says where. */
 export type Sheet = ReturnType<typeof sheetOf>
 
-const academyName = 'Atelier'
+export const academyName = 'Atelier'
 
 export function sheetOf({ texts, config }: Teller, certificate: Certificate) {
   const { number, language, holder, title, artist, technique, place, first_day, last_day, minutes } = certificate

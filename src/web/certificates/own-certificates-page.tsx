@@ -1,4 +1,5 @@
 import { certificates, type OwnCertificate } from '#contract/certificates/certificates.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -47,7 +48,12 @@ function Awarded({ certificate }: { certificate: OwnCertificate }) {
       <Row>
         <PdfLink id={id} />
         {state === 'VALID' && (
-          <OutsideLink href={linkedInAddress(certificate)}>{t('certificates.linkedin')}</OutsideLink>
+          <>
+            <OutsideLink href={linkedInAddress(certificate)}>{t('certificates.linkedin')}</OutsideLink>
+            <OutsideLink href={fillPath(certificates.credentialJwt.path, { number })}>
+              {t('certificates.badge')}
+            </OutsideLink>
+          </>
         )}
       </Row>
       {state === 'VALID' && <ProfileFields certificate={certificate} />}

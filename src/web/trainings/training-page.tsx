@@ -15,6 +15,7 @@ import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { CertificatesOf } from '#web/pieces/certificates-of.tsx'
 import { ParticipantsPanel } from './participants-panel.tsx'
 import { TrainingDifferences } from './training-differences.tsx'
 import { TrainingFacts } from './training-facts.tsx'
@@ -68,6 +69,7 @@ export function TrainingPage() {
           ))}
         </Columns>
       </Panel>
+      {training.state === 'COMPLETED' && <CertificatesOf trainingId={training.id} />}
       <TrainingHistory history={training.history} />
     </Page>
   )
