@@ -45,8 +45,8 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
     <Dialog title={t('calendar.move_title', { title })} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
+          <TextInput label={t('calendar.day')} type="date" required value={to.day} onChange={set('day')} />
           <Columns column="8rem" gap="sm">
-            <TextInput label={t('calendar.day')} type="date" required value={to.day} onChange={set('day')} />
             <TextInput label={t('calendar.from')} type="time" required value={to.from} onChange={set('from')} />
             <TextInput label={t('calendar.to')} type="time" required value={to.to} onChange={set('to')} />
           </Columns>
