@@ -79,6 +79,18 @@ export const dashboardTexts = {
         many: '{{count}} zakończonych szkoleń czeka na Twoją opinię.',
         other: '{{count}} zakończonego szkolenia czeka na Twoją opinię.',
       },
+      seats_offered: {
+        one: '{{count}} wolne miejsce czeka na Twoją odpowiedź.',
+        few: '{{count}} wolne miejsca czekają na Twoją odpowiedź.',
+        many: '{{count}} wolnych miejsc czeka na Twoją odpowiedź.',
+        other: '{{count}} wolnego miejsca czeka na Twoją odpowiedź.',
+      },
+      seats_to_confirm: {
+        one: 'Potwierdź udział w {{count}} szkoleniu.',
+        few: 'Potwierdź udział w {{count}} szkoleniach.',
+        many: 'Potwierdź udział w {{count}} szkoleniach.',
+        other: 'Potwierdź udział w {{count}} szkolenia.',
+      },
       packages: 'Twoje pakiety',
       packages_none: 'Nie masz teraz aktywnego pakietu.',
       entries_left: {
@@ -172,6 +184,14 @@ export const dashboardTexts = {
       reviews_to_write: {
         one: '{{count}} completed training waiting for your review.',
         other: '{{count}} completed trainings waiting for your review.',
+      },
+      seats_offered: {
+        one: '{{count}} free seat is waiting for your answer.',
+        other: '{{count}} free seats are waiting for your answer.',
+      },
+      seats_to_confirm: {
+        one: 'Confirm that you are coming to {{count}} training.',
+        other: 'Confirm that you are coming to {{count}} trainings.',
       },
       packages: 'Your packages',
       packages_none: 'You have no active package at the moment.',

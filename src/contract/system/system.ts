@@ -98,6 +98,10 @@ const dashboard = z.object({
         }),
       ),
       reviews_to_write: z.int(),
+      /** Seats that are held for the student until they answer. */
+      seats_offered: z.int(),
+      /** Seats ahead that they have not said they will take. */
+      seats_to_confirm: z.int(),
     }),
   ),
   /** The folder of marketing materials, for pro artists. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasRole } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { unansweredSeats } from '../participants/participants.queries.ts'
 import { unwrittenReviews } from '../reviews/reviews.queries.ts'
 import { lastDay, openPackages, openPause } from '../student-packages/student-packages.queries.ts'
 import { usableVouchers } from '../vouchers/vouchers.queries.ts'
@@ -30,5 +31,6 @@ export async function ownPurchases(db: Db, user: User, now: Date) {
       .orderBy('id')
       .execute(),
     reviews_to_write: count,
+    ...(await unansweredSeats(db, user, now)),
   }
 }

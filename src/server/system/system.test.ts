@@ -8,8 +8,11 @@ import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
 import { system } from '#contract/system/system.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { insertArtist } from '#testing/make-artists.ts'
+import { soldTo } from '#testing/make-sales.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 
@@ -129,6 +132,8 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
       packages: [expect.objectContaining({ entries_left: expect.any(Number) })],
       vouchers: expect.any(Array),
       reviews_to_write: expect.any(Number),
+      seats_offered: expect.any(Number),
+      seats_to_confirm: expect.any(Number),
     },
     trainingsAverageRating: null,
     trainingsFinished: null,
@@ -165,4 +170,40 @@ test('who is new has their first steps until all of them are done', async () => 
   const artist = await world.person('pro-artist')
   expect((await steps(artist.visitor))?.map(({ step }) => step)).toEqual(['profile', 'documents', 'message'])
   expect(await steps(world.as.office)).toBeNull()
+})
+
+test('a student’s dashboard counts the seats that wait for their word', async () => {
+  const { db } = world
+  const { visitor, account } = await world.person('client')
+  const { id: sold } = await soldTo(db, account.email, {})
+  const { student_id } = await db
+    .selectFrom('student_packages')
+    .select('student_id')
+    .where('id', '=', sold)
+    .executeTakeFirstOrThrow()
+  const artist = await db.selectFrom('pro_artists').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const seat = { student_id, student_package_id: null, outcome: 'NONE', registered_at: new Date() } as const
+  for (const [state, status] of [
+    ['PUBLISHED', 'REGISTERED'],
+    ['PUBLISHED', 'CONFIRMED'],
+    ['CANCELLED', 'REGISTERED'],
+    ['COMPLETED', 'REGISTERED'],
+  ] as const)
+    await db
+      .insertInto('participants')
+      .values({ ...seat, training_id: await insertTraining(db, artist.id, { state }), status })
+      .execute()
+  const offer = { student_id, joined_at: new Date(), status: 'OFFERED', is_paid_otherwise: false } as const
+  for (const hours of [5, -5])
+    await db
+      .insertInto('waiting_students')
+      .values({
+        ...offer,
+        training_id: await insertTraining(db, artist.id),
+        offer_ends_at: shift(world.clock.now(), { hours }),
+        token_hash: Buffer.from(`${student_id} ${hours}`),
+      })
+      .execute()
+  const { student } = await visitor.send(system.dashboard, {})
+  expect(student).toMatchObject({ seats_offered: 1, seats_to_confirm: 1 })
 })

@@ -56,7 +56,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
           {data.student && (
             <Columns column="20rem">
-              <NextTraining training={data.nextTraining} reviewsToWrite={data.student.reviews_to_write} />
+              <NextTraining training={data.nextTraining} student={data.student} />
               <PackagesPanel {...data.student} />
               <VouchersPanel {...data.student} />
             </Columns>
