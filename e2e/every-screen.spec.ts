@@ -129,6 +129,7 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     const { data } = await people.send(api.certificates.list, {})
     return { number: data[0]?.number ?? '' }
   }
+  if (path === 'training/offer/$hash') return { hash: await offerInMail(people, portal) }
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)
@@ -167,6 +168,20 @@ async function tokenInMail(people: People, portal: Portal): Promise<string> {
   await people.send(conversations.write, { id: data[0]?.id ?? 0, type: 'GENERAL', message: 'Dzień dobry!' })
   const { text } = await portal.letterTo(email, { leadsTo: '/inbox' })
   return /#\/unsubscribe\/(\S+)/.exec(text)?.[1] ?? ''
+}
+
+/** The link of somebody to whom a free seat is offered. */
+async function offerInMail(people: People, portal: Portal): Promise<string> {
+  const [someone] = await portal.query(`
+    select trainings.id, students.id as student_id, email from trainings cross join students
+    where state = 'PUBLISHED' and starts_at > now() + interval '2 days' and seats_taken < seats_max and status = 'ACTIVE'
+      and students.id not in (select student_id from participants union select student_id from waiting_students)
+    limit 1
+  `)
+  const { id, student_id, email } = someone as { id: number; student_id: number; email: string }
+  await people.send(api.waitingList.join, { id, student_id, is_paid_otherwise: true })
+  const { route } = await portal.letterTo(email, { leadsTo: '/training/offer' })
+  return route.split('/').at(-1) ?? ''
 }
 
 /** The link of somebody who has just sent the form. */
