@@ -1,5 +1,6 @@
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
+import { trainings } from '#contract/trainings/trainings.ts'
 import { type Figure, median } from './figures.ts'
 import { timed } from './timed.ts'
 import type { Reader } from './world.ts'
@@ -52,7 +53,7 @@ const inQueue = (context: keyof typeof queues) => {
 const narrowings = [...filters, ...inQueue('INVITATION'), ...inQueue('VERIFICATION')]
 const rounds = 3
 
-/** The lists that grow with the network: who learns, and what was bought. */
+/** The lists that grow with the network: who learns, what was bought, and what is taught. */
 const others = {
   Students: {
     path: students.list.path,
@@ -63,6 +64,18 @@ const others = {
     path: studentPackages.list.path,
     orders: ['student', 'name', 'price', 'payment_status', 'status', 'sold_at', 'expires_at'],
     filters: [{}, { status: 'ACTIVE' }, { payment: 'UNPAID' }, { unclaimed: 1 }, { cancelled: 0 }],
+  },
+  Trainings: {
+    path: trainings.list.path,
+    orders: ['name', 'artist', 'technique', 'state', 'starts_at', 'city', 'seats_left', 'price', 'state_changed_at'],
+    filters: [
+      {},
+      { state: 'PUBLISHED' },
+      { technique: 'SCALP' },
+      { seatsLeft: 1 },
+      { artistId: 7 },
+      { filter: 'technik' },
+    ],
   },
 }
 type Other = keyof typeof others
@@ -116,7 +129,11 @@ export async function measureGrowth(url: string, office: Reader[], artists: numb
       page: Math.min(10_000, Math.floor(artists / 25)),
       sortBy: 'name',
     }),
-    others: { Students: await typical(others.Students), 'Sold packages': await typical(others['Sold packages']) },
+    others: {
+      Students: await typical(others.Students),
+      'Sold packages': await typical(others['Sold packages']),
+      Trainings: await typical(others.Trainings),
+    },
   }
 }
 

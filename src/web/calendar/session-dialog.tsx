@@ -1,17 +1,16 @@
-import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
-import { fillPath } from '#contract/kit/endpoint.ts'
+import type { CalendarSession } from '#contract/calendar/calendar.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
-import { Button, buttonLook } from '#web/kit/ui/button.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { CalendarFileLink } from '#web/pieces/calendar-file-link.tsx'
 import { SessionTime } from '#web/pieces/session-time.tsx'
 import { trainingTones } from '#web/pieces/training-tones.ts'
-import { IconCalendarDown } from '~icons'
 
 type SessionDialogProps = {
   session: CalendarSession
@@ -47,10 +46,7 @@ export function SessionDialog({ session, onMove, onClose }: SessionDialogProps) 
         <Row>
           {onMove && <Button onClick={onMove}>{t('calendar.move')}</Button>}
           <LinkButton to={`/training/${training_id}`}>{t('calendar.open_training')}</LinkButton>
-          <a {...buttonLook({})} href={fillPath(calendar.trainingFile.path, { id: training_id })} download>
-            <IconCalendarDown size={18} aria-hidden="true" />
-            {t('calendar.download')}
-          </a>
+          <CalendarFileLink trainingId={training_id} />
         </Row>
       </Stack>
     </Dialog>

@@ -3,7 +3,7 @@ import { mostSessions } from '#contract/trainings/trainings.place.ts'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { FieldList } from '#web/kit/form/field-list.tsx'
 import { TimeField } from '#web/kit/form/field-time.tsx'
-import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
+import { useFormState, useFormValue, useFormValues } from '#web/kit/form/form-context.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -16,16 +16,14 @@ const blank: TypedSession = { id: null, day: '', from: '09:00', to: '16:00' }
 
 /** The sessions, each a day with its hours; the last one can be repeated week by week. */
 export function SessionsField() {
-  const sessions = useFormValue('sessions') as TypedSession[]
-  // Whoever adds one mostly keeps to the same hours.
-  const last = sessions.at(-1)
+  const { store } = useFormState()
   return (
     <>
       <FieldList
         name="sessions"
         label="trainings.sessions"
         hint="trainings.sessions_hint"
-        blank={last ? { ...blank, from: last.from, to: last.to } : blank}
+        blank={() => next(store.values().sessions as TypedSession[])}
         addLabel="trainings.session_add"
         entryLabel="trainings.session"
       >
@@ -40,9 +38,15 @@ export function SessionsField() {
           </>
         )}
       </FieldList>
-      {last?.day && <Repeat last={last} sessions={sessions} />}
+      <Repeat />
     </>
   )
+}
+
+/** Whoever adds one mostly keeps to the same hours. */
+function next(sessions: TypedSession[]): TypedSession {
+  const last = sessions.at(-1)
+  return last ? { ...blank, from: last.from, to: last.to } : blank
 }
 
 /** Says so, lest somebody typed it by mistake. */
@@ -58,10 +62,13 @@ function OverMidnight({ name }: { name: string }) {
   )
 }
 
-function Repeat({ last, sessions }: { last: TypedSession; sessions: TypedSession[] }) {
+function Repeat() {
   const t = useText()
+  const sessions = useFormValues().sessions as TypedSession[]
   const { write } = useFormState()
   const [typed, setTyped] = useState('3')
+  const last = sessions.at(-1)
+  if (!last?.day) return null
   const times = Math.min(Number(typed) || 0, mostSessions - sessions.length)
   return (
     <div className={styles.repeat}>

@@ -13,8 +13,8 @@ type FieldListProps = {
   name: string
   label: TextKey
   hint?: TextKey
-  /** The values of a new entry. */
-  blank: object
+  /** The values of a new entry, or how to make them of those before it. */
+  blank: object | (() => object)
   addLabel: TextKey
   /** An entry's name, with its `number`. */
   entryLabel: TextKey
@@ -81,7 +81,7 @@ export function FieldList({ name, label, hint, blank, addLabel, entryLabel, chil
         data-add
         icon={<IconPlus size={18} aria-hidden="true" />}
         onClick={() => {
-          add(blank)
+          add(typeof blank === 'function' ? blank() : blank)
           focus(`[data-entry="${count}"] :is(input, textarea)`)
         }}
       >
