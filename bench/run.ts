@@ -5,6 +5,7 @@ import { measureCertificates } from './certificates-printed.ts'
 import type { Figure } from './figures.ts'
 import { measureFirstAnswers } from './first-answers.ts'
 import { type Growth, growthFigures, measureGrowth } from './growth.ts'
+import { measureImports } from './import-file.ts'
 import { measureLargeAnswers } from './large-answers.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { startBareServer } from './processes.ts'
@@ -33,10 +34,11 @@ async function everything(): Promise<void> {
     const certificates = told(await measureCertificates(world, portal))
     const scrolling = told(await measureScrolling(portal.url))
     const texts = told(await measureTexts(portal.url))
+    const imports = told(await measureImports(portal.url))
     const calendar = told(await measureCalendar(world.connection, portal.url))
     await writeReport(
       await reportOf(
-        [...rates, ...first, ...lists, ...large, ...certificates, ...scrolling, ...texts, ...calendar],
+        [...rates, ...first, ...lists, ...large, ...certificates, ...scrolling, ...texts, ...imports, ...calendar],
         world.connection,
       ),
     )
