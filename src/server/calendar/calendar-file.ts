@@ -10,11 +10,12 @@ type Asking = Pick<Context, 'config' | 'texts'> & { user: User }
 /** The file that calendars elsewhere read: in the reader's language, whoever's program asks. */
 export function calendarFile(asking: Asking, sessions: readonly PlannedSession[]): KeptFile {
   const t = asking.texts.in(asking.user.language_name)
-  const events = sessions.map((session) => eventOf(asking, session))
+  const { hostname } = new URL(asking.config.publicUrl)
+  const events = sessions.map((session) => eventOf(asking, session, hostname))
   return new KeptFile('atelier.ics', 'text/calendar', icalendar(t('calendar.feed_name'), events))
 }
 
-function eventOf({ config, texts, user }: Asking, session: PlannedSession): CalendarEvent {
+function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostname: string): CalendarEvent {
   const { language_name: language } = user
   const { id, training_id, sequence, changed_at, starts_at, ends_at, state, time_zone, venue, online_url } = session
   const t = texts.in(language)
@@ -22,7 +23,7 @@ function eventOf({ config, texts, user }: Asking, session: PlannedSession): Cale
   const isOwn = session.pro_artist_id !== null && session.pro_artist_id === user.pro_artist?.id
   const place = venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')
   return {
-    uid: `session-${id}@${new URL(config.publicUrl).hostname}`,
+    uid: `session-${id}@${hostname}`,
     ...{ sequence, changed_at, starts_at, ends_at },
     title: state === 'CANCELLED' ? t('calendar.cancelled_event', { title }) : title,
     // Other calendars show it by their own clock: here stands what was announced.
