@@ -91,7 +91,7 @@ test('an artist finds their own pages and nobody; ? shows the shortcuts unless i
   await people.arrive(cast.artist)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toHaveAttribute('placeholder', 'Szukaj: strony i ustawienia')
+  await expect(field(page)).toHaveAttribute('placeholder', 'Szukaj: strony, szkolenia i ustawienia')
   await field(page).fill(cast.completed.last_name)
   await expect(page.getByText(`Nic nie pasuje do „${cast.completed.last_name}”`)).toBeVisible()
   await page.keyboard.press('Escape')

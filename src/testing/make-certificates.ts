@@ -45,8 +45,8 @@ export async function certificateOf(
 }
 
 /** The file that was handed out, as it is kept. */
-export async function handedOut({ as, db }: Academy, id: number) {
-  await as.office.send(certificates.pdf, { id })
+export async function handedOut({ visitor, db }: Academy, id: number) {
+  await (await visitor('office')).send(certificates.pdf, { id })
   return db
     .selectFrom('certificate_files')
     .selectAll()
@@ -57,8 +57,8 @@ export async function handedOut({ as, db }: Academy, id: number) {
 }
 
 /** A ZIP that the office asked for. */
-export async function bundleOf({ as, db }: Academy) {
+export async function bundleOf({ visitor, db }: Academy) {
   const one = await db.selectFrom('certificates').select('number').limit(1).executeTakeFirstOrThrow()
-  const { data } = await as.office.send(certificates.bundle, { filter: one.number })
+  const { data } = await (await visitor('office')).send(certificates.bundle, { filter: one.number })
   return { id: data.id }
 }

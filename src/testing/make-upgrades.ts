@@ -60,9 +60,10 @@ export async function insertUpgradeRequest(
   return id
 }
 
-/** Trainings that an artist has finished: rows as they will be, so that the figures follow by themselves. */
+/** Trainings that an artist has finished, with seats for any number of reviewers: the figures follow by themselves. */
 export function insertTrainings(db: Db, artistId: number, count: number): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, () => insertTraining(db, artistId, { state: 'COMPLETED' })))
+  const finished = { state: 'COMPLETED', seats_max: 1000 } as const
+  return Promise.all(Array.from({ length: count }, () => insertTraining(db, artistId, finished)))
 }
 
 let students = 0

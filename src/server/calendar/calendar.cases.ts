@@ -27,6 +27,7 @@ export const calendarCases: Cases = {
     }
     const trainingOf = async (own: { id: number } | null) =>
       insertTraining(db, own?.id ?? (await idOf(cast.completed.email)).artist)
+    let moves = 0
     return {
       sessions: () => ({ from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' }),
       moveSession: async ({ own }) => {
@@ -35,7 +36,10 @@ export const calendarCases: Cases = {
           .select('id')
           .where('training_id', '=', await trainingOf(own))
           .executeTakeFirstOrThrow()
-        return { id, day: '2099-12-31', from: '10:00', to: '16:00', overlap_reason: 'Gościnnie.' }
+        // A day on which nothing else is held, so that no reason is asked for.
+        moves += 1
+        const day = new Date(Date.UTC(2090, 0, moves)).toISOString().slice(0, 10)
+        return { id, day, from: '10:00', to: '16:00', overlap_reason: 'Gościnnie.' }
       },
       trainingFile: async ({ own }) => ({ id: await trainingOf(own) }),
       readFeed: async () => ({ secret: await renewFeed(db, (await idOf(cast.completed.email)).id, clock.now()) }),

@@ -8,6 +8,7 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import { changesBetween, lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { offerFreeSeats } from '../participants/free-seats.steps.ts'
 import { requireFree } from './overlaps.queries.ts'
+import { type ToldTraining, toldTraining } from './told-training.ts'
 import { plannedOf, trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { trainingLabels } from './training-labels.ts'
 import { verifiedFields } from './trainings.queries.ts'
@@ -21,7 +22,7 @@ declare module '#server/kit/jobs/events.ts' {
     'training.created': { after: object }
     'training.updated': { changes: Changes }
     /** Whoever has a seat has to be there at another time, or elsewhere. */
-    'training.rescheduled': { training: Training }
+    'training.rescheduled': { training: ToldTraining }
     'training.removed': { before: object }
   }
 }
@@ -105,7 +106,7 @@ export async function editTraining(
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   if (before.seats_taken > 0 && changes.some(({ field }) => placeAndTime.includes(field)))
-    await ctx.record('training.rescheduled', id, { training })
+    await ctx.record('training.rescheduled', id, { training: toldTraining(training) })
   return training
 }
 

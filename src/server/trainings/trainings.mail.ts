@@ -1,28 +1,28 @@
-import type { Training } from '#contract/trainings/trainings.ts'
 import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
+import type { ToldTraining } from './told-training.ts'
 import { whenIn, whereIn } from './training-words.ts'
 import { seatHolders } from './trainings.queries.ts'
 
-type Said = { training: Training; comment: string | null }
+type Decision = { training: ToldTraining; comment: string | null }
 
 /** The artist hears of the office's decision, and whoever has a seat of what changes for them; reasons are quoted. */
 export const trainingMails: Listeners = {
-  'training.accepted': (ctx, _id, said) => writeToArtist(ctx, said, 'training_accepted'),
-  'training.rejected': (ctx, _id, said) => writeToArtist(ctx, said, 'training_rejected'),
+  'training.accepted': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_accepted'),
+  'training.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_rejected'),
   'training.rescheduled': (ctx, _id, { training }) => writeToSeatHolders(ctx, training),
 }
 
 async function writeToArtist(
   ctx: AnyContext,
-  { training, comment }: Said,
+  { training, comment }: Decision,
   name: 'training_accepted' | 'training_rejected',
 ): Promise<void> {
   const artist = await ctx.db
     .selectFrom('pro_artists')
     .innerJoin('users', 'users.id', 'pro_artists.user_id')
     .select(['users.email', 'users.language_name as language'])
-    .where('pro_artists.id', '=', training.artist?.id ?? 0)
+    .where('pro_artists.id', '=', training.artist_id ?? 0)
     .executeTakeFirst()
   if (!artist) return
   const { email, language } = artist
@@ -30,7 +30,7 @@ async function writeToArtist(
   await sendMail(ctx, { to: email, language, name, params, quote: comment, route: `training/${training.id}` })
 }
 
-async function writeToSeatHolders(ctx: AnyContext, training: Training): Promise<void> {
+async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining): Promise<void> {
   for (const { email, language } of await seatHolders(ctx.db, training.id)) {
     const reader = { t: ctx.texts.in(language), language }
     const params = {

@@ -1,8 +1,8 @@
 import type { NoticeType } from '#contract/texts.ts'
-import type { Training } from '#contract/trainings/trainings.ts'
 import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
+import type { ToldTraining } from './told-training.ts'
 import { seatHolders } from './trainings.queries.ts'
 
 /** The office hears of what it decides on, the artist of decisions, and whoever has a seat of what changes for them. */
@@ -18,26 +18,33 @@ export const trainingNotices: Listeners = {
   'training.cancelled': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_called_off'),
 }
 
-async function tellOffice(ctx: AnyContext, training: Training, type: NoticeType): Promise<void> {
-  await notify(ctx, await holdersOf(ctx.db, 'can-accept-pro-artist-training'), noticeOf(training, type))
+async function tellOffice(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx, training)
+  await notify(ctx, await holdersOf(ctx.db, 'can-accept-pro-artist-training'), {
+    ...noticeOf(training, type),
+    params: { title: training.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
+  })
 }
 
-async function tellArtist(ctx: AnyContext, training: Training, type: NoticeType): Promise<void> {
-  const artist = await ctx.db
-    .selectFrom('pro_artists')
-    .select('user_id')
-    .where('id', '=', training.artist?.id ?? 0)
-    .executeTakeFirst()
+async function tellArtist(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx, training)
   if (artist?.user_id) await notify(ctx, [artist.user_id], noticeOf(training, type))
 }
 
-/** They have no screen of it. */
-async function tellSeatHolders(ctx: AnyContext, training: Training): Promise<void> {
+async function tellSeatHolders(ctx: AnyContext, training: ToldTraining): Promise<void> {
   const holders = await seatHolders(ctx.db, training.id)
   const ids = holders.map(({ user_id }) => user_id)
-  await notify(ctx, ids, { ...noticeOf(training, 'training_rescheduled'), link: 'dashboard' })
+  await notify(ctx, ids, { ...noticeOf(training, 'training_rescheduled'), link: 'my/trainings' })
 }
 
-function noticeOf({ id, title, artist_name: name }: Training, type: NoticeType) {
-  return { type, params: { title, name }, link: `training/${id}` }
+function artistOf({ db }: AnyContext, { artist_id }: ToldTraining) {
+  return db
+    .selectFrom('pro_artists')
+    .select(['user_id', 'first_name', 'last_name'])
+    .where('id', '=', artist_id ?? 0)
+    .executeTakeFirst()
+}
+
+function noticeOf({ id, title }: ToldTraining, type: NoticeType) {
+  return { type, params: { title }, link: `training/${id}` }
 }

@@ -13,10 +13,11 @@ import { offerFreeSeats } from '../participants/free-seats.steps.ts'
 import { recordOutcomes } from '../participants/outcomes.steps.ts'
 import { releaseSeats } from '../participants/participants.steps.ts'
 import { requireFree } from './overlaps.queries.ts'
+import { type ToldTraining, toldTraining } from './told-training.ts'
 import { trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { trainingLabels } from './training-labels.ts'
 
-type Moved = { training: Training; comment: string | null }
+type Moved = { training: ToldTraining; comment: string | null }
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -28,11 +29,11 @@ declare module '#server/kit/jobs/events.ts' {
     'training.cancelled': Moved
     'training.completed': Moved
     /** What was verified has been edited. */
-    'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: Training }
+    'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: ToldTraining }
   }
 }
 
-type Said = { revision?: number | undefined; comment?: string | null; overlapReason?: string | null }
+type Given = { revision?: number | undefined; comment?: string | null; overlapReason?: string | null }
 
 const events = {
   submit: 'training.submitted',
@@ -45,17 +46,17 @@ const events = {
 } as const satisfies Record<TrainingStep, string>
 
 /** The one door for a training's state: locks the row, asks the flow, moves, writes the history and says what happened. */
-export async function moveTraining(ctx: Context, id: number, step: TrainingStep, said: Said = {}): Promise<Training> {
-  const { revision, comment = null } = said
+export async function moveTraining(ctx: Context, id: number, step: TrainingStep, given: Given = {}): Promise<Training> {
+  const { revision, comment = null } = given
   const before = await lockFor(ctx, id, step)
   const state: TrainingState = trainingSteps[step].to
-  const besides = await effects[step](ctx, before, said)
+  const besides = await effects[step](ctx, before, given)
   await revise<{ state: TrainingState }>(ctx, 'trainings', before, { state }, { revision, labels: trainingLabels })
   await setState(ctx.db, id, { state, state_changed_at: ctx.now, ...besides })
   await keepEvent(ctx, before, { event: step, to: state, comment, changes: [] })
   await seats[step]?.(ctx, id)
   const training = found(await trainingDetails(ctx, id))
-  await ctx.record(events[step], id, { training, comment })
+  await ctx.record(events[step], id, { training: toldTraining(training), comment })
   return training
 }
 
@@ -64,7 +65,8 @@ export async function sendBack(ctx: Context, before: Training, changes: Training
   const state = 'PENDING_VERIFICATION'
   await setState(ctx.db, before.id, { state, state_changed_at: ctx.now })
   await keepEvent(ctx, before, { event: 'updated', to: state, comment: null, changes })
-  await ctx.record('training.sentBack', before.id, { training: found(await trainingDetails(ctx, before.id)), changes })
+  const training = toldTraining(found(await trainingDetails(ctx, before.id)))
+  await ctx.record('training.sentBack', before.id, { training, changes })
 }
 
 /** Writes a line of a training's history. */
@@ -84,22 +86,22 @@ export async function keepEvent(
 
 /** What a step asks for besides, and what it writes beside the state. */
 const effects = {
-  submit: async (ctx: Context, { id, artist, sessions, ...before }: Training, { overlapReason }: Said) => {
+  submit: async (ctx: Context, { id, artist, sessions, ...before }: Training, { overlapReason }: Given) => {
     if (sessions.length === 0) fail('training_undated')
     const reason = overlapReason ?? before.overlap_reason
     const planned = { artistId: artist?.id ?? 0, exceptTrainingId: id, sessions }
     return { overlap_reason: (await requireFree(ctx, planned, reason)) ? reason : null, rejection_reason: null }
   },
   accept: async (_ctx: Context, training: Training) => ({ verified: verifiedOf(training) }),
-  reject: async (_ctx: Context, _training: Training, { comment = null }: Said) => ({ rejection_reason: comment }),
+  reject: async (_ctx: Context, _training: Training, { comment = null }: Given) => ({ rejection_reason: comment }),
   publish: async () => ({}),
   unpublish: async () => ({}),
-  cancel: async (_ctx: Context, _training: Training, { comment = null }: Said) => ({ cancel_reason: comment }),
+  cancel: async (_ctx: Context, _training: Training, { comment = null }: Given) => ({ cancel_reason: comment }),
   complete: async ({ now }: Context, { ends_at }: Training) => {
     if (ends_at === null || Date.parse(ends_at) > now.getTime()) fail('training_not_over')
     return {}
   },
-} as const satisfies Record<TrainingStep, (ctx: Context, training: Training, said: Said) => Promise<object>>
+} as const satisfies Record<TrainingStep, (ctx: Context, training: Training, given: Given) => Promise<object>>
 
 /** What becomes of the seats. */
 const seats: { [Step in TrainingStep]?: (ctx: Context, id: number) => Promise<void> } = {

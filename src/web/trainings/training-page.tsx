@@ -22,6 +22,7 @@ import { TrainingFacts } from './training-facts.tsx'
 import { TrainingHistory } from './training-history.tsx'
 import { TrainingSteps } from './training-steps.tsx'
 import { TrainingTimes } from './training-times.tsx'
+import { useListBehind } from './use-list-behind.ts'
 
 /** One training: what, when, where, for whom, how it came to be, and what can be done with it now. */
 export function TrainingPage() {
@@ -73,14 +74,6 @@ export function TrainingPage() {
       <TrainingHistory history={training.history} />
     </Page>
   )
-}
-
-/** Whoever sees all trainings goes back to all of them. */
-export function useListBehind() {
-  const isForAll = hasPermission(useUser(), allTrainingsRight)
-  return isForAll
-    ? ({ to: '/proartist/trainings/all', label: 'trainings.back_all' } as const)
-    : ({ to: '/proartist/trainings', label: 'trainings.back_own' } as const)
 }
 
 /** What its reader has to know first. */
