@@ -127,6 +127,7 @@ export const touchedBySeats = [
   'profile',
   'statusUpgrades',
   'conversations',
+  'calendar',
 ] as const
 const refreshes = touchedBySeats
 const response = single(participant)
