@@ -72,7 +72,9 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'import' then (select file_name from imports where imports.id = audit_log.subject_id)
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
     when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)
-    when 'student' then (select ${fullName} from users where users.id = audit_log.subject_id)
+    when 'student' then (select ${fullName} from students where students.id = audit_log.subject_id)
+    when 'package' then ${called('packages')}
+    when 'studentPackage' then ${called('student_packages')}
     when 'participant' then (
       select ${fullName} from participants join students on students.id = student_id where participants.id = audit_log.subject_id
     )

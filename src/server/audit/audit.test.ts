@@ -5,6 +5,7 @@ import { levels } from '#contract/levels/levels.ts'
 import { roles } from '#contract/roles/roles.ts'
 import { session } from '#contract/session/session.ts'
 import { settings } from '#contract/settings/settings.ts'
+import { students } from '#contract/students/students.ts'
 import { terms } from '#contract/terms/terms.ts'
 import { everyText } from '#contract/texts.ts'
 import { withoutSecrets } from '#server/kit/jobs/record-event.ts'
@@ -62,6 +63,27 @@ test('accounts, roles, settings and the terms are called by their names', async 
   const [changed, edited] = await newest()
   expect(edited?.record).toEqual({ kind: 'role', id: role?.id, name: 'Kursant' })
   expect(changed?.record).toMatchObject({ kind: 'settings', name: 'Ustawienia' })
+})
+
+test('a line about a student names the student, and is found by the account', async () => {
+  const { db, as } = world
+  const { id, user_id, first_name, last_name } = await db
+    .selectFrom('students')
+    .selectAll()
+    .whereRef('id', '!=', 'user_id')
+    .where('status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { data: student } = await as.office.send(students.get, { id })
+  await as.office.send(students.update, { ...student, internal_note: 'Woli zajęcia rano.' })
+  const { data } = await as.office.send(audit.list, { kind: 'student', recordId: id })
+  expect(data[0]?.record).toEqual({ kind: 'student', id, name: `${first_name} ${last_name}` })
+  const line = await db
+    .selectFrom('audit_log')
+    .select('account_id')
+    .where('id', '=', data[0]?.id as number)
+    .executeTakeFirstOrThrow()
+  expect(line.account_id).toBe(user_id)
 })
 
 test('who accepts or declines the terms is the one who did it; the line is about the version', async () => {
