@@ -12,11 +12,11 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   portal,
   browser,
 }) => {
-  // A training of the artist's, full to the last seat.
+  // A training of the artist's, full to the last seat, whatever other journeys did with it.
   const [training] = await portal.query(`
-    update trainings set seats_max = seats_taken where id = (
+    update trainings set state = 'PUBLISHED', seats_min = 1, seats_max = seats_taken where id = (
       select trainings.id from trainings join pro_artists on pro_artists.id = pro_artist_id
-      where email = '${cast.artist.email}' and state = 'PUBLISHED' and starts_at > now() limit 1
+      where email = '${cast.artist.email}' and starts_at > now() and seats_taken > 1 order by trainings.id limit 1
     ) returning id
   `)
   await people.arrive(cast.office, `/#/training/${training?.id}`)
@@ -25,6 +25,8 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   const adding = page.getByRole('dialog')
   await adding.getByRole('combobox', { name: t.student }).fill('agata baran')
   await adding.getByRole('option', { name: new RegExp(name) }).click()
+  // What may pay for the seat comes with the student, and moves the button down.
+  await expect(adding.getByLabel(t.pays).or(adding.getByText(t.no_packages))).toBeVisible()
   await adding.getByRole('button', { name: t.to_waiting }).click()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('1.')
 
