@@ -107,7 +107,7 @@ const hasRoom = z.refine<Pick<Drafted, 'seats_min' | 'seats_max'>>(
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
-const trainingSortable = [
+export const trainingSortable = [
   'name',
   'artist',
   'technique',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
-import { trainings } from '#contract/trainings/trainings.ts'
+import { trainingSortable, trainings } from '#contract/trainings/trainings.ts'
 import { bulkFill } from '#demo/bulk-fill.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
@@ -19,25 +19,7 @@ beforeAll(async () => {
   return filled.close
 }, 120_000)
 
-const columns = [
-  undefined,
-  'name',
-  'artist',
-  'technique',
-  'kind',
-  'language',
-  'state',
-  'starts_at',
-  'ends_at',
-  'city',
-  'country',
-  'seats_taken',
-  'seats_left',
-  'seats_max',
-  'price',
-  'created_at',
-  'state_changed_at',
-] as const
+const columns = [undefined, ...trainingSortable]
 const filters: Query[] = [
   {},
   { scope: 'verification' },
