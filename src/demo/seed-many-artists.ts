@@ -3,9 +3,9 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import { bulkFill } from './bulk-fill.ts'
 import { acceptTermsAsTheyCame } from './seed-terms.ts'
 
-/** Tables whose triggers count an artist's figures: that is done once, at the end. */
-const counted = ['student_packages', 'trainings', 'reviews', 'portfolio_items']
-const others = ['users', 'user_roles', 'students', 'conversations', 'training_sessions', 'participants', 'attendances']
+/** Tables whose triggers count: an artist's figures once, at the end; a training's days and seats are filled in with it. */
+const counted = ['student_packages', 'trainings', 'training_sessions', 'participants', 'reviews', 'portfolio_items']
+const others = ['users', 'user_roles', 'students', 'conversations', 'attendances']
 
 /** Students for every so many artists, and the seats of a training: each of its students wrote a review. */
 const artistsPerStudent = 10
