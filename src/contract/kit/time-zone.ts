@@ -26,8 +26,12 @@ export function instantAt({ day, time }: WallClock, timeZone: string): string {
 /** So many days later at the same time on the clock there, and as long as it was. */
 export function movedByDays(period: Period, days: number, timeZone: string): Period {
   const { day, time } = wallClock(period.starts_at, timeZone)
-  const later = new Date(Date.parse(`${day}T00:00Z`) + days * oneDay).toISOString().slice(0, 10)
-  return movedTo(period, instantAt({ day: later, time }, timeZone))
+  return movedTo(period, instantAt({ day: daysLater(day, days), time }, timeZone))
+}
+
+/** A calendar day so many days later, or earlier. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 }
 
 /** Begins at another instant, and is as long as it was: an hour of teaching stays one when clocks are changed meanwhile. */

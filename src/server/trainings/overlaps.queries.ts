@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { Period } from '#contract/kit/time-zone.ts'
 import type { Overlap } from '#contract/trainings/trainings.place.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { type Span, wallClockOf } from './wall-clock.ts'
+import { wallClockOf } from './wall-clock.ts'
 
-type Planned = { artistId: number; exceptTrainingId: number | null; sessions: readonly Span[] }
+type Planned = { artistId: number; exceptTrainingId: number | null; sessions: readonly Period[] }
 
 /** The artist's other trainings at the time of these sessions: each with the first of its sessions that is in the way. */
 export async function overlappingTrainings(

@@ -1,4 +1,5 @@
 import { hasPermission } from '#contract/kit/rights.ts'
+import type { Period } from '#contract/kit/time-zone.ts'
 import { allTrainingsRight, openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
 import type { Training, TrainingDraft, TrainingEvent } from '#contract/trainings/trainings.ts'
 import { requireOfNetwork } from '#server/artists/network.steps.ts'
@@ -13,7 +14,7 @@ import { plannedOf, trainingDetails, verifiedOf } from './training-details.queri
 import { trainingLabels } from './training-labels.ts'
 import { verifiedFields } from './trainings.queries.ts'
 import { keepEvent, sendBack } from './trainings.steps.ts'
-import { instantsOf, type Span, wallClockOf } from './wall-clock.ts'
+import { instantsOf, wallClockOf } from './wall-clock.ts'
 
 type Changes = TrainingEvent['changes']
 
@@ -161,13 +162,13 @@ function amountOf({ amount, currency }: Draft['price']) {
 }
 
 /** Why there are two trainings at once; null where there are not. */
-async function reasonFor(ctx: Context, { id, artist }: Training, sessions: readonly Span[], reason: string | null) {
+async function reasonFor(ctx: Context, { id, artist }: Training, sessions: readonly Period[], reason: string | null) {
   if (!artist) return null
   const overlaps = await requireFree(ctx, { artistId: artist.id, exceptTrainingId: id, sessions }, reason)
   return overlaps ? reason : null
 }
 
-type Kept = Span & { id: number | null }
+type Kept = Period & { id: number | null }
 
 /** Those that were there before stay the same rows, with whoever attended them. */
 async function keepSessions(db: Db, trainingId: number, sessions: readonly Kept[]): Promise<void> {

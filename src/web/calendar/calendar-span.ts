@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { day } from '#contract/kit/fields.ts'
-import { instantAt, wallClock } from '#contract/kit/time-zone.ts'
+import { daysLater, instantAt, wallClock } from '#contract/kit/time-zone.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -20,15 +20,15 @@ const agendaDays = 30
 
 /** The days that a view of a day shows. A month comes with the rest of its first and last weeks, which begin on Monday. */
 export function daysOf(view: View, day: string): Days {
-  if (view === 'agenda') return { first: day, end: later(day, agendaDays) }
-  if (view === 'week') return { first: monday(day), end: later(monday(day), 7) }
-  return { first: monday(monthOf(day)), end: later(monday(later(nextMonth(day), -1)), 7) }
+  if (view === 'agenda') return { first: day, end: daysLater(day, agendaDays) }
+  if (view === 'week') return { first: monday(day), end: daysLater(monday(day), 7) }
+  return { first: monday(monthOf(day)), end: daysLater(monday(daysLater(nextMonth(day), -1)), 7) }
 }
 
 /** The day that the view before (-1) or after (1) is of. */
 export function turned(view: View, day: string, by: 1 | -1): string {
-  if (view === 'month') return by === 1 ? nextMonth(day) : monthOf(later(monthOf(day), -1))
-  return later(day, by * (view === 'week' ? 7 : agendaDays))
+  if (view === 'month') return by === 1 ? nextMonth(day) : monthOf(daysLater(monthOf(day), -1))
+  return daysLater(day, by * (view === 'week' ? 7 : agendaDays))
 }
 
 export function instantsOf({ first, end }: Days, timeZone: string) {
@@ -46,15 +46,11 @@ export function titleOf(view: View, day: string, language: string): string {
     return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
   const { first, end } = daysOf(view, day)
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.formatRange(new Date(first), new Date(later(end, -1)))
-}
-
-export function later(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  return format.formatRange(new Date(first), new Date(daysLater(end, -1)))
 }
 
 function monday(day: string): string {
-  return later(day, -((new Date(day).getUTCDay() + 6) % 7))
+  return daysLater(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
 function monthOf(day: string): string {
@@ -62,5 +58,5 @@ function monthOf(day: string): string {
 }
 
 function nextMonth(day: string): string {
-  return monthOf(later(monthOf(day), 31))
+  return monthOf(daysLater(monthOf(day), 31))
 }

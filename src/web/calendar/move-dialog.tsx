@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { goesBack } from '#contract/calendar/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
-import { timesIn } from '#contract/kit/time-zone.ts'
+import { daysLater, timesIn } from '#contract/kit/time-zone.ts'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
@@ -13,7 +13,7 @@ import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { SessionTime } from '#web/pieces/session-time.tsx'
-import { instantsOf, later } from './calendar-span.ts'
+import { instantsOf } from './calendar-span.ts'
 import { type Planned, periodOf, plannedOf } from './dropped.ts'
 import { useMoving } from './use-moving.ts'
 
@@ -87,7 +87,7 @@ function BusyTimes({ session, planned }: { session: CalendarSession; planned: Pl
   const language = useLanguage()
   const inLanguage = useBilingual()
   const { time_zone, artist_id } = session
-  const days = { first: planned.day, end: later(planned.day, planned.to > planned.from ? 1 : 2) }
+  const days = { first: planned.day, end: daysLater(planned.day, planned.to > planned.from ? 1 : 2) }
   const asked = { ...instantsOf(days, time_zone), artistId: artist_id }
   const { data } = useApi(calendar.sessions, asked, { isEnabled: artist_id !== null, keepsPrevious: true })
   const busy = data?.data.filter(({ id, state }) => id !== session.id && state !== 'REJECTED' && state !== 'CANCELLED')
