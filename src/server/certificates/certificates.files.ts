@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
-import { print } from './press.ts'
+import { print } from '#server/kit/press/press.ts'
 import { sheetOf } from './sheet.ts'
 
 declare module '#server/kit/postgres/database.ts' {
@@ -16,6 +16,9 @@ declare module '#server/kit/postgres/database.ts' {
     }
   }
 }
+
+/** Where what stands on the sheet. */
+export const template = new URL('./certificate.typ', import.meta.url)
 
 type Teller = Pick<Context<unknown>, 'db' | 'now' | 'texts' | 'config'>
 export type Printable = Selectable<Tables['certificates']> & { replaced_by: string | null }
@@ -35,7 +38,7 @@ export async function fileOf(teller: Teller, certificate: Printable): Promise<{ 
       .executeTakeFirst()
   const known = await kept()
   if (known) return known
-  const pdf = await print(sheetOf(teller, certificate))
+  const pdf = await print(template, sheetOf(teller, certificate))
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const row = { sha256, certificate_id: certificate.id, is_over: certificate.state !== 'VALID', pdf, printed_at: now }
   await db

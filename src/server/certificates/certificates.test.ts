@@ -7,12 +7,13 @@ import { certificates } from '#contract/certificates/certificates.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { features } from '#server/app.ts'
 import { doTasks } from '#server/kit/http/feature.ts'
+import { print } from '#server/kit/press/press.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { certificateOf, handedOut, passedBy, portalActs } from '#testing/make-certificates.ts'
+import { template } from './certificates.files.ts'
 import { withReplacement } from './certificates.queries.ts'
 import { correctCertificate, issueCertificate, revokeCertificate } from './certificates.steps.ts'
-import { print } from './press.ts'
 import { sheetOf } from './sheet.ts'
 
 let world: Academy
@@ -123,7 +124,7 @@ describe('the sheet', () => {
       .where('certificates.id', '=', id)
       .executeTakeFirstOrThrow()
     const sheet = sheetOf(portalActs(world), certificate)
-    const [one, other] = [await print(sheet), await print(sheet)]
+    const [one, other] = [await print(template, sheet), await print(template, sheet)]
     expect(one.equals(other)).toBe(true)
     expect((await handedOut(world, id)).pdf.equals(one)).toBe(true)
   })

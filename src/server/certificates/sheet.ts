@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import encodeQR from 'qr'
 import type { Translate } from '#contract/texts.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import { addressOf } from '#server/kit/mail/mail.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { qrOf } from '#server/kit/press/qr.ts'
 
 type Certificate = Selectable<Tables['certificates']> & { replaced_by: string | null }
 type Teller = { texts: Texts; config: { publicUrl: string } }
@@ -59,12 +59,4 @@ function overOf(
   if (state !== 'REPLACED') return null
   const detail = t('certificates.sheet_replaced', { number: replaced_by ?? '', day: day(replaced_at) })
   return { word: t('certificates.state_REPLACED'), detail }
-}
-
-/** One path, which is a tenth of what the encoder's own drawing weighs. */
-function qrOf(text: string): string {
-  const rows = encodeQR(text, 'raw', { border: 1 })
-  const dots = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  const { length } = rows
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${length} ${length}"><path fill="#231d18" d="${dots.join('')}"/></svg>`
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/session/session.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
-import { contextAt } from '#server/kit/http/context-at.ts'
 import type { Heard, Task } from '#server/kit/http/feature.ts'
+import { doLongWork, type TellProgress } from '#server/kit/jobs/long-work.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { inTransaction } from '#server/kit/postgres/transaction.ts'
-import { readUser } from '#server/kit/session/session.ts'
 import { countRows, importers, keepPlans, linesOf } from './import-plan.ts'
 import { type DoneRow, plansOf } from './importer.ts'
 
@@ -16,7 +13,6 @@ declare module '#server/kit/jobs/events.ts' {
   }
 }
 
-type Work = { id: number; state: 'RUNNING' | 'UNDOING'; revision: number }
 /**
  * Brings an import in, in one transaction: whoever cancels, or a portal that dies, leaves nothing. What each row does is compared
  * anew, for things may have changed since the preview.
@@ -24,14 +20,14 @@ type Work = { id: number; state: 'RUNNING' | 'UNDOING'; revision: number }
 export const runImport: Task = (portal, heard, id) =>
   during(portal, heard, { id, state: 'RUNNING', back: 'FAILED' }, bringIn)
 
-export async function bringIn(ctx: Context, row: ImportRow, progress: Progress): Promise<Outcome> {
+export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress): Promise<Outcome> {
   const { id, kind } = row
   const lines = await linesOf(ctx.db, id)
   let through = 0
   for await (const plans of plansOf(ctx, importers[kind], row, lines, { isLocking: true })) {
     await keepPlans(ctx.db, id, await importers[kind].write(ctx, id, plans))
     through += plans.length
-    await progress(through)
+    await tell(through)
   }
   await countRows(ctx.db, id)
   const { file_name, rows_create, rows_change, rows_error } = await storedImport(ctx.db, id)
@@ -44,7 +40,7 @@ export async function bringIn(ctx: Context, row: ImportRow, progress: Progress):
 
 /** Takes an import back: what is as it was brought in goes or reverts, the rest stays and is named. */
 export const undoImport: Task = (portal, heard, id) =>
-  during(portal, heard, { id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, progress) => {
+  during(portal, heard, { id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
     const done = await ctx.db
       .selectFrom('import_rows')
       .select(['id', 'outcome', 'changes', 'subject_id'])
@@ -59,7 +55,7 @@ export const undoImport: Task = (portal, heard, id) =>
         from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as undone (id int, undo text, kept jsonb)
         where import_rows.id = undone.id
       `.execute(ctx.db)
-      await progress(from + undone.length)
+      await tell(from + undone.length)
     }
     await countRows(ctx.db, id)
     const { rows_kept, file_name } = await storedImport(ctx.db, id)
@@ -67,65 +63,24 @@ export const undoImport: Task = (portal, heard, id) =>
     return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
   })
 
-class Cancelled extends Error {}
-
 type Stored = Awaited<ReturnType<typeof storedImport>>
 type ImportRow = Pick<Stored, 'id' | 'kind' | 'columns'>
 type Outcome = { state: 'DONE'; finished_at: string } | { state: 'UNDONE'; undone_at: string }
-type Progress = (count: number) => Promise<void>
-type Run = (ctx: Context, row: Stored, progress: Progress) => Promise<Outcome>
+type Run = (ctx: Context, row: Stored, tell: TellProgress) => Promise<Outcome>
 
 function storedImport(db: Db, id: number) {
   return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The work of one import. A second one waits, so that two never write the same people at once. */
 async function during(
   portal: Portal,
   heard: Heard,
-  { id, state, back }: { id: number; state: Work['state']; back: 'FAILED' | 'DONE' },
+  { id, state, back }: { id: number; state: 'RUNNING' | 'UNDOING'; back: 'FAILED' | 'DONE' },
   run: Run,
 ): Promise<void> {
   const row = await storedImport(portal.db, id)
   if (row.state !== state) return
-  const work = { id, state, revision: row.revision }
   const by = state === 'UNDOING' ? row.undone_by : row.user_id
-  const user = by === null ? null : await readUser(portal.db, by)
-  try {
-    await inTransaction(portal.db, async (db) => {
-      await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
-      const ctx = contextAt({ ...portal, db }, heard, portal.clock(), user) as Context<User>
-      // Seen by everybody at once: it is told beside the transaction.
-      const outcome = await run(ctx, row, (progress) => tell(portal, work, progress))
-      await settle({ ...portal, db }, work, outcome)
-    })
-  } catch (error) {
-    if (error instanceof Cancelled) return
-    await settle(portal, work, { state: back }).catch(() => {})
-    throw error
-  }
-}
-
-async function tell({ db }: Portal, work: Work, progress: number): Promise<void> {
-  await requireGoingOn(db, work, { progress })
-}
-
-async function settle(
-  { db }: Pick<Portal, 'db'>,
-  work: Work,
-  outcome: Outcome | { state: 'FAILED' | 'DONE' },
-): Promise<void> {
-  await requireGoingOn(db, work, { ...outcome, revision: work.revision + 1 })
-}
-
-/** Whoever cancels takes the next revision, so that this work is nobody's any more. */
-async function requireGoingOn(db: Portal['db'], { id, state, revision }: Work, values: object): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set(values)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Cancelled()
+  const work = { table: 'imports' as const, id, state, back, by, revision: row.revision }
+  await doLongWork(portal, heard, work, (ctx, tell) => run(ctx, row, tell))
 }

@@ -3,7 +3,7 @@ import { importableKinds } from '#contract/imports/import-kinds.ts'
 import { type ImportDetails, imports, maxImportRows } from '#contract/imports/imports.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
-import { readTable } from '#server/kit/lists/csv-table.ts'
+import { decoded, readTable } from '#server/kit/lists/csv-table.ts'
 import { mapRows } from '#server/kit/lists/large-page.ts'
 import { readList } from '#server/kit/lists/list.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
@@ -12,7 +12,7 @@ import { requireGift } from '#server/users/accounts.steps.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
 import { exportRows, importRowList, toldRow } from './import-rows.ts'
 import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
-import { decoded, matchColumns } from './typed-cells.ts'
+import { matchColumns } from './typed-cells.ts'
 
 const labels = { state: 'imports.state', columns: 'imports.columns' } as const
 

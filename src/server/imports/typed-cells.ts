@@ -5,18 +5,6 @@ import { everyText } from '#contract/texts.ts'
 
 /* How people write things in spreadsheets. */
 
-/** Whichever of the encodings that Excel saves: UTF-8 and UTF-16 say so at their beginning, and what is no UTF-8 is Windows-1250. */
-export function decoded(bytes: Buffer): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
-  }
-}
-
 /** Words without case, diacritics and punctuation. */
 export function plain(text: string): string {
   const letters = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l')

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import init, { TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
-import type { Sheet } from './sheet.ts'
 
-export type PressTask = { id: number; sheet: Sheet }
+export type PressTask = { id: number; template: string; sheet: object }
 export type PressAnswer = { id: number; pdf?: Uint8Array; problem?: string }
 
 const library = (name: string) => readFileSync(fileURLToPath(import.meta.resolve(name)))
@@ -17,9 +16,13 @@ const fonts = [
 ]
 
 const ready = openCompiler()
-process.on('message', async ({ id, sheet }: PressTask) => {
+const known = new Set<string>()
+process.on('message', async ({ id, template, sheet }: PressTask) => {
   const compiler = await ready
-  const { result, diagnostics } = compiler.compile('/main.typ', [['sheet', JSON.stringify(sheet)]], 'pdf', inWords)
+  const { pathname } = new URL(template)
+  if (!known.has(pathname)) compiler.add_source(pathname, readFileSync(new URL(template), 'utf8'))
+  known.add(pathname)
+  const { result, diagnostics } = compiler.compile(pathname, [['sheet', JSON.stringify(sheet)]], 'pdf', inWords)
   const answer: PressAnswer = result ? { id, pdf: result } : { id, problem: JSON.stringify(diagnostics) }
   process.send?.(answer)
 })
@@ -36,6 +39,6 @@ async function openCompiler() {
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(new Uint8Array(library(font)))
   const compiler = await builder.build()
-  compiler.add_source('/main.typ', readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8'))
+  compiler.add_source('/brand.typ', readFileSync(new URL('./brand.typ', import.meta.url), 'utf8'))
   return compiler
 }

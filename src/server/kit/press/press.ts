@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { PressAnswer, PressTask } from './press-process.ts'
-import type { Sheet } from './sheet.ts'
 
 const program = new URL('./press-process.ts', import.meta.url)
 
@@ -13,15 +12,18 @@ type Press = { child: ChildProcess; waiting: Map<number, Waiting>; sheets: numbe
 
 let press: Press | null = null
 
-/** Prints a certificate in a process of its own, which stays for a while since many are often printed after each other. */
-export function print(sheet: Sheet): Promise<Buffer> {
+/**
+ * Sets a sheet by its template (Typst) and answers the PDF. It is done in a process of its own, which stays for a while since many are
+ * often printed after each other.
+ */
+export function print(template: URL, sheet: object): Promise<Buffer> {
   if (!press || press.sheets === sheetsEach) press = openPress()
   const { child, waiting } = press
   const id = press.sheets
   press.sheets += 1
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    child.send({ id, sheet } satisfies PressTask, (error) => error && reject(error))
+    child.send({ id, template: template.href, sheet } satisfies PressTask, (error) => error && reject(error))
   })
 }
 
@@ -39,7 +41,7 @@ function openPress(): Press {
     const asked = opened.waiting.get(id)
     opened.waiting.delete(id)
     if (pdf) asked?.resolve(Buffer.from(pdf))
-    else asked?.reject(new Error(`A certificate cannot be printed: ${problem}`))
+    else asked?.reject(new Error(`A sheet cannot be printed: ${problem}`))
     rest(opened)
   })
   child.once('exit', (code) => {
