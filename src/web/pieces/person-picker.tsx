@@ -6,16 +6,20 @@ import { useText } from '#web/kit/language/i18n.ts'
 import type { ListEndpoint } from '#web/kit/list/list-column.ts'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 
-type PersonPickerProps = FieldProps & {
+type PersonPickerProps = FieldProps &
+  Searched & {
+    /** Whoever is chosen, also where the search does not find them. */
+    chosen: PickedPerson | null
+    /** What else follows from a choice. */
+    onChosen?: (person: PickedPerson) => void
+  }
+
+type Searched = {
   list: ListEndpoint
   /** What narrows the list, beside the words that are typed. */
   query: Record<string, string>
   /** What tells people of one name apart. */
   toldApartBy: 'city' | 'email'
-  /** Whoever is chosen, also where the search does not find them. */
-  chosen: PickedPerson | null
-  /** What else follows from a choice. */
-  onChosen?: (person: PickedPerson) => void
 }
 
 export type PickedPerson = {
@@ -28,10 +32,25 @@ export type PickedPerson = {
 }
 
 /** Somebody out of a list of any length, by a few letters of their name or email. */
-export function PersonPicker(props: PersonPickerProps) {
-  const { list, query, toldApartBy, chosen, onChosen, ...field } = props
+export function PersonPicker({ list, query, toldApartBy, chosen, onChosen, ...field }: PersonPickerProps) {
+  const { people, optionOf, ...search } = usePeople({ list, query, toldApartBy })
+  return (
+    <ComboboxField
+      {...field}
+      {...search}
+      chosen={chosen && optionOf(chosen)}
+      onChosen={(value) => {
+        const person = people?.find(({ id }) => String(id) === value)
+        if (person) onChosen?.(person)
+      }}
+    />
+  )
+}
+
+/** A search for people as a combobox shows it. */
+export function usePeople({ list, query, toldApartBy }: Searched) {
   const t = useText()
-  const [words, setWords] = useState('')
+  const [words, onSearch] = useState('')
   const asked = { filter: words, sortBy: 'name', itemsPerPage: 12, ...query }
   const { data, error, isPlaceholderData } = useApi(list, asked as never, { keepsPrevious: true })
   const people = data?.data as PickedPerson[] | undefined
@@ -41,17 +60,11 @@ export function PersonPicker(props: PersonPickerProps) {
     const picture = <Avatar name={label} src={person.avatar_url ?? null} size="sm" />
     return { value: String(person.id), label, note: person[toldApartBy], picture }
   }
-  return (
-    <ComboboxField
-      {...field}
-      chosen={chosen && optionOf(chosen)}
-      options={error ? [] : (people?.map(optionOf) ?? [])}
-      status={error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.picker_nobody')}
-      onSearch={setWords}
-      onChosen={(value) => {
-        const person = people?.find(({ id }) => String(id) === value)
-        if (person) onChosen?.(person)
-      }}
-    />
-  )
+  return {
+    people,
+    optionOf,
+    onSearch,
+    options: error ? [] : (people?.map(optionOf) ?? []),
+    status: error?.message ?? t(isSearching ? 'app.picker_searching' : 'app.picker_nobody'),
+  }
 }

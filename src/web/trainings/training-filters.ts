@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { artists } from '#contract/artists/artists.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { useApi } from '#web/kit/calls/query.ts'
@@ -10,7 +11,7 @@ import { useTechniques } from '#web/pieces/use-techniques.ts'
 /** What lists of trainings are narrowed by; of the queue all have one state. */
 export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filter[] {
   const t = useText()
-  const artist = useArtistFilter()
+  const artist = useArtistFilter(scope !== 'mine')
   const countries = useCountryCodes()
   const techniques = useTechniques()
   const states: Filter = {
@@ -38,11 +39,13 @@ export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filt
   ]
 }
 
-/** The artist whose page led here: nobody picks one of ten thousand from a list. */
-function useArtistFilter(): Filter[] {
+const picker = lazy(() => import('./artist-filter.tsx'))
+
+/** One of ten thousand: found by a few letters, or arrived at from their page. */
+function useArtistFilter(isOffered: boolean): Filter[] {
   const id = useSearchParam('artistId')
-  const { data } = useApi(artists.get, { id: Number(id) }, { isEnabled: Number(id) > 0 })
-  if (!id) return []
-  const label = data ? `${data.data.first_name} ${data.data.last_name}` : id
-  return [{ name: 'artistId', label: 'trainings.artist', options: [{ value: id, label }] }]
+  const { data } = useApi(artists.get, { id: Number(id) }, { isEnabled: isOffered && Number(id) > 0 })
+  if (!isOffered) return []
+  const label = data ? `${data.data.first_name} ${data.data.last_name}` : (id ?? '')
+  return [{ name: 'artistId', label: 'trainings.artist', options: id ? [{ value: id, label }] : [], picker }]
 }

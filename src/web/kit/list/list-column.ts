@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { Endpoint, Output } from '#contract/kit/endpoint.ts'
 import type { ListMeta, LongListMeta } from '#contract/kit/list.ts'
@@ -39,10 +39,20 @@ export type Filter = {
   name: string
   label: TextKey
   options?: { value: string; label: string; count?: number }[]
+  /** Instead of a select, for a choice from more than one holds; `options` then has what is chosen, for its chip. */
+  picker?: ComponentType<FilterPickerProps>
   /** A range of days. */
   isDays?: boolean
   /** Drawn as tabs above the list. */
   isTabs?: boolean
+}
+
+export type FilterPickerProps = {
+  label: string
+  /** With a visible label; otherwise its placeholder is the name. */
+  isLabelled: boolean
+  value: string
+  choose: (value: string) => void
 }
 
 /** The number of rows by filter and option. Where a filter is counted, options without rows are not offered. */

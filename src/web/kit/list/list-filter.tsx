@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import type { ListAddress } from './list-address.ts'
@@ -22,6 +22,7 @@ export function isSet({ query }: ListAddress, filter: Filter): boolean {
 
 /** The input of one filter: a select, or a range of numbers or days. */
 export function FilterControl({ filter, ...rest }: FilterProps) {
+  if (filter.picker) return <PickedControl filter={filter} {...rest} />
   if (filter.options) return <ChoiceControl filter={filter as Choice} {...rest} />
   return filter.isDays ? <DaysControl filter={filter} {...rest} /> : <RangeControl filter={filter} {...rest} />
 }
@@ -62,6 +63,17 @@ function ChoiceControl({ filter: { name, label, options }, address, isLabelled }
       ]}
       onChange={(event) => address.setFilter({ [name]: event.currentTarget.value || null })}
     />
+  )
+}
+
+function PickedControl({ filter: { name, label, picker: Picker }, address, isLabelled = false }: FilterProps) {
+  const t = useText()
+  const choose = (value: string) => address.setFilter({ [name]: value })
+  if (!Picker) return null
+  return (
+    <Suspense fallback={null}>
+      <Picker label={t(label)} value={String(address.query[name] ?? '')} {...{ isLabelled, choose }} />
+    </Suspense>
   )
 }
 
