@@ -70,7 +70,14 @@ export const calendar = calls('calendar', {
       overlap_reason: optional(prose(1000)),
       revision: revision(),
     }),
-    response: single(z.object({ state: z.enum(trainingStates), revision: z.int() })),
+    response: single(
+      z.object({
+        state: z.enum(trainingStates),
+        revision: z.int(),
+        /** Why two trainings were given at once before: whoever undoes the move says it again. */
+        former_overlap_reason: z.nullable(z.string()),
+      }),
+    ),
   }),
   /** The sessions of a training, for a calendar elsewhere. */
   trainingFile: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
+import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
@@ -27,6 +28,8 @@ const participant = z.object({
   student,
   status: z.enum(participantStatuses),
   outcome: z.enum(outcomes),
+  /** Of the outcome. */
+  revision: z.int(),
   registered_at: instant(),
   /** Whose entry is used; null: it is paid otherwise, or was given back. */
   package: z.nullable(soldPackage),
@@ -205,7 +208,7 @@ export const participants = calls('participants', {
     path: `${byId}/outcome`,
     permission,
     refreshes,
-    body: z.object({ outcome: z.enum(outcomes), reason: optional(prose(2000)) }),
+    body: revised(z.object({ outcome: z.enum(outcomes), reason: optional(prose(2000)) })),
     response,
   }),
 

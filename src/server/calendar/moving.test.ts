@@ -16,7 +16,7 @@ describe('a session is moved', () => {
   test('by the clock of its training’s place, and stays the same one', async () => {
     const { artist, sessionId } = await artistWithTraining({ state: 'DRAFT' })
     const { data } = await artist.send(calendar.moveSession, { id: sessionId, ...ten, revision: 1 })
-    expect(data).toEqual({ state: 'DRAFT', revision: 2 })
+    expect(data).toEqual({ state: 'DRAFT', revision: 2, former_overlap_reason: null })
     expect(await sessionOf(sessionId)).toMatchObject({
       starts_at: '2030-05-06T08:00:00.000Z',
       ends_at: '2030-05-06T14:00:00.000Z',
@@ -77,6 +77,12 @@ describe('a session is moved', () => {
     expect((refused.body as { message: string }).message).toContain('Usta')
     const overlap_reason = 'Druga grupa ma asystentkę.'
     expect((await artist.attempt(calendar.moveSession, { id: sessionId, ...ten, overlap_reason })).status).toBe(200)
+    // Moved away and back, it says why it overlapped before.
+    const away = await artist.send(calendar.moveSession, { id: sessionId, ...ten, day: '2030-05-07' })
+    const { former_overlap_reason } = away.data
+    expect(former_overlap_reason).toBe(overlap_reason)
+    const back = { id: sessionId, ...ten, overlap_reason: former_overlap_reason }
+    expect((await artist.attempt(calendar.moveSession, back)).status).toBe(200)
   })
 
   test('only while it is not over, by those who may, and over nobody’s newer change', async () => {

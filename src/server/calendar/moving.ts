@@ -16,7 +16,7 @@ export async function moveSession(
   trainingId: number,
   sessionId: number,
   moved: Moved,
-): Promise<Training> {
+): Promise<Training & { former_overlap_reason: string | null }> {
   const { overlap_reason, revision, ...time } = moved
   await lockRow(ctx.db, 'trainings', trainingId)
   const training = found(await trainingDetails(ctx, trainingId))
@@ -26,7 +26,8 @@ export async function moveSession(
   const sessions = training.sessions.map(({ id, day, from, to }) =>
     id === sessionId ? { id, ...time } : { id, day, from, to },
   )
-  return editTraining(ctx, trainingId, { ...draftOf(training), sessions, overlap_reason, revision })
+  const after = await editTraining(ctx, trainingId, { ...draftOf(training), sessions, overlap_reason, revision })
+  return { ...after, former_overlap_reason: training.overlap_reason }
 }
 
 /** What is typed about a training, as it is. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { contradicts, hasBegun, mayDoAbout, type Outcome, outcomeOf } from '#contract/participants/participants.flow.ts'
+import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import { revise } from '#server/kit/revisions/revisions.ts'
 import { issueCertificate, revokeCertificate } from '../certificates/certificates.steps.ts'
 import { type Acting, closeWaitingList, lockTraining } from './free-seats.steps.ts'
 import { lockFor } from './participants.steps.ts'
@@ -54,12 +56,17 @@ export async function attend(ctx: Acting, trainingId: number, sessionId: number,
       await setOutcome(ctx, { ...seat, state: training.state }, 'NONE', null)
 }
 
+type Grade = { outcome: Outcome; reason: string | null; revision?: number | undefined }
+
 /** Says how it ended for somebody; NONE takes back what was said, and what followed. */
-export async function grade(ctx: Acting, id: number, outcome: Outcome, reason: string | null): Promise<void> {
+export async function grade(ctx: Context, id: number, { outcome, reason, revision }: Grade): Promise<void> {
   const standing = await lockFor(ctx, id, 'grade')
   const seat = (await seatsOf(ctx, standing.training_id)).find((one) => one.id === id)
   if (contradicts(outcome, seat?.attendance ?? [])) fail('outcome_contradicts')
-  if (outcome !== standing.outcome) await setOutcome(ctx, standing, outcome, reason)
+  const before = { id, revision: standing.revision, outcome: standing.outcome }
+  const labels = { outcome: 'participants.outcome' } as const
+  const isChanged = await revise(ctx, 'participants', before, { outcome }, { revision, labels })
+  if (isChanged) await setOutcome(ctx, standing, outcome, reason)
 }
 
 /**

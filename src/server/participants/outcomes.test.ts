@@ -108,6 +108,20 @@ test('an outcome cannot contradict the attendance', async () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'outcome_contradicts' } })
 })
 
+test('of two who say how it ended, the second is told what the first said', async () => {
+  const held = await heldTraining()
+  const [participant_id] = held.seats
+  for (const session of held.sessions) await attend(held, session, { [participant_id]: true })
+  const said = { id: held.id, participant_id, revision: 1 }
+  const first = await world.as.office.send(participants.grade, { ...said, outcome: 'FAIL' })
+  expect(first.data.revision).toBe(2)
+  const second = await world.as.owner.call(participants.grade, { ...said, outcome: 'PASS' })
+  expect(second).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', details: { revision: 2, changes: [{ field: 'outcome', after: 'FAIL' }] } },
+  })
+})
+
 describe('what is taken back takes back what followed', () => {
   async function completed() {
     const held = await heldTraining()

@@ -56,6 +56,7 @@ export function participantRows(db: Db) {
       studentOf.as('student'),
       'participants.status',
       'outcome',
+      'participants.revision',
       'registered_at',
       packageOf.as('package'),
       'cancelled_at',

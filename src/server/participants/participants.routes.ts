@@ -114,8 +114,8 @@ export const participantRoutes = routes(participants, {
 
   grade: {
     subject: ledParticipant,
-    handle: async (ctx, { participant_id, outcome, reason }) => {
-      await grade(ctx, participant_id, outcome, reason)
+    handle: async (ctx, { participant_id, outcome, reason, revision }) => {
+      await grade(ctx, participant_id, { outcome, reason, revision })
       return answer(ctx, participant_id)
     },
   },

@@ -157,7 +157,7 @@ async function standingOf({ db, now }: Acting, id: number) {
   const { state, starts_at } = await lockTraining(db, seat.training_id)
   const participant = await db
     .selectFrom('participants')
-    .select(['id', 'training_id', 'student_id', 'student_package_id', 'status', 'outcome'])
+    .select(['id', 'training_id', 'student_id', 'student_package_id', 'status', 'outcome', 'revision'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...participant, state, starts_at, has_begun: hasBegun({ starts_at }, now) }

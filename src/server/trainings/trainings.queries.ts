@@ -90,6 +90,8 @@ declare module '#server/kit/postgres/database.ts' {
       cancelled_at: Instant | null
       cancel_reason: string | null
       is_late: Generated<boolean>
+      /** Of the outcome. */
+      revision: Generated<number>
     }
     attendances: { participant_id: number; training_session_id: number; is_present: boolean }
   }
@@ -111,19 +113,18 @@ function attended(db: Db, userId: number) {
     .where('participants.status', '!=', 'CANCELLED')
 }
 
-/** All trainings for the office, an artist's own, and those that a student has a seat at. Every read and write starts here. */
+/**
+ * All trainings for the office, an artist's own, and those that a student has a seat at. Every read and write starts here. A union,
+ * since for `or` the database reads every training there is.
+ */
 export function visibleTrainings({ db, user }: Pick<Context, 'db' | 'user'>) {
   const isForAll = hasPermission(user, allTrainingsRight)
-  return db
-    .selectFrom('trainings')
-    .$if(!isForAll, (some) =>
-      some.where(({ or, eb }) =>
-        or([
-          eb('trainings.pro_artist_id', '=', user.pro_artist?.id ?? 0),
-          eb('trainings.id', 'in', attended(db, user.id)),
-        ]),
-      ),
-    )
+  const own = db
+    .selectFrom('trainings as own')
+    .select('own.id as training_id')
+    .where('own.pro_artist_id', '=', user.pro_artist?.id ?? 0)
+  const seen = own.unionAll(attended(db, user.id))
+  return db.selectFrom('trainings').$if(!isForAll, (some) => some.where('trainings.id', 'in', seen))
 }
 
 /** Whoever has a seat at a training, and may sign in. */

@@ -18,7 +18,7 @@ export function useMoving(session: CalendarSession, { onMoved, onRefused }: Opti
       onMoved()
       if (data.state !== session.state) return toast(t('calendar.moved_back'))
       const back = { id: session.id, ...plannedOf(session, session.time_zone), revision: data.revision }
-      const undo = () => send(calendar.moveSession, { ...back, overlap_reason: null })
+      const undo = () => send(calendar.moveSession, { ...back, overlap_reason: data.former_overlap_reason })
       toast(t('calendar.moved'), session.seats_taken === 0 ? { undo } : {})
     },
     onRefused: (error) => {

@@ -91,13 +91,13 @@ function RestWasThere({ board, session, marked }: At & { marked: Participant[] }
 
 function Attended({ board, session, participant }: At & { participant: Participant }) {
   const t = useText()
-  const { id, student, outcome } = participant
+  const { id, student, outcome, revision } = participant
   const name = `${student.first_name} ${student.last_name}`
   const mark = markOf(participant, session)
   const attend = useSend(participants.attend, { onSent: () => undefined })
   const grade = useSend(participants.grade, {
-    onSent: () => {
-      const before = { id: board.training_id, participant_id: id, outcome }
+    onSent: ({ data }) => {
+      const before = { id: board.training_id, participant_id: id, outcome, revision: data.revision }
       toast(t('participants.done_grade'), { undo: () => send(participants.grade, before) })
     },
   })
@@ -124,6 +124,7 @@ function Attended({ board, session, participant }: At & { participant: Participa
           grade.send({
             ...{ id: board.training_id, participant_id: id },
             outcome: event.currentTarget.value as Outcome,
+            revision,
           })
         }
       >
