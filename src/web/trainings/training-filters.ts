@@ -21,6 +21,7 @@ export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filt
   }
   return [
     ...(scope === 'verification' ? [] : [states]),
+    ...artist,
     { name: 'technique', label: 'trainings.technique', options: techniques },
     {
       name: 'kind',
@@ -35,7 +36,6 @@ export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filt
     },
     { name: 'starts', label: 'trainings.starts', isDays: true },
     { name: 'changed', label: 'trainings.changed', isDays: true },
-    ...artist,
   ]
 }
 

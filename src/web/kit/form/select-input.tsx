@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useText } from '#web/kit/language/i18n.ts'
-import { useIsInDialog } from '#web/kit/ui/dialog.tsx'
+import { useIsInOverlay } from '#web/kit/ui/in-overlay.ts'
 import '#web/kit/ui/select.css'
 
 type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; label: string }[] }
@@ -8,7 +8,7 @@ type SelectInputProps = Omit<SelectProps, 'data'> & { options: { value: string; 
 /** A select that is searchable when long. The heaviest of the inputs, so a chunk of its own. */
 export function SelectInput({ options, ...input }: SelectInputProps) {
   const t = useText()
-  const isInDialog = useIsInDialog()
+  const isInOverlay = useIsInOverlay()
   return (
     <Select
       {...input}
@@ -19,8 +19,8 @@ export function SelectInput({ options, ...input }: SelectInputProps) {
       nothingFoundMessage={t('app.nothing_matches')}
       comboboxProps={{
         transitionProps: { duration: 100 },
-        withinPortal: !isInDialog,
-        floatingStrategy: isInDialog ? 'fixed' : 'absolute',
+        withinPortal: !isInOverlay,
+        floatingStrategy: isInOverlay ? 'fixed' : 'absolute',
       }}
       clearButtonProps={{ 'aria-label': t('app.clear') }}
     />

@@ -78,7 +78,7 @@ function FilterPanel({ address, filters }: ManyProps) {
         </Button>
       )}
     >
-      <div className={styles.filterPanel}>
+      <div className={`${styles.filterPanel} ${styles.filterDropdown}`}>
         <FilterControls address={address} filters={filters} />
       </div>
     </Dropdown>

@@ -2,7 +2,7 @@ import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Chevron } from './chevron.tsx'
 import styles from './combobox.module.css'
-import { useIsInDialog } from './dialog.tsx'
+import { useIsInOverlay } from './in-overlay.ts'
 import { type InputTexts, TextInput, useInputTexts } from './input.tsx'
 import './select.css'
 
@@ -29,7 +29,7 @@ type ComboboxProps = InputTexts &
 /** An autocomplete: a choice from very many options, which the server searches. */
 export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, ...rest }: ComboboxProps) {
   const { id, ...texts } = useInputTexts(rest.id, rest)
-  const isInDialog = useIsInDialog()
+  const isInOverlay = useIsInOverlay()
   const [typed, setTyped] = useState<string | null>(null)
   const store = useCombobox({ onDropdownClose: () => search(null) })
   const { resetSelectedOption } = store
@@ -52,8 +52,8 @@ export function Combobox({ chosen, options, status, onSearch, onChoose, onBlur, 
       }}
       offset={6}
       transitionProps={{ duration: 100 }}
-      withinPortal={!isInDialog}
-      floatingStrategy={isInDialog ? 'fixed' : 'absolute'}
+      withinPortal={!isInOverlay}
+      floatingStrategy={isInOverlay ? 'fixed' : 'absolute'}
     >
       <MantineCombobox.Target withExpandedAttribute>
         <TextInput

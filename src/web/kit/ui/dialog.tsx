@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { InOverlay } from './in-overlay.ts'
 
 type DialogProps = {
   title: ReactNode
@@ -39,7 +40,7 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
       <h2 id={titleId} className={shape && shape !== 'sheet' ? 'only-heard' : styles.title}>
         {title}
       </h2>
-      <InDialog value={true}>{children}</InDialog>
+      <InOverlay value={true}>{children}</InOverlay>
     </dialog>
   )
 }
@@ -48,11 +49,6 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
-
-const InDialog = createContext(false)
-
-/** Popovers inside a dialog are rendered in it, since everything outside a modal dialog is inert. */
-export const useIsInDialog = () => useContext(InDialog)
 
 /** A click on the backdrop has the dialog as its target, but is outside its box. */
 function isOutside(x: number, y: number, element: Element) {

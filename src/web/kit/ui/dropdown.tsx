@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './dropdown.module.css'
+import { InOverlay } from './in-overlay.ts'
 import '@mantine/core/styles/Popover.layer.css'
 
 type DropdownProps = {
@@ -60,7 +61,7 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
           </span>
         </Popover.Target>
         <Popover.Dropdown id={id} className={styles.panel}>
-          {children}
+          <InOverlay value={true}>{children}</InOverlay>
         </Popover.Dropdown>
       </Popover>
     </span>
