@@ -20,6 +20,7 @@ import { trainingErrors } from '#contract/trainings/trainings.errors.ts'
 import { twoFactorErrors } from '#contract/two-factor/two-factor.errors.ts'
 import { userErrors } from '#contract/users/users.errors.ts'
 import { viewingErrors } from '#contract/viewing/viewing.errors.ts'
+import { voucherErrors } from '#contract/vouchers/vouchers.errors.ts'
 
 /** Every error that a program may need to tell apart, with its status on the wire. */
 export const errorStatus = {
@@ -38,6 +39,7 @@ export const errorStatus = {
   ...certificateErrors,
   ...studentPackageErrors,
   ...participantErrors,
+  ...voucherErrors,
   ...importErrors,
   ...termsErrors,
   ...trainingErrors,

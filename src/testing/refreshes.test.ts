@@ -45,6 +45,8 @@ const shownBy: Record<string, readonly string[]> = {
   training_sessions: ['trainings', 'artists', 'students'],
   trainings: ['trainings', 'artists', 'students'],
   translations: ['languages', 'texts'],
+  vouchers: ['vouchers', 'artists'],
+  voucher_entries: ['vouchers', 'participants'],
 }
 const unseen = new Set(
   'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances texts_version user_roles'.split(

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { day, id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
+import { voucherKinds, voucherStates } from '#contract/vouchers/vouchers.flow.ts'
 import { techniques } from './artists.choices.ts'
 
 /* What an artist does in the academy, as their own page shows it. */
@@ -71,13 +72,13 @@ export type PortfolioItem = z.output<typeof portfolioItem>
 const voucher = z.object({
   id: id(),
   code: z.string(),
-  kind: z.enum(['PERCENT', 'AMOUNT']),
+  kind: z.enum(voucherKinds),
   /** Percent, or minor units of the currency. */
   value: z.int(),
   /** ISO 4217; null for a percentage. */
   currency: z.nullable(z.string()),
-  /** Derived from the clock: SCHEDULED before `available_at`, EXPIRED from `valid_until` on. */
-  state: z.enum(['SCHEDULED', 'ACTIVE', 'EXPIRED']),
+  /** Derived from the ledger and the clock. */
+  state: z.enum(voucherStates),
   issued_at: instant(),
   available_at: instant(),
   valid_until: instant(),

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { trainingStates } from '#contract/trainings/trainings.flow.ts'
+import { paidByVoucher, voucherChoice } from '#contract/vouchers/voucher-payments.ts'
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
 import { noOfferReasons } from './waiting-list.flow.ts'
 
@@ -33,6 +34,8 @@ const participant = z.object({
   registered_at: instant(),
   /** Whose entry is used; null: it is paid otherwise, or was given back. */
   package: z.nullable(soldPackage),
+  /** What vouchers paid of the price, without what was given back. */
+  vouchers: z.array(paidByVoucher),
   cancelled_at: z.nullable(instant()),
   is_late: z.boolean(),
   cancel_reason: z.nullable(z.string()),
@@ -94,6 +97,7 @@ const ownSeat = z.object({
   status: z.enum(participantStatuses),
   outcome: z.enum(outcomes),
   package: z.nullable(soldPackage),
+  vouchers: z.array(paidByVoucher),
   has_begun: z.boolean(),
   cancels_free_until: z.nullable(instant()),
 })
@@ -131,6 +135,7 @@ export const touchedBySeats = [
   'statusUpgrades',
   'conversations',
   'calendar',
+  'vouchers',
 ] as const
 const refreshes = touchedBySeats
 const response = single(participant)
@@ -156,9 +161,13 @@ export const participants = calls('participants', {
       z.object({
         /** The code of the error that would come. */
         refusal: z.nullable(z.enum(['training_full', 'training_closed', 'already_participant', 'already_waiting'])),
-        /** The entry that was lost with an earlier seat pays again: nothing is to be chosen. */
+        /** What was lost with an earlier seat pays again: nothing is to be chosen. */
         is_paid: z.boolean(),
         packages: z.array(entryChoice),
+        /** What the training costs, and what of it is not paid yet where no entry pays. */
+        price: z.object({ amount: z.int(), currency: z.string() }),
+        due: z.int(),
+        vouchers: z.array(voucherChoice),
       }),
     ),
   }),
@@ -172,6 +181,8 @@ export const participants = calls('participants', {
       email: knownEmail(),
       /** Null: paid otherwise. Without it, the package that expires first pays, where there is one. */
       student_package_id: z.optional(z.nullable(rowId())),
+      /** What no entry pays, these do: the first to expire first, and none that is not needed. */
+      voucher_ids: z.optional(idList(20)),
     }),
     response,
   }),

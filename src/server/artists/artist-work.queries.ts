@@ -8,6 +8,7 @@ import type {
 } from '#contract/artists/artists.work.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
+import { voucherState } from '../vouchers/vouchers.queries.ts'
 
 /* What an artist did, each as a column of the artist's row: the page comes in one round trip. */
 
@@ -88,12 +89,10 @@ export function vouchersFor(reader: User, now: Date) {
   const received = sql<ReceivedVoucher[]>`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'code', code, 'kind', kind, 'value', value, 'currency', currency,
-      'state', case
-        when valid_until <= ${now} then 'EXPIRED' when available_at > ${now} then 'SCHEDULED' else 'ACTIVE'
-      end,
+      'state', ${voucherState(now)},
       'issued_at', issued_at, 'available_at', available_at, 'valid_until', valid_until
     ) order by issued_at desc, id desc), '[]')
-    from vouchers where holder_id = pro_artists.user_id
+    from vouchers where holder_id = pro_artists.user_id and (taken_back_at is null or max_usages > 0)
   )`
   if (hasPermission(reader, 'can-view-all-vouchers')) return received
   return sql<ReceivedVoucher[] | null>`case when pro_artists.user_id = ${reader.id} then ${received} end`

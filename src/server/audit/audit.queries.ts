@@ -82,6 +82,8 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
       select ${fullName} from waiting_students join students on students.id = student_id where waiting_students.id = audit_log.subject_id
     )
     when 'certificate' then (select number from certificates where certificates.id = audit_log.subject_id)
+    -- Of a code the end is enough: whoever reads the log may not use it.
+    when 'voucher' then (select '…' || right(code, 4) from vouchers where vouchers.id = audit_log.subject_id)
     when 'role' then (select ${JSON.stringify(roles)}::jsonb ->> name from roles where roles.id = audit_log.subject_id)
     when 'settings' then ${t('settings.title')}
     when 'terms' then (select ${t('audit.kind_terms')} || ' ' || name from terms_versions where terms_versions.id = audit_log.subject_id)

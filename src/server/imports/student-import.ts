@@ -326,6 +326,7 @@ async function usedSince(db: Context['db'], ids: readonly number[]) {
     select students.id, case
       when exists (select from student_packages where student_id = students.id)
         or exists (select from participants where student_id = students.id)
+        or exists (select from vouchers where holder_id = user_id)
         or exists (
           select from messages join conversations on conversations.id = conversation_id
           where conversations.student_id = students.id

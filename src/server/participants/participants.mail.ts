@@ -1,4 +1,7 @@
+import type { Language } from '#contract/kit/text.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { moneyIn } from '#server/kit/language/money-in.ts'
+import { dueFor } from '../vouchers/vouchers.queries.ts'
 import type { Acting } from './free-seats.steps.ts'
 import { limitOf, momentIn, toldOf, write } from './seat-letters.ts'
 
@@ -6,7 +9,7 @@ import { limitOf, momentIn, toldOf, write } from './seat-letters.ts'
 export const participantMails: Listeners = {
   'participant.registered': async (ctx, id, { student_package_id }) => {
     const told = await toldOf(ctx, 'participants', id)
-    const pays = await paysFor(ctx, student_package_id, told.language_name)
+    const pays = await paysFor(ctx, id, student_package_id, told.language_name)
     await write(ctx, told, 'seat_registered', { params: { pays, limit: limitOf(ctx, told) } })
   },
   'participant.cancelled': async (ctx, id, { is_told, is_entry_returned, reason }) => {
@@ -28,9 +31,14 @@ export const waitingListMails: Listeners = {
   },
 }
 
-async function paysFor(ctx: Acting, id: number | null, language: 'pl' | 'en-US'): Promise<string> {
+async function paysFor(ctx: Acting, participantId: number, id: number | null, language: Language): Promise<string> {
   const t = ctx.texts.in(language)
-  if (id === null) return t('mails.seat_paid_otherwise')
+  if (id === null) {
+    const { price, due, currency } = await dueFor(ctx.db, participantId)
+    if (due === price) return t('mails.seat_paid_otherwise')
+    const amount = moneyIn(language, price - due, currency)
+    return t('mails.seat_paid_by_vouchers', { amount, left: moneyIn(language, due, currency) })
+  }
   const { name } = await ctx.db
     .selectFrom('student_packages')
     .select('name')

@@ -7,6 +7,7 @@ import { allTrainingsRight, openStates } from '#contract/trainings/trainings.flo
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { visibleTrainings } from '../trainings/trainings.queries.ts'
+import { paidByVouchers } from '../vouchers/vouchers.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 
@@ -59,6 +60,7 @@ export function participantRows(db: Db) {
       'participants.revision',
       'registered_at',
       packageOf.as('package'),
+      paidByVouchers.as('vouchers'),
       'cancelled_at',
       'is_late',
       'cancel_reason',
@@ -93,7 +95,8 @@ export const toldOfTraining = [
 export async function ownSeats(ctx: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnSeat[]> {
   const rows = await ownParticipants(ctx)
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .select(['participants.id', ...toldOfTraining, 'trainings.starts_at', 'status', 'outcome', packageOf.as('package')])
+    .select(['participants.id', ...toldOfTraining, 'trainings.starts_at', 'status', 'outcome'])
+    .select([packageOf.as('package'), paidByVouchers.as('vouchers')])
     .orderBy('trainings.starts_at', (order) => order.desc().nullsFirst())
     .orderBy('participants.id', 'desc')
     .execute()

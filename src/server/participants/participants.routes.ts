@@ -4,6 +4,7 @@ import { participants } from '#contract/participants/participants.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
 import { readList } from '#server/kit/lists/list.ts'
+import { redeemedFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { boardOf } from './board.queries.ts'
 import { choicesFor } from './entry-choices.ts'
 import { attend, grade } from './outcomes.steps.ts'
@@ -69,20 +70,29 @@ export const participantRoutes = routes(participants, {
     subject: led,
     handle: async (ctx, { id, studentId, email }) => {
       await requireKnown(ctx, studentId, email)
-      const { starts_at } = await training(ctx, id)
-      const { refusal, is_paid } = await prospectsOf(ctx, id, studentId)
-      return { data: { refusal, is_paid, packages: await choicesFor(ctx, studentId, starts_at) } }
+      const { starts_at, price_amount: amount, price_currency: currency } = await training(ctx, id)
+      const { refusal, has_entry, redeemed } = await prospectsOf(ctx, id, studentId)
+      const due = amount - redeemed
+      const is_paid = has_entry || (redeemed > 0 && due === 0)
+      return {
+        data: {
+          ...{ refusal, is_paid, price: { amount, currency }, due },
+          packages: await choicesFor(ctx, studentId, starts_at),
+          vouchers: await voucherChoices(ctx.db, studentId, currency, ctx.now),
+        },
+      }
     },
   },
 
   register: {
     subject: led,
-    handle: async (ctx, { id, student_id, email, student_package_id }) => {
+    handle: async (ctx, { id, student_id, email, student_package_id, voucher_ids }) => {
       await requireKnown(ctx, student_id, email)
       const made = await register(ctx, {
         trainingId: id,
         studentId: student_id,
         studentPackageId: student_package_id,
+        voucherIds: voucher_ids,
       })
       return answer(ctx, made)
     },
@@ -128,19 +138,19 @@ export const participantRoutes = routes(participants, {
 function training({ db }: Context, id: number) {
   return db
     .selectFrom('trainings')
-    .select(['state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken'])
+    .select(['state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken', 'price_amount', 'price_currency'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
 type Refusal = 'training_full' | 'training_closed' | 'already_participant' | 'already_waiting'
 
-/** What would be in the way of a registration, and whether it is paid already. */
+/** What would be in the way of a registration, and what of it is paid already. */
 async function prospectsOf(ctx: Context, id: number, studentId: number) {
   const ofStudent = { training_id: id, student_id: studentId }
   const seat = await ctx.db
     .selectFrom('participants')
-    .select(['status', 'student_package_id'])
+    .select(['id', 'status', 'student_package_id'])
     .where((eb) => eb.and(ofStudent))
     .executeTakeFirst()
   const waiting = await openWaiting(ctx.db)
@@ -154,5 +164,6 @@ async function prospectsOf(ctx: Context, id: number, studentId: number) {
     if (waiting?.status === 'OFFERED' || seats_taken < seats_max) return null
     return waiting ? 'already_waiting' : 'training_full'
   }
-  return { refusal: refusal(), is_paid: !!seat?.student_package_id }
+  const redeemed = seat ? await redeemedFor(ctx.db, seat.id) : 0
+  return { refusal: refusal(), has_entry: !!seat?.student_package_id, redeemed }
 }

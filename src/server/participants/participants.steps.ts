@@ -8,10 +8,13 @@ import {
   type ParticipantAct,
   takesSeats,
 } from '#contract/participants/participants.flow.ts'
+import { splitAmong } from '#contract/vouchers/vouchers.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { chooseEntry, returnEntry, takeEntry } from '../student-packages/student-packages.steps.ts'
+import { redeemVoucher, returnVouchersOf } from '../vouchers/redemptions.steps.ts'
+import { dueFor, redeemedFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { candidates } from './participants.queries.ts'
 
@@ -31,6 +34,8 @@ type Registration = {
   studentId: number
   /** Null: paid otherwise. Undefined: the package that expires first, where there is one. */
   studentPackageId?: number | null | undefined
+  /** Vouchers that pay what no entry pays. */
+  voucherIds?: readonly number[] | undefined
   /** Who took an offer has said that they come. */
   status?: 'REGISTERED' | 'CONFIRMED'
 }
@@ -52,8 +57,9 @@ export async function register(ctx: Acting, registration: Registration): Promise
   // A seat that is held for the student is theirs.
   const wasHeld = await leaveQueue(ctx, training_id, student_id)
   if (training.seats_taken - (wasHeld ? 1 : 0) >= training.seats_max) fail('training_full')
-  // An entry that was lost with this seat pays for it again.
-  const student_package_id = before?.student_package_id ?? (await pay(ctx, registration, training))
+  // An entry or vouchers that were lost with this seat pay for it again.
+  const student_package_id =
+    before?.student_package_id ?? ((await isPaidFor(db, before?.id)) ? null : await pay(ctx, registration, training))
   const row = { student_package_id, status, outcome: 'NONE' as const, registered_at: now }
   const { id } = await db
     .insertInto('participants')
@@ -65,6 +71,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
     )
     .returning('id')
     .executeTakeFirstOrThrow()
+  await payWithVouchers(ctx, id, registration)
   await ctx.record('participant.registered', id, { training_id, student_package_id })
   return id
 }
@@ -83,10 +90,9 @@ export async function cancelParticipation(
   { reason, ...cancellation }: Cancellation & { reason: string | null },
 ): Promise<void> {
   const { training_id, student_package_id } = await lockFor(ctx, id, 'cancel')
-  await withdraw(ctx, [{ id, student_package_id: cancellation.is_entry_returned ? student_package_id : null }], {
-    cancel_reason: reason,
-    is_late: cancellation.is_late,
-  })
+  const { is_entry_returned: isReturned, is_late } = cancellation
+  const given = { id, student_package_id: isReturned ? student_package_id : null, are_vouchers_returned: isReturned }
+  await withdraw(ctx, [given], { cancel_reason: reason, is_late })
   await ctx.record('participant.cancelled', id, { training_id, reason, ...cancellation })
   await offerFreeSeats(ctx, training_id)
 }
@@ -115,14 +121,15 @@ export async function releaseSeats(ctx: Acting, trainingId: number): Promise<voi
     .where('status', '!=', 'CANCELLED')
     .orderBy('id')
     .execute()
-  await withdraw(ctx, seats, { cancel_reason: reason, is_late: false })
+  const given = seats.map((seat) => ({ ...seat, are_vouchers_returned: true }))
+  await withdraw(ctx, given, { cancel_reason: reason, is_late: false })
   for (const { id } of seats) await ctx.record('participant.released', id, { training_id: trainingId, reason })
   await closeWaitingList(ctx, trainingId)
 }
 
-type Given = { id: number; student_package_id: number | null }
+type Given = { id: number; student_package_id: number | null; are_vouchers_returned: boolean }
 
-/** The seats are free; entries that are named go back to their packages. */
+/** The seats are free; entries that are named go back to their packages, and vouchers that are returned have their uses again. */
 async function withdraw(ctx: Acting, seats: Given[], why: { cancel_reason: string | null; is_late: boolean }) {
   if (seats.length === 0) return
   const ids = seats.map(({ id }) => id)
@@ -143,6 +150,10 @@ async function withdraw(ctx: Acting, seats: Given[], why: { cancel_reason: strin
     }))
     .where('id', 'in', ids)
     .execute()
+  await returnVouchersOf(
+    ctx,
+    seats.flatMap(({ id, are_vouchers_returned }) => (are_vouchers_returned ? [id] : [])),
+  )
 }
 
 /** A participant with the training, both locked, for what is going to be done; refuses what the state does not allow. */
@@ -173,6 +184,28 @@ async function pay(
   if (studentPackageId === null) return null
   if (studentPackageId === undefined && !(await chooseEntry(ctx, studentId, at))) return null
   return takeEntry(ctx, { studentId, at, studentPackageId })
+}
+
+/** Whether vouchers that were lost with an earlier seat pay for all of it. */
+async function isPaidFor(db: Db, participantId: number | undefined): Promise<boolean> {
+  if (participantId === undefined || (await redeemedFor(db, participantId)) === 0) return false
+  return (await dueFor(db, participantId)).due === 0
+}
+
+/** The vouchers that were chosen, the first to expire first; those that are not needed any more stay as they are. */
+async function payWithVouchers(
+  ctx: Acting,
+  participantId: number,
+  { studentId, voucherIds = [] }: Registration,
+): Promise<void> {
+  if (voucherIds.length === 0) return
+  const due = await dueFor(ctx.db, participantId)
+  const choices = await voucherChoices(ctx.db, studentId, due.currency, ctx.now)
+  // What is no choice any more is refused by its name.
+  const gone = voucherIds.filter((id) => choices.every((choice) => choice.id !== id))
+  const chosen = choices.filter(({ id }) => voucherIds.includes(id))
+  const needed = splitAmong(chosen, due).map(({ voucher }) => voucher.id)
+  for (const id of [...gone, ...needed]) await redeemVoucher(ctx, { id }, participantId, { with_seat: true })
 }
 
 export async function requireActive(db: Db, id: number): Promise<void> {

@@ -1,6 +1,8 @@
 import { hasAnyRole } from '#contract/kit/rights.ts'
 import { feature } from '#server/kit/http/feature.ts'
+import { voucherBroadcasts, voucherNotices } from './vouchers.notices.ts'
 import { usableVouchers } from './vouchers.queries.ts'
+import { voucherRoutes } from './vouchers.routes.ts'
 
 export const vouchers = feature({
   rights: {
@@ -9,6 +11,9 @@ export const vouchers = feature({
     'can-block-vouchers': ['administrator'],
     'can-set-voucher-delay': ['administrator'],
   },
+  calls: voucherRoutes,
+  bell: voucherNotices,
+  broadcasts: voucherBroadcasts,
   counters: {
     vouchers: {
       isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),

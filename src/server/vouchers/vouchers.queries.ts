@@ -1,35 +1,244 @@
-import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { PaidByVoucher, VoucherChoice } from '#contract/vouchers/voucher-payments.ts'
+import type {
+  EntryKind,
+  VoucherState,
+  voucherKinds,
+  voucherPayments,
+  voucherSources,
+} from '#contract/vouchers/vouchers.flow.ts'
+import type { CheckedVoucher, OwnVoucher, RedemptionAtTraining, VoucherFacts } from '#contract/vouchers/vouchers.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     vouchers: {
       id: Generated<number>
       code: string
-      kind: 'PERCENT' | 'AMOUNT'
+      kind: (typeof voucherKinds)[number]
       /** Percent, or minor units of the currency. */
       value: number
       currency: string | null
       holder_id: number
-      source: 'ADMIN' | 'REVIEW' | 'BENEFIT'
+      source: (typeof voucherSources)[number]
       issued_at: Instant
+      issued_by: number | null
       available_at: Instant
       valid_until: Instant
       max_usages: Generated<number>
+      /** Minor units that all its uses may give together. */
+      budget: number | null
+      payment_status: Generated<(typeof voucherPayments)[number]>
+      price_amount: number | null
+      price_currency: string | null
+      batch_id: number | null
       note: string | null
+      /** These follow from the ledger. */
+      uses_left: Derived<number>
+      balance: Derived<number | null>
+      blocked_at: Derived<string | null>
+      taken_back_at: Derived<string | null>
+    }
+    /** Only ever added to: the database refuses everything else. */
+    voucher_entries: {
+      id: Generated<number>
+      voucher_id: number
+      kind: EntryKind
+      uses: Generated<number>
+      amount: Generated<number>
+      redeemed: Generated<number>
+      currency: string | null
+      participant_id: number | null
+      returns_id: number | null
+      valid_until: Instant | null
+      reason: string | null
+      made_by: number | null
+      made_at: Instant
     }
   }
 }
 
+/** The state of the voucher in the query: of several that fit, what is final comes first. */
+export function voucherState(now: Date) {
+  const at = now.toISOString()
+  return sql<VoucherState>`case
+    when vouchers.blocked_at is not null then 'BLOCKED'
+    when vouchers.uses_left = 0 or vouchers.balance = 0 then 'USED'
+    when vouchers.valid_until <= ${at} then 'EXPIRED'
+    when vouchers.available_at > ${at} then 'SCHEDULED'
+    when vouchers.uses_left < vouchers.max_usages or vouchers.balance < vouchers.budget then 'PARTLY_USED'
+    else 'ACTIVE'
+  end`
+}
+
 /** Vouchers that wait for their first day. */
 export function scheduledVouchers(db: Db, now: Date) {
-  return db.selectFrom('vouchers').where('available_at', '>', now.toISOString())
+  return db
+    .selectFrom('vouchers')
+    .where('available_at', '>', now.toISOString())
+    .where('blocked_at', 'is', null)
+    .where('uses_left', '>', 0)
+}
+
+/** Of vouchers: those that can be used now. */
+function isUsable(now: Date) {
+  const at = now.toISOString()
+  return sql<SqlBool>`vouchers.available_at <= ${at} and vouchers.valid_until > ${at} and vouchers.blocked_at is null
+    and vouchers.uses_left > 0 and (vouchers.balance is null or vouchers.balance > 0)`
 }
 
 /** A holder's vouchers that can be used now. */
 export function usableVouchers(db: Db, { id }: { id: number }, now: Date) {
+  return db.selectFrom('vouchers').where('holder_id', '=', id).where(isUsable(now))
+}
+
+/** What a voucher says of itself, for a `json_build_object` or a select. */
+const factColumns = [
+  'vouchers.id',
+  'vouchers.code',
+  'vouchers.kind',
+  'vouchers.value',
+  'vouchers.currency',
+  'vouchers.issued_at',
+  'vouchers.available_at',
+  'vouchers.valid_until',
+  'vouchers.max_usages',
+  'vouchers.uses_left',
+  'vouchers.budget',
+  'vouchers.balance',
+] as const
+
+export function voucherByCode(db: Db, code: string, now: Date): Promise<VoucherFacts | undefined> {
   return db
     .selectFrom('vouchers')
-    .where('holder_id', '=', id)
-    .where('available_at', '<=', now.toISOString())
-    .where('valid_until', '>', now.toISOString())
+    .select([...factColumns, voucherState(now).as('state')])
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+const isReturned = sql<boolean>`exists (select from voucher_entries back where back.returns_id = voucher_entries.id)`
+
+const uses = sql<OwnVoucher['uses']>`(
+  select coalesce(json_agg(json_build_object(
+    'id', voucher_entries.id, 'amount', redeemed, 'currency', voucher_entries.currency, 'at', made_at,
+    'is_returned', ${isReturned}, 'title', trainings.title
+  ) order by voucher_entries.id desc), '[]')
+  from voucher_entries
+  join participants on participants.id = participant_id join trainings on trainings.id = training_id
+  where voucher_id = vouchers.id and voucher_entries.kind = 'USE'
+)`
+
+/** The reader's own, but those that were taken back before anybody used them: whoever was never given anything has nothing. */
+export function ownVouchers({ db, user, now }: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnVoucher[]> {
+  return db
+    .selectFrom('vouchers')
+    .select([
+      ...factColumns,
+      voucherState(now).as('state'),
+      'source',
+      sql<boolean>`payment_status = 'PAID'`.as('is_paid'),
+      uses.as('uses'),
+    ])
+    .where('holder_id', '=', user.id)
+    .where((eb) => eb.or([eb('taken_back_at', 'is', null), eb('max_usages', '>', 0)]))
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** The last letters of a code tell vouchers apart for somebody who may not use them by themselves. */
+const codeEnd = sql<string>`right(vouchers.code, 4)`
+
+/** What a student could pay with now, the first one to expire on top. */
+export function voucherChoices(db: Db, studentId: number, currency: string, now: Date): Promise<VoucherChoice[]> {
+  return db
+    .selectFrom('vouchers')
+    .select(['id', 'kind', 'value', 'currency', 'balance', 'uses_left', 'valid_until', codeEnd.as('code_end')])
+    .where('holder_id', '=', db.selectFrom('students').select('user_id').where('students.id', '=', studentId))
+    .where(isUsable(now))
+    .where((eb) => eb.or([eb('currency', 'is', null), eb('currency', '=', currency)]))
+    .orderBy('valid_until')
+    .orderBy('id')
+    .execute()
+}
+
+/** What vouchers paid of the seat in the query, without what was given back. */
+export const paidByVouchers = sql<PaidByVoucher[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', voucher_entries.id, 'code_end', ${codeEnd}, 'amount', redeemed, 'currency', voucher_entries.currency
+  ) order by voucher_entries.id), '[]')
+  from voucher_entries join vouchers on vouchers.id = voucher_id
+  where participant_id = participants.id and voucher_entries.kind = 'USE' and not ${isReturned}
+)`
+
+/** How much of a seat's price vouchers have paid. */
+export async function redeemedFor(db: Db, participantId: number): Promise<number> {
+  const { redeemed } = await db
+    .selectFrom('voucher_entries')
+    .select(sql<number>`coalesce(sum(redeemed), 0)::int`.as('redeemed'))
+    .where('participant_id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  return redeemed
+}
+
+/** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. */
+export async function dueFor(db: Db, participantId: number): Promise<{ price: number; due: number; currency: string }> {
+  const { price, currency, student_package_id } = await db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['price_amount as price', 'price_currency as currency', 'student_package_id'])
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  const due = student_package_id === null ? price - (await redeemedFor(db, participantId)) : 0
+  return { price, due, currency }
+}
+
+/** The holder's seats at some trainings for which something could be due, the next training on top. */
+export async function seatsOfHolder(
+  db: Db,
+  voucherId: number,
+  now: Date,
+  trainingIds: Expression<unknown>,
+): Promise<Omit<CheckedVoucher['seats'][number], 'takes'>[]> {
+  const at = now.toISOString()
+  const { rows } = await sql<Omit<CheckedVoucher['seats'][number], 'takes'>>`
+    select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
+      json_build_object('id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone) as training,
+      price_amount as price, price_currency as currency,
+      case when student_package_id is null then price_amount - (
+        select coalesce(sum(redeemed), 0) from voucher_entries where participant_id = participants.id
+      ) else 0 end::int as due
+    from participants
+    join students on students.id = student_id
+    join trainings on trainings.id = training_id
+    where students.user_id = (select holder_id from vouchers where id = ${voucherId})
+      and participants.status <> 'CANCELLED' and trainings.state <> 'CANCELLED' and trainings.id in (${trainingIds})
+    order by ends_at < ${at}, case when ends_at < ${at} then null else starts_at end, starts_at desc, participants.id
+    limit 20
+  `.execute(db)
+  return rows
+}
+
+/** Uses of vouchers at the trainings of a query. */
+export function redemptionsAt(db: Db) {
+  return db
+    .selectFrom('voucher_entries')
+    .innerJoin('vouchers', 'vouchers.id', 'voucher_entries.voucher_id')
+    .innerJoin('participants', 'participants.id', 'voucher_entries.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .where('voucher_entries.kind', '=', 'USE')
+    .select([
+      'voucher_entries.id',
+      'voucher_entries.redeemed as amount',
+      sql<string>`voucher_entries.currency`.as('currency'),
+      'voucher_entries.made_at as at',
+      isReturned.as('is_returned'),
+      codeEnd.as('code_end'),
+      sql<string>`students.first_name || ' ' || students.last_name`.as('student'),
+      sql<RedemptionAtTraining['training']>`json_build_object('id', trainings.id, 'title', trainings.title)`.as(
+        'training',
+      ),
+    ])
 }

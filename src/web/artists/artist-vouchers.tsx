@@ -1,8 +1,9 @@
 import type { ReceivedVoucher } from '#contract/artists/artists.work.ts'
+import { grouped } from '#contract/vouchers/voucher-code.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
+import { VoucherBadge } from '#web/pieces/voucher-badge.tsx'
 import styles from './artist-vouchers.module.css'
 
 /** What the academy gave the artist, the latest first. */
@@ -18,8 +19,6 @@ export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
   )
 }
 
-const tones: Record<ReceivedVoucher['state'], Tone> = { SCHEDULED: 'accent', ACTIVE: 'good', EXPIRED: 'neutral' }
-
 function Voucher({ code, value, currency, state, issued_at, available_at, valid_until }: ReceivedVoucher) {
   const t = useText()
   const format = useFormat()
@@ -32,10 +31,10 @@ function Voucher({ code, value, currency, state, issued_at, available_at, valid_
     <li className={styles.voucher}>
       <span className={styles.value}>{currency ? format.money(value, currency) : format.percent(value)}</span>
       <span>
-        <code className={styles.code}>{code.match(/.{4}/g)?.join(' ')}</code>
+        <code className={styles.code}>{grouped(code)}</code>
         <span className={styles.facts}>{facts.join(', ')}</span>
       </span>
-      <StatusBadge tone={tones[state]}>{t(`artists.voucher_${state}`)}</StatusBadge>
+      <VoucherBadge state={state} />
     </li>
   )
 }

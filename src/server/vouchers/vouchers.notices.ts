@@ -1,0 +1,84 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
+import type { NoticeType } from '#contract/texts.ts'
+import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
+import { dayInEach } from '#server/kit/language/day-in.ts'
+import { moneyIn } from '#server/kit/language/money-in.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
+
+/** The holder hears in the portal of all that becomes of a voucher. */
+export const voucherNotices: Listeners = {
+  'voucher.redeemed': async (ctx, id, used) => {
+    if (!used.with_seat) await tellOfUse(ctx, id, 'voucher_redeemed', used)
+  },
+  'voucher.returned': async (ctx, id, used) => {
+    if (!used.with_seat) await tellOfUse(ctx, id, 'voucher_returned', used)
+  },
+  'voucher.blocked': (ctx, id) => tell(ctx, [id], 'voucher_blocked'),
+  'voucher.unblocked': (ctx, id) => tell(ctx, [id], 'voucher_unblocked'),
+  'voucher.adjusted': (ctx, id) => tell(ctx, [id], 'voucher_adjusted'),
+  'voucher.extended': (ctx, id) => tell(ctx, [id], 'voucher_extended'),
+  'voucher.takenBack': (ctx, id) => tell(ctx, [id], 'voucher_taken_back'),
+  'voucher.refunded': (ctx, id) => tell(ctx, [id], 'voucher_refunded'),
+}
+
+/** Ten thousand may be given one in a moment: they hear from the queue. */
+export const voucherBroadcasts: Listeners = {
+  'voucher.issued': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_issued'),
+}
+
+type Use = { training_id: number; amount: number; currency: string }
+
+async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { training_id, amount, currency }: Use) {
+  const { title } = await ctx.db
+    .selectFrom('trainings')
+    .select('title')
+    .where('id', '=', training_id)
+    .executeTakeFirstOrThrow()
+  const params = { title, amount: inEach((language) => moneyIn(language, amount, currency)) }
+  for (const { holder_id, link } of await told(ctx, [id])) await notify(ctx, [holder_id], { type, params, link })
+}
+
+/** One notice for all to whom it says the same. */
+async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): Promise<void> {
+  const notices = (await told(ctx, ids)).map(
+    ({ holder_id, link, kind, value, currency, available_at, valid_until }) => {
+      const worth = inEach((language) => worthIn(language, { kind, value, currency }))
+      const from = dayInEach(academyDay(new Date(available_at)))
+      const until = dayInEach(academyDay(new Date(Date.parse(valid_until) - 1)))
+      return { holder_id, notice: { type, link, params: { worth, from, until } } satisfies Notice }
+    },
+  )
+  for (const [notice, alike] of Map.groupBy(notices, ({ notice }) => JSON.stringify(notice)))
+    await notify(
+      ctx,
+      alike.map(({ holder_id }) => holder_id),
+      JSON.parse(notice),
+    )
+}
+
+/** Artists have their vouchers on the screen where they redeem those of others. */
+function told({ db }: AnyContext, ids: readonly number[]) {
+  return db
+    .selectFrom('vouchers')
+    .select(['holder_id', 'kind', 'value', 'currency', 'available_at', 'valid_until'])
+    .select(
+      sql<string>`case when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers' end`.as(
+        'link',
+      ),
+    )
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .execute()
+}
+
+function inEach(say: (language: Language) => string): Bilingual {
+  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Bilingual
+}
+
+type Worth = { kind: 'PERCENT' | 'AMOUNT'; value: number; currency: string | null }
+
+function worthIn(language: Language, { kind, value, currency }: Worth): string {
+  if (kind === 'AMOUNT') return moneyIn(language, value, currency as string)
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
+}

@@ -1,0 +1,65 @@
+import { readVoucherCode } from '#contract/vouchers/voucher-code.ts'
+import { paysIn, worthOf } from '#contract/vouchers/vouchers.flow.ts'
+import { type CheckedVoucher, type VoucherFacts, vouchers } from '#contract/vouchers/vouchers.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import { ledTrainings } from '../participants/participants.queries.ts'
+import { type Refusal, redeemVoucher, refusalOf, returnRedemption } from './redemptions.steps.ts'
+import { ownVouchers, redemptionsAt, seatsOfHolder, voucherByCode } from './vouchers.queries.ts'
+
+/** How many redemptions a screen looks back at. */
+const shown = 20
+
+export const voucherRoutes = routes(vouchers, {
+  mine: async (ctx) => ({ data: await ownVouchers(ctx) }),
+
+  check: async (ctx, { code }) => {
+    const voucher = await voucherByCode(ctx.db, readVoucherCode(code) ?? '', ctx.now)
+    if (!voucher) return fail('voucher_unknown')
+    const held = await seatsOfHolder(ctx.db, voucher.id, ctx.now, ledTrainings(ctx).select('trainings.id'))
+    const seats = held.map((seat) => ({ ...seat, takes: paysIn(voucher, seat.currency) ? worthOf(voucher, seat) : 0 }))
+    const refusal = refusalOf(ctx, voucher) ?? refusalAt(voucher, seats)
+    if (!refusal) return { data: { voucher, refusal, seats } }
+    const message = ctx.t(`errors.${refusal.code}`, refusal.params as { date: string })
+    return { data: { voucher, refusal: { code: refusal.code, message }, seats } }
+  },
+
+  redeem: async (ctx, { code, participant_id }) => {
+    found(
+      await ledTrainings(ctx)
+        .innerJoin('participants', 'participants.training_id', 'trainings.id')
+        .select('participants.id')
+        .where('participants.id', '=', participant_id)
+        .executeTakeFirst(),
+    )
+    return answer(ctx, await redeemVoucher(ctx, { code: readVoucherCode(code) ?? '' }, participant_id))
+  },
+
+  redemptions: async (ctx) => ({
+    data: await ledRedemptions(ctx).orderBy('voucher_entries.id', 'desc').limit(shown).execute(),
+  }),
+
+  giveBack: {
+    subject: (ctx, { id }) => redemption(ctx, id),
+    handle: async (ctx, { id }) => {
+      await returnRedemption(ctx, id)
+      return answer(ctx, id)
+    },
+  },
+})
+
+/** Why a voucher that can be used cannot be used at any of these seats. */
+function refusalAt(voucher: VoucherFacts, seats: CheckedVoucher['seats']): Refusal | null {
+  if (seats.some(({ takes }) => takes > 0)) return null
+  if (seats.length === 0) return { code: 'voucher_other_holder' }
+  const isForeign = seats.every(({ currency }) => !paysIn(voucher, currency))
+  return { code: isForeign ? 'voucher_other_currency' : 'voucher_nothing_due' }
+}
+
+const ledRedemptions = (ctx: Context) =>
+  redemptionsAt(ctx.db).where('trainings.id', 'in', ledTrainings(ctx).select('trainings.id'))
+
+const redemption = (ctx: Context, id: number) =>
+  ledRedemptions(ctx).where('voucher_entries.id', '=', id).executeTakeFirst()
+
+const answer = async (ctx: Context, id: number) => ({ data: found(await redemption(ctx, id)) })
