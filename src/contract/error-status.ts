@@ -9,6 +9,7 @@ import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
 import { packageErrors } from '#contract/packages/packages.errors.ts'
 import { participantErrors } from '#contract/participants/participants.errors.ts'
+import { portfolioErrors } from '#contract/portfolio/portfolio.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
 import { roleErrors } from '#contract/roles/roles.errors.ts'
@@ -31,6 +32,7 @@ export const errorStatus = {
   ...responsibilityErrors,
   ...applicationErrors,
   ...artistErrors,
+  ...portfolioErrors,
   ...profileErrors,
   ...conversationErrors,
   ...calendarErrors,

@@ -12,6 +12,7 @@ const chosen = {
   certificates: (user: User) => hasRole(user, 'client'),
   packages: (user: User) => hasRole(user, 'client'),
   trainings: (user: User) => user.pro_artist !== null,
+  portfolio: (user: User) => user.pro_artist !== null,
 } as const satisfies Record<string, (user: User) => boolean>
 
 /** Nobody can do without these, or they are owed. */
@@ -51,6 +52,10 @@ const kindOf = {
   certificate_issued: 'certificates',
   training_accepted: 'trainings',
   training_rejected: 'trainings',
+
+  portfolio_approved: 'portfolio',
+  portfolio_rejected: 'portfolio',
+  portfolio_hidden: 'portfolio',
 
   password_reset: 'account',
   password_changed: 'account',

@@ -1,29 +1,34 @@
+import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { purposes } from '#contract/kit/files.ts'
 import type { Picture } from '#server/kit/pictures/image-process.ts'
 import { type PhotoShape, photograph } from './demo-photographs.ts'
 import { type Look, portrait } from './demo-portraits.ts'
+import { type Treatment, treatment } from './demo-treatments.ts'
 
 export type Drawn = { look: Look; seed: number; photo?: PhotoShape | undefined }
 /** A portrait in its sizes, or a photograph that goes the way of every picture that is sent. */
 export type Depicted = Picture | { path: string }
+/** As wide as this, in pixels. */
+export type DrawnTreatment = Treatment & { width: number }
+export type ToDraw = { people: Drawn[]; treatments: DrawnTreatment[]; folder: string }
+export type Drawings = { people: Depicted[]; treatments: Picture[] }
 
 /** Pixels of a side: as large as a screen shows it, and drawn in a moment. */
 const side = 480
 const atOnce = 2
+const quick = { quality: 82, effort: 0 }
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-process.once('message', async ({ people, folder }: { people: Drawn[]; folder: string }) => {
-  const pictures: Depicted[] = []
-  const waiting = people.entries()
-  const drawNext = async () => {
-    for (const [index, person] of waiting) pictures[index] = await depict(person, folder)
+process.once('message', async ({ people, treatments, folder }: ToDraw) => {
+  const drawings: Drawings = {
+    people: await drawEach(people, (person) => depict(person, folder)),
+    treatments: await drawEach(treatments, (treatment) => drawTreatment(treatment, folder)),
   }
-  await Promise.all(Array.from({ length: atOnce }, drawNext))
-  process.send?.(pictures, () => process.disconnect?.())
+  process.send?.(drawings, () => process.disconnect?.())
 })
 process.once('disconnect', () => process.exit())
 
@@ -34,18 +39,42 @@ async function depict({ look, seed, photo }: Drawn, folder: string): Promise<Dep
   return { path }
 }
 
+async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thing) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  const waiting = things.entries()
+  const drawNext = async () => {
+    for (const [index, thing] of waiting) made[index] = await draw(thing)
+  }
+  await Promise.all(Array.from({ length: atOnce }, drawNext))
+  return made
+}
+
 /** One portrait in every size of an avatar. */
-async function draw({ look, seed }: Drawn, folder: string): Promise<Picture> {
-  const svg = Buffer.from(portrait(look, seed))
-  const { data, info } = await sharp(svg, { density: (72 * side) / 400 })
+async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promise<Picture> {
+  const variants = await encode(portrait(look, seed), side / 400, purposes.avatar.widths, folder)
+  return { width: side, height: side, variants }
+}
+
+async function drawTreatment(shown: DrawnTreatment, folder: string): Promise<Picture> {
+  const { width } = shown
+  const variants = await encode(treatment(shown), width / 400, purposes.portfolio.widths, folder)
+  return { width, height: width * 0.75, variants }
+}
+
+/** A drawing that is 400 units wide, in every size of its purpose. */
+async function encode(drawing: string, scale: number, widths: Readonly<Record<string, number>>, folder: string) {
+  const { data, info } = await sharp(Buffer.from(drawing), { density: 72 * scale })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const variants: Picture['variants'] = []
-  for (const [name, width] of Object.entries(purposes.avatar.widths)) {
+  let whole: string | null = null
+  for (const [name, width] of Object.entries(widths)) {
     const path = join(folder, `${crypto.randomUUID()}.webp`)
-    const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true })
-    const { size } = await resized.webp({ quality: 82, effort: 2 }).toFile(path)
-    variants.push({ name, path, bytes: size })
+    // Nothing is enlarged: from the drawing's own size on, all sizes are the same.
+    if (whole) await copyFile(whole, path)
+    else await sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }).webp(quick).toFile(path)
+    if (width >= info.width) whole = path
+    variants.push({ name, path, bytes: (await stat(path)).size })
   }
-  return { width: side, height: side, variants }
+  return variants
 }

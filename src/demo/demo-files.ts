@@ -1,13 +1,16 @@
 import { fork } from 'node:child_process'
 import { stat, writeFile } from 'node:fs/promises'
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
-import { StagedFile } from '#contract/kit/files.ts'
+import { type Purpose, StagedFile } from '#contract/kit/files.ts'
 import { stageFile } from '#server/kit/files/staging.ts'
 import type { Upload } from '#server/kit/http/upload.ts'
+import type { Picture } from '#server/kit/pictures/image-process.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { plain } from './demo-contacts.ts'
 import { documentsOf } from './demo-documents.ts'
-import type { Depicted, Drawn } from './demo-drawing-process.ts'
+import type { Depicted, Drawings, ToDraw } from './demo-drawing-process.ts'
+import type { DemoPortfolioItem } from './demo-portfolio.ts'
+import { type DemoWorkImages, imagesOf } from './demo-work-images.ts'
 
 /** A picture or a document of an artist, ready to be stored. */
 export type DemoFile = {
@@ -17,26 +20,38 @@ export type DemoFile = {
   document: Pick<ArtistDocument, 'kind' | 'valid_until'> | null
 }
 
-export async function makeFiles(upload: Upload, artists: DemoArtist[], now: Date): Promise<DemoFile[]> {
-  const made = await Promise.all([pictures(upload, artists), documents(upload, artists, now)])
-  return made.flat()
+export type DemoFiles = { files: DemoFile[]; workImages: DemoWorkImages }
+
+export async function makeFiles(
+  upload: Upload,
+  { artists, portfolio, now }: { artists: DemoArtist[]; portfolio: DemoPortfolioItem[]; now: Date },
+): Promise<DemoFiles> {
+  const [pictures, papers] = await Promise.all([drawn(upload, artists, portfolio), documents(upload, artists, now)])
+  return { files: [...pictures.portraits, ...papers], workImages: pictures.workImages }
 }
 
-async function pictures(upload: Upload, artists: DemoArtist[]): Promise<DemoFile[]> {
+async function drawn(upload: Upload, artists: DemoArtist[], portfolio: DemoPortfolioItem[]) {
   const portrayed = artists.flatMap((artist) => {
     const { look, photo } = artist.person
     return look ? [{ artist, drawn: { look, seed: artist.seed, photo } }] : []
   })
-  const drawn = await drawAll(
-    portrayed.map(({ drawn }) => drawn),
-    upload.folder,
-  )
-  return Promise.all(
+  const shown = portfolio.flatMap(imagesOf)
+  const { people, treatments } = await drawAll({
+    people: portrayed.map(({ drawn }) => drawn),
+    treatments: shown.map(({ treatment }) => treatment),
+    folder: upload.folder,
+  })
+  const portraits = await Promise.all(
     portrayed.map(async ({ artist }, index) => {
       const name = `${plain(artist.row.last_name)}.jpg`
-      return { artist, file: await staged(upload, name, drawn[index] as Depicted), document: null }
+      return { artist, file: await staged(upload, name, people[index] as Depicted), document: null }
     }),
   )
+  const workImages = shown.map(({ item, treatment: { stage } }, index) => {
+    const name = `${plain(item.title.pl)}-${index + 1}.jpg`
+    return { item, stage, file: made(upload, 'portfolio', name, treatments[index] as Picture) }
+  })
+  return { portraits, workImages }
 }
 
 async function staged(upload: Upload, name: string, depicted: Depicted): Promise<StagedFile> {
@@ -44,8 +59,12 @@ async function staged(upload: Upload, name: string, depicted: Depicted): Promise
     const { path } = depicted
     return stageFile(upload, 'avatar', { path, bytes: (await stat(path)).size, name })
   }
-  const { width, height, variants } = depicted
-  return Object.assign(new StagedFile('avatar'), {
+  return made(upload, 'avatar', name, depicted)
+}
+
+/** A drawing that is there in every size already. */
+function made(upload: Upload, purpose: Purpose, name: string, { width, height, variants }: Picture): StagedFile {
+  return Object.assign(new StagedFile(purpose), {
     originalName: name,
     mime: 'image/webp',
     bytes: variants.at(-1)?.bytes as number,
@@ -56,13 +75,13 @@ async function staged(upload: Upload, name: string, depicted: Depicted): Promise
 }
 
 /** In a process that ends with it, so that the portal does not keep the memory that drawing takes. */
-function drawAll(people: Drawn[], folder: string): Promise<Depicted[]> {
+function drawAll(toDraw: ToDraw): Promise<Drawings> {
   const child = fork(new URL('./demo-drawing-process.ts', import.meta.url), { env: {} })
   return new Promise((resolve, reject) => {
-    child.once('message', (pictures: Depicted[]) => resolve(pictures))
+    child.once('message', (drawings: Drawings) => resolve(drawings))
     child.once('error', reject)
-    child.once('exit', () => reject(new Error('The portraits of the demo academy could not be drawn.')))
-    child.send({ people, folder }, (error) => error && reject(error))
+    child.once('exit', () => reject(new Error('The pictures of the demo academy could not be drawn.')))
+    child.send(toDraw, (error) => error && reject(error))
   })
 }
 

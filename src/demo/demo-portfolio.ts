@@ -1,17 +1,17 @@
 import type { Bilingual } from '#contract/kit/text.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.flow.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { randomOf } from './demo-random.ts'
 
 type Technique = DemoPerson['techniques'][number]
-type Status = 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'HIDDEN'
 type Work = { title: Bilingual; description: Bilingual }
 
 export type DemoPortfolioItem = Work & {
   artist: DemoArtist
   technique: Technique
   position: number
-  status: Status
+  status: PortfolioStatus
   moderation_reason: string | null
   /** Days from today: when the treatment was done, and when it was shown here. */
   performed: number
@@ -40,9 +40,19 @@ const shown: Record<string, number> = {
 }
 
 /** Works that the office has not decided on yet, or not in favor of. */
-const others: readonly { artist: string; status: Status; reason?: string }[] = [
+const others: readonly { artist: string; status: PortfolioStatus; reason?: string }[] = [
   { artist: 'Maja Żurawska', status: 'PENDING' },
   { artist: 'Maja Żurawska', status: 'DRAFT' },
+  {
+    artist: 'Maja Żurawska',
+    status: 'REJECTED',
+    reason: 'Zdjęcie „przed” jest nieostre i nie widać na nim skóry. Prosimy o inne, w świetle dziennym.',
+  },
+  {
+    artist: 'Maja Żurawska',
+    status: 'HIDDEN',
+    reason: 'Opis obiecuje efekt na zawsze, a pigment blednie. Prosimy go poprawić i wysłać ponownie.',
+  },
   { artist: 'Sylwia Michalska', status: 'PENDING' },
   { artist: 'Iryna Kovalenko', status: 'PENDING' },
   {
@@ -62,7 +72,7 @@ export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
     const name = `${artist.person.first_name} ${artist.person.last_name}`
     const random = randomOf(50_000 + index)
     const approved = Array.from({ length: shown[name] ?? 0 }, () => ({
-      status: 'APPROVED' as Status,
+      status: 'APPROVED' as PortfolioStatus,
       reason: undefined,
     }))
     const items = [...approved, ...others.filter((other) => other.artist === name)]

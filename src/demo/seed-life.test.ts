@@ -108,7 +108,7 @@ const contradictions = {
       or created_at < (select max(ends_at) from training_sessions where training_id = reviews.training_id)`,
   'a work shown before its artist joined, or done in the future': `
     select from portfolio_items join pro_artists on pro_artists.id = pro_artist_id
-    where created_at not between status_changed_at and now() or performed_on > created_at
+    where created_at not between pro_artists.status_changed_at and now() or performed_on > created_at
       or not technique = any (techniques) or (status in ('REJECTED', 'HIDDEN')) <> (moderation_reason is not null)`,
   'a voucher that holds before it was issued': `
     select from vouchers where issued_at > now() or available_at < issued_at or valid_until <= available_at`,

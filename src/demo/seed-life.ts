@@ -3,6 +3,7 @@ import type { DemoEnrolment } from './demo-enrolments.ts'
 import { type DemoPackageKey, demoPackages } from './demo-packages.ts'
 import { type DemoSale, saleStatus } from './demo-sales.ts'
 import type { DemoStudent } from './demo-students.ts'
+import { enterPortfolio } from './seed-portfolio.ts'
 import { enterStudents } from './seed-students.ts'
 import { enterTrainings } from './seed-trainings.ts'
 import { at, price, type World, withIds } from './seed-world.ts'
@@ -87,17 +88,6 @@ async function enterReviews(world: World, participantIds: Map<DemoEnrolment, num
     return { ...review, participant_id, training_id: trainingIds.get(participant_id) as number, ...dates }
   })
   await db.insertInto('reviews').values(rows).execute()
-}
-
-async function enterPortfolio(world: World): Promise<void> {
-  const ids = new Map(world.artists.map(({ id, row }) => [row.email, id]))
-  const rows = world.life.portfolio.map(({ artist, performed, created, ...item }) => ({
-    ...item,
-    pro_artist_id: ids.get(artist.row.email) as number,
-    performed_on: at(world, performed).slice(0, 10),
-    created_at: at(world, created),
-  }))
-  await world.db.insertInto('portfolio_items').values(rows).execute()
 }
 
 async function enterVouchers(world: World): Promise<void> {

@@ -218,13 +218,15 @@ const trainings = [
 ]
 
 const portfolio = sql`
-  insert into portfolio_items (pro_artist_id, title, description, technique, performed_on, position, status, created_at)
+  insert into portfolio_items (
+    pro_artist_id, title, description, technique, performed_on, position, status, created_at, status_changed_at, submitted_at
+  )
   select many_artists.id, '{"pl": "Praca po wygojeniu", "en-US": "Healed work"}', '{"pl": "Po sześciu tygodniach.", "en-US": "After six weeks."}',
-    technique, (joined_at - interval '30 days')::date, nth, 'APPROVED', joined_at + interval '1 hour'
+    technique, (joined_at - interval '30 days')::date, nth, 'APPROVED', shown_at, shown_at, shown_at
   from many_artists, ${many(40, [
     [0, 2],
     [1, 4],
     [3, 8],
     [5, 12],
-  ])} nth
+  ])} nth, lateral (select joined_at + interval '1 hour' as shown_at) shown
 `

@@ -1,13 +1,14 @@
+import type { Texts } from '#server/kit/language/texts.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 // The tables of features whose calls come later.
-import type {} from '#server/portfolio/portfolio.queries.ts'
 import type {} from '#server/reviews/reviews.queries.ts'
 import type {} from '#server/student-packages/student-packages.queries.ts'
 import type {} from '#server/students/students.queries.ts'
 import type {} from '#server/trainings/trainings.queries.ts'
 import type {} from '#server/vouchers/vouchers.queries.ts'
 import type { DemoLife } from './demo-life.ts'
+import type { DemoWorkImages } from './demo-work-images.ts'
 import type { UserIds } from './seed-accounts.ts'
 import type { EnteredArtist } from './seed-artists.ts'
 
@@ -19,6 +20,8 @@ export type World = {
   artists: EnteredArtist[]
   userIds: UserIds
   passwordHash: string
+  texts: Texts
+  workImages: DemoWorkImages
 }
 
 /** The instant that lies so many days from today. */

@@ -31,11 +31,12 @@ export async function seedDemo(portal: Portal): Promise<void> {
   if (await isInhabited(db)) return
   const now = portal.clock()
   const artists = demoArtists(now)
+  const life = demoLife(artists)
   const upload = await beginUpload(config.dataDir)
   let committed = false
   try {
-    const [files, attachments, evidence, terms, passwordHash] = await Promise.all([
-      makeFiles(upload, artists, now),
+    const [{ files, workImages }, attachments, evidence, terms, passwordHash] = await Promise.all([
+      makeFiles(upload, { artists, portfolio: life.portfolio, now }),
       makeAttachments(upload),
       makeEvidence(upload),
       makeTerms(upload),
@@ -48,7 +49,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await tx.insertInto('demo_academy').values({ filled_at: now }).execute()
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
-      await enterLife({ db: tx, now, life: demoLife(artists), artists: entered, userIds, passwordHash })
+      await enterLife({ ...portal, db: tx, now, life, artists: entered, userIds, passwordHash, workImages })
       await enterCertificates(tx)
       await enterImports({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)

@@ -84,8 +84,8 @@ export function addItem(db: Db, artist: number, status: ItemStatus) {
     performed_on: '2026-01-01',
     position: newNumber(),
     status,
-    moderation_reason: null,
     created_at: new Date(),
+    status_changed_at: new Date(),
   })
 }
 

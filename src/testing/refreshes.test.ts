@@ -23,6 +23,8 @@ const shownBy: Record<string, readonly string[]> = {
   levels: ['levels', 'artists', 'statusUpgrades'],
   message_attachments: ['conversations'],
   messages: ['conversations'],
+  portfolio_images: ['portfolio', 'artists'],
+  portfolio_items: ['portfolio', 'artists'],
   pro_artist_documents: ['artists', 'profile'],
   pro_artist_history: ['artists', 'profile'],
   pro_artist_links: ['artists', 'applications'],

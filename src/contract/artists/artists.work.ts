@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
-import { day, id, instant } from '#contract/kit/fields.ts'
+import { id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
+import { portfolioStatuses } from '#contract/portfolio/portfolio.flow.ts'
+import { shownWork } from '#contract/portfolio/portfolio.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { voucherKinds, voucherStates } from '#contract/vouchers/vouchers.flow.ts'
 import { techniques } from './artists.choices.ts'
@@ -58,16 +60,12 @@ const soldPackage = z.object({
 export type SoldPackage = z.output<typeof soldPackage>
 
 const portfolioItem = z.object({
-  id: id(),
-  title: bilingual(z.string()),
-  description: bilingual(z.string()),
-  technique: z.enum(techniques),
-  performed_on: day(),
-  status: z.enum(['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']),
+  ...shownWork.shape,
+  status: z.enum(portfolioStatuses),
   /** Why the office rejected or hid it. */
   moderation_reason: z.nullable(z.string()),
 })
-export type PortfolioItem = z.output<typeof portfolioItem>
+export type ArtistWork = z.output<typeof portfolioItem>
 
 const voucher = z.object({
   id: id(),

@@ -39,6 +39,11 @@ export const purposes = {
   attachment: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { small: 480, page: 2400 } },
   terms: { accept: ['application/pdf'], maxBytes: 15 * megabyte, widths: {}, isInline: true },
   evidence: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
+  portfolio: {
+    accept: pictures,
+    maxBytes: 15 * megabyte,
+    widths: { small: 480, medium: 1200, large: 2400 },
+  },
   table: { accept: ['text/csv'], maxBytes: 5 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>
 

@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  ArtistReviews,
-  ArtistTraining,
-  PortfolioItem,
-  ReceivedVoucher,
-  SoldPackage,
-} from '#contract/artists/artists.work.ts'
+import type { ArtistReviews, ArtistTraining, ReceivedVoucher, SoldPackage } from '#contract/artists/artists.work.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import { voucherState } from '../vouchers/vouchers.queries.ts'
@@ -66,22 +60,6 @@ const soldPackages = sql<SoldPackage[]>`(
 export function packagesFor(reader: User) {
   if (hasPermission(reader, 'can-view-student-packages')) return soldPackages
   return sql<SoldPackage[] | null>`case when pro_artists.user_id = ${reader.id} then ${soldPackages} end`
-}
-
-const sentToOffice: PortfolioItem['status'][] = ['PENDING', 'APPROVED', 'REJECTED', 'HIDDEN']
-
-/** A draft is the artist's alone, and what the office has not approved is between the two of them. */
-export function portfolioFor(reader: User) {
-  const statuses = hasPermission(reader, 'can-moderate-portfolio') ? sentToOffice : ['APPROVED']
-  return sql<PortfolioItem[]>`(
-    select coalesce(json_agg(json_build_object(
-      'id', id, 'title', title, 'description', description, 'technique', technique,
-      'performed_on', performed_on, 'status', status,
-      'moderation_reason', case when status in ('REJECTED', 'HIDDEN') then moderation_reason end
-    ) order by position), '[]')
-    from portfolio_items
-    where pro_artist_id = pro_artists.id and (status = any(${statuses}) or pro_artists.user_id = ${reader.id})
-  )`
 }
 
 /** What the artist was given is for them, and for whoever may see vouchers; the office's note stays with the office. */

@@ -1,7 +1,13 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { portfolioMails } from './portfolio.mail.ts'
+import { portfolioNotices } from './portfolio.notices.ts'
+import { portfolioRoutes } from './portfolio.routes.ts'
 
 export const portfolio = feature({
   rights: {
     'can-moderate-portfolio': ['administrator'],
   },
+  calls: portfolioRoutes,
+  mails: portfolioMails,
+  bell: portfolioNotices,
 })

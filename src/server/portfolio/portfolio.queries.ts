@@ -1,6 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
+import type { ArtistWork } from '#contract/artists/artists.work.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { Generated, Json } from '#server/kit/postgres/database.ts'
+import { moderationRight, type PortfolioStatus } from '#contract/portfolio/portfolio.flow.ts'
+import type { PortfolioImage, PortfolioItem, Stage } from '#contract/portfolio/portfolio.ts'
+import type { User } from '#contract/session/session.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 
@@ -14,9 +21,124 @@ declare module '#server/kit/postgres/database.ts' {
       technique: Technique
       performed_on: string
       position: number
-      status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'HIDDEN'
+      /** The picture that stands for it; null: the first one that shows the work done. */
+      cover_id: Generated<number | null>
+      status: PortfolioStatus
       moderation_reason: string | null
+      created_at: Instant
+      status_changed_at: Instant
+      submitted_at: Instant | null
+      moderated_at: Instant | null
+      moderated_by: Generated<number | null>
+      revision: Generated<number>
+    }
+    portfolio_images: {
+      id: Generated<number>
+      portfolio_item_id: number
+      file_id: number
+      /** Made by the sender: what is sent twice stands once. */
+      client_key: Generated<string | null>
+      stage: Stage
+      alt: Json<Bilingual>
+      has_own_alt: boolean
+      position: number
       created_at: Instant
     }
   }
 }
+
+/** An artist’s own works, and for the office what artists have sent in. Every read and write of a work starts here. */
+export function visibleWorks({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db.selectFrom('portfolio_items').where(mayBeSeenBy(user))
+}
+
+export function portfolioItem(ctx: Pick<Context, 'db' | 'user'>, id: number): Promise<PortfolioItem | undefined> {
+  return workRows(ctx).where('portfolio_items.id', '=', id).executeTakeFirst()
+}
+
+/** Works with their pictures, as far as the reader may see them. */
+export function workRows(ctx: Pick<Context, 'db' | 'user'>) {
+  return visibleWorks(ctx).select([
+    ...shownColumns,
+    'pro_artist_id',
+    isOwn(ctx.user).as('is_own'),
+    'status',
+    'created_at',
+    'status_changed_at',
+    'submitted_at',
+    'moderated_at',
+    'revision',
+    moderationReason.as('moderation_reason'),
+  ])
+}
+
+/** The works of the artist whose row is read, as a column of it. */
+export function portfolioFor(reader: User): RawBuilder<ArtistWork[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'title', title, 'description', description, 'technique', technique, 'performed_on', performed_on,
+      'cover_id', ${cover}, 'images', ${images}, 'status', status, 'moderation_reason', ${moderationReason}
+    ) order by position), '[]')
+    from portfolio_items
+    where pro_artist_id = pro_artists.id and ${mayBeSeenBy(reader)}
+  )`
+}
+
+/** What of an artist’s portfolio the office has approved, in the artist’s own order. */
+export function approvedItems(db: Db, artistId: number) {
+  return db
+    .selectFrom('portfolio_items')
+    .select(shownColumns)
+    .where('pro_artist_id', '=', artistId)
+    .where('status', '=', 'APPROVED')
+    .orderBy('position')
+}
+
+/** The pictures that somebody may look at, signed in or not. Every address of a picture asks here, each time. */
+export function visiblePictures(db: Db, viewer: User | null) {
+  return db
+    .selectFrom('portfolio_images')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+    .where(({ or }) => or([isPublic, ...(viewer ? [mayBeSeenBy(viewer)] : [])]))
+}
+
+/** Whether everybody may see a work. Nobody has asked the people in the pictures yet, so none is shown. */
+const isPublic = sql<SqlBool>`false`
+
+/** A draft is the artist’s alone; what the office has not approved is between the two of them. */
+function mayBeSeenBy(user: User): RawBuilder<SqlBool> {
+  if (hasPermission(user, moderationRight)) return sql`(${isOwn(user)} or portfolio_items.status <> 'DRAFT')`
+  if (hasPermission(user, 'can-view-all-pro-artists'))
+    return sql`(${isOwn(user)} or portfolio_items.status = 'APPROVED')`
+  return isOwn(user)
+}
+
+function isOwn(user: User): RawBuilder<boolean> {
+  return sql`portfolio_items.pro_artist_id = ${user.pro_artist?.id ?? 0}`
+}
+
+const images = sql<PortfolioImage[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', image.id, 'stage', stage, 'alt', alt, 'has_own_alt', has_own_alt, 'width', width, 'height', height
+  ) order by position), '[]')
+  from portfolio_images image join files on files.id = file_id
+  where portfolio_item_id = portfolio_items.id
+)`
+
+const cover = sql<number | null>`coalesce(cover_id, (
+  select id from portfolio_images where portfolio_item_id = portfolio_items.id
+  order by stage = 'BEFORE', position limit 1
+))`
+
+const moderationReason = sql<string | null>`case when status in ('REJECTED', 'HIDDEN') then moderation_reason end`
+
+/** Of a work, as everybody sees it. */
+const shownColumns = [
+  'portfolio_items.id' as const,
+  'title' as const,
+  'description' as const,
+  'technique' as const,
+  'performed_on' as const,
+  cover.as('cover_id'),
+  images.as('images'),
+]

@@ -1,5 +1,5 @@
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
-import type { PortfolioItem } from '#contract/artists/artists.work.ts'
+import type { ArtistWork } from '#contract/artists/artists.work.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -31,7 +31,7 @@ export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }
   )
 }
 
-function Works({ works }: { works: PortfolioItem[] }) {
+function Works({ works }: { works: ArtistWork[] }) {
   return (
     <ul className={styles.works}>
       {works.map((work) => (
@@ -41,7 +41,7 @@ function Works({ works }: { works: PortfolioItem[] }) {
   )
 }
 
-const tones: Record<PortfolioItem['status'], Tone> = {
+const tones: Record<ArtistWork['status'], Tone> = {
   DRAFT: 'neutral',
   PENDING: 'accent',
   APPROVED: 'ordinary',
@@ -49,7 +49,7 @@ const tones: Record<PortfolioItem['status'], Tone> = {
   HIDDEN: 'waiting',
 }
 
-function Work({ title, description, technique, performed_on, status, moderation_reason: reason }: PortfolioItem) {
+function Work({ title, description, technique, performed_on, status, moderation_reason: reason }: ArtistWork) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()

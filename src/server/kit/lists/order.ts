@@ -3,15 +3,21 @@ import { failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 
 /** Tables that users reorder. `position` is unique at the end of each transaction (a deferred constraint). */
-type OrderedTable = 'levels' | 'responsibilities' | 'benefits'
+type OrderedTable = 'levels' | 'responsibilities' | 'benefits' | 'portfolio_items' | 'portfolio_images'
 
 /**
- * Reorders all rows of a table. The existing positions are reassigned, so that a row added at the same time still comes last.
+ * Reorders all rows of a table, or those that belong to one other row. The existing positions are reassigned, so that a row added at the same time still comes last.
  * Ids that do not match the rows come from a stale list: a 422.
  */
-export async function putInOrder(db: Db, table: OrderedTable, ids: readonly number[]): Promise<void> {
+export async function putInOrder(
+  db: Db,
+  table: OrderedTable,
+  ids: readonly number[],
+  of?: { column: string; id: number },
+): Promise<void> {
+  const some = of ? sql`where ${sql.ref(of.column)} = ${of.id}` : sql``
   const { rows } = await sql<{ id: number; position: number }>`
-    select id, position from ${sql.table(table)} order by id for update
+    select id, position from ${sql.table(table)} ${some} order by id for update
   `.execute(db)
   const named = new Set(ids)
   const isComplete = ids.length === rows.length && rows.every(({ id }) => named.has(id))

@@ -1,0 +1,4 @@
+export const portfolioErrors = {
+  portfolio_status: 409,
+  portfolio_pictureless: 409,
+} as const

@@ -1,0 +1,43 @@
+import { storeFile } from '#server/kit/files/files.ts'
+import { suggestedAlt } from '#server/portfolio/images.steps.ts'
+import type { DemoPortfolioItem } from './demo-portfolio.ts'
+import { officeIdOf } from './seed-accounts.ts'
+import { at, type World, withIds } from './seed-world.ts'
+
+/** Enters works with their pictures. What the office decided on waited for it a day and a half. */
+export async function enterPortfolio(world: World): Promise<void> {
+  const { db, life, artists, userIds } = world
+  const ids = new Map(artists.map(({ id, row }) => [row.email, id]))
+  const rows = life.portfolio.map(({ artist, performed, created, ...item }) => {
+    const isDecided = item.status !== 'DRAFT' && item.status !== 'PENDING'
+    const decided = at(world, created + (isDecided ? 1.5 : 0))
+    return {
+      ...item,
+      pro_artist_id: ids.get(artist.row.email) as number,
+      performed_on: at(world, performed).slice(0, 10),
+      created_at: at(world, created),
+      status_changed_at: decided,
+      submitted_at: item.status === 'DRAFT' ? null : at(world, created),
+      moderated_at: isDecided ? decided : null,
+      moderated_by: isDecided ? officeIdOf(userIds) : null,
+    }
+  })
+  const itemIds = withIds(life.portfolio, await db.insertInto('portfolio_items').values(rows).returning('id').execute())
+  await enterImages(world, itemIds)
+}
+
+async function enterImages(world: World, itemIds: ReadonlyMap<DemoPortfolioItem, number>): Promise<void> {
+  const { db, workImages } = world
+  for (const [index, { item, stage, file }] of workImages.entries()) {
+    const created_at = at(world, item.created)
+    const file_id = await storeFile(db, file, new Date(created_at))
+    const alt = suggestedAlt(world, item.technique, stage)
+    await db
+      .insertInto('portfolio_images')
+      .values({
+        ...{ portfolio_item_id: itemIds.get(item) as number, file_id, stage, alt, has_own_alt: false },
+        ...{ position: index + 1, created_at },
+      })
+      .execute()
+  }
+}

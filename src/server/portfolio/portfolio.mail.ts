@@ -1,0 +1,25 @@
+import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
+import { sendMail } from '#server/kit/mail/mail.ts'
+import { artistOf } from './artist-of-work.queries.ts'
+import type { ToldWork } from './portfolio.steps.ts'
+
+type Decision = { work: ToldWork; reason?: string | null }
+
+/** The artist hears of the office's decision; its reason is quoted. */
+export const portfolioMails: Listeners = {
+  'portfolioItem.approved': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_approved'),
+  'portfolioItem.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_rejected'),
+  'portfolioItem.hidden': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_hidden'),
+}
+
+async function writeToArtist(
+  ctx: AnyContext,
+  { work, reason = null }: Decision,
+  name: 'portfolio_approved' | 'portfolio_rejected' | 'portfolio_hidden',
+): Promise<void> {
+  const artist = await artistOf(ctx.db, work)
+  if (!artist?.email || !artist.language) return
+  const { email, language } = artist
+  const params = { title: work.title[language] }
+  await sendMail(ctx, { to: email, language, name, params, quote: reason, route: `portfolio/${work.id}` })
+}

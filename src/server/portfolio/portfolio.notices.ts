@@ -1,0 +1,29 @@
+import type { NoticeType } from '#contract/texts.ts'
+import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
+import { holdersOf } from '#server/kit/session/holders.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
+import { artistOf } from './artist-of-work.queries.ts'
+import type { ToldWork } from './portfolio.steps.ts'
+
+/** The office hears of what it decides on, the artist of decisions. */
+export const portfolioNotices: Listeners = {
+  'portfolioItem.submitted': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_submitted'),
+  'portfolioItem.sentBack': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_sent_back'),
+  'portfolioItem.approved': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_approved'),
+  'portfolioItem.rejected': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_rejected'),
+  'portfolioItem.hidden': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_hidden'),
+}
+
+async function tellOffice(ctx: AnyContext, work: ToldWork, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx.db, work)
+  await notify(ctx, await holdersOf(ctx.db, 'can-moderate-portfolio'), {
+    type,
+    params: { title: work.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
+    link: `proartist/${work.artist_id}`,
+  })
+}
+
+async function tellArtist(ctx: AnyContext, { id, title, artist_id }: ToldWork, type: NoticeType): Promise<void> {
+  const artist = await artistOf(ctx.db, { artist_id })
+  if (artist?.user_id) await notify(ctx, [artist.user_id], { type, params: { title }, link: `portfolio/${id}` })
+}

@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import type { Db, Tables } from '#server/kit/postgres/database.ts'
+import { insertFile } from './make-artists.ts'
+import { newNumber } from './make-figures.ts'
+import { sample } from './upload-server.ts'
+import type { Visitor } from './visitor.ts'
+
+type Values = Partial<Insertable<Tables['portfolio_items']>>
+
+export const newWork = {
+  title: { pl: 'Usta w odcieniu brzoskwini', 'en-US': 'Lips in peach' },
+  description: { pl: 'Akwarelowe wypełnienie.', 'en-US': 'A watercolor fill.' },
+  technique: 'LIPS',
+  performed_on: '2026-01-15',
+} as const
+
+/** A work in whatever status, with a picture that nobody will look into. */
+export async function insertWork(db: Db, artistId: number, values: Values = {}) {
+  const now = new Date()
+  const { id } = await db
+    .insertInto('portfolio_items')
+    .values({
+      ...newWork,
+      pro_artist_id: artistId,
+      position: 10_000 + newNumber(),
+      status: 'DRAFT',
+      created_at: now,
+      status_changed_at: now,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, image_id: await insertImage(db, id) }
+}
+
+export async function insertImage(
+  db: Db,
+  workId: number,
+  values: Partial<Insertable<Tables['portfolio_images']>> = {},
+): Promise<number> {
+  const now = new Date()
+  const { id } = await db
+    .insertInto('portfolio_images')
+    .values({
+      portfolio_item_id: workId,
+      file_id: await insertFile(db, 'portfolio', now),
+      stage: 'AFTER',
+      alt: { pl: 'Usta: tuż po zabiegu', 'en-US': 'Lips: right after the treatment' },
+      has_own_alt: false,
+      position: newNumber(),
+      created_at: now,
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A work of the artist who is signed in, with these pictures in it. */
+export async function sendWork(artist: Visitor, ...names: string[]) {
+  const { data } = await artist.send(portfolio.create, newWork)
+  let work = data
+  for (const name of names) {
+    const sent = { id: data.id, file: await sample(name), stage: 'AFTER' as const }
+    work = (await artist.send(portfolio.addImage, sent)).data
+  }
+  return work
+}
