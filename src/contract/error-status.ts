@@ -12,6 +12,7 @@ import { participantErrors } from '#contract/participants/participants.errors.ts
 import { portfolioErrors } from '#contract/portfolio/portfolio.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
+import { reviewErrors } from '#contract/reviews/reviews.errors.ts'
 import { roleErrors } from '#contract/roles/roles.errors.ts'
 import { sessionErrors } from '#contract/session/session.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
@@ -43,6 +44,7 @@ export const errorStatus = {
   ...participantErrors,
   ...voucherErrors,
   ...importErrors,
+  ...reviewErrors,
   ...termsErrors,
   ...trainingErrors,
   ...twoFactorErrors,

@@ -11,6 +11,7 @@ const chosen = {
   levels: (user: User) => user.pro_artist !== null,
   certificates: (user: User) => hasRole(user, 'client'),
   packages: (user: User) => hasRole(user, 'client'),
+  reviews: (user: User) => hasRole(user, 'client'),
   trainings: (user: User) => user.pro_artist !== null,
   portfolio: (user: User) => user.pro_artist !== null,
 } as const satisfies Record<string, (user: User) => boolean>
@@ -50,6 +51,8 @@ const kindOf = {
   level_corrected: 'levels',
 
   certificate_issued: 'certificates',
+  review_asked: 'reviews',
+  review_replied: 'reviews',
   training_accepted: 'trainings',
   training_rejected: 'trainings',
 

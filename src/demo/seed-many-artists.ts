@@ -207,11 +207,15 @@ const trainings = [
   `,
   sql`
     insert into reviews (
-      training_id, participant_id, rating, content_rating, artist_rating, organisation_rating, text, status, created_at
+      training_id, participant_id, rating, content_rating, artist_rating, organisation_rating, text, status, created_at,
+      artist_id, artist_name, title, author_name
     )
     select many_trainings.id, participants.id, stars, stars, stars, stars, 'Spokojnie, konkretnie i z praktyką. Polecam.',
-      case when pg_temp.chance(participants.id, 33) < 0.99 then 'PUBLISHED' else 'HIDDEN' end, starts_at + interval '1 day'
-    from many_trainings join participants on participants.training_id = many_trainings.id,
+      case when pg_temp.chance(participants.id, 33) < 0.99 then 'PUBLISHED' else 'HIDDEN' end,
+      many_trainings.starts_at + interval '1 day', artist, artist_name, title, students.last_name || ' ' || students.first_name
+    from many_trainings join trainings on trainings.id = many_trainings.id
+      join participants on participants.training_id = many_trainings.id
+      join students on students.id = participants.student_id,
       lateral (select case when pg_temp.chance(participants.id, 32) < 0.66 then 5 when pg_temp.chance(participants.id, 32) < 0.92 then 4
         when pg_temp.chance(participants.id, 32) < 0.98 then 3 else 2 end as stars)
   `,

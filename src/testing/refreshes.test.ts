@@ -32,6 +32,8 @@ const shownBy: Record<string, readonly string[]> = {
   recovery_codes: ['twoFactor'],
   responsibility_evidence: ['additionalResponsibilities'],
   responsibility_levels: ['responsibilities'],
+  review_links: ['reviews'],
+  review_versions: ['reviews'],
   role_permissions: ['roles'],
   saved_views: ['views'],
   status_upgrade_requests: ['statusUpgrades'],

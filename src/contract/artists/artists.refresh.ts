@@ -8,4 +8,5 @@ export const showingArtists = [
   'users',
   'trainings',
   'students',
+  'reviews',
 ] as const

@@ -3,6 +3,7 @@ import { id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { portfolioStatuses } from '#contract/portfolio/portfolio.flow.ts'
 import { shownWork } from '#contract/portfolio/portfolio.ts'
+import { publicReview, reviewFigures } from '#contract/reviews/reviews.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { voucherKinds, voucherStates } from '#contract/vouchers/vouchers.flow.ts'
 import { techniques } from './artists.choices.ts'
@@ -27,24 +28,11 @@ const training = z.object({
 })
 export type ArtistTraining = z.output<typeof training>
 
-/** Counts of 1, 2, 3, 4 and 5 stars. */
-const perStar = z.array(z.int())
-
 const reviews = z.object({
-  published: perStar,
-  /** Shown beside them, for nobody may drop just the bad ones. */
-  removed: perStar,
-  newest: z.array(
-    z.object({
-      id: id(),
-      rating: z.int(),
-      text: z.string(),
-      reply: z.nullable(z.string()),
-      author: z.string(),
-      training: bilingual(z.string()),
-      created_at: instant(),
-    }),
-  ),
+  figures: reviewFigures,
+  /** How many of 1, 2, 3, 4 and 5 stars: shown beside the others, for nobody may drop just the bad ones. */
+  removed: z.array(z.int()),
+  newest: z.array(publicReview),
 })
 export type ArtistReviews = z.output<typeof reviews>
 

@@ -136,6 +136,7 @@ export const touchedBySeats = [
   'conversations',
   'calendar',
   'vouchers',
+  'reviews',
 ] as const
 const refreshes = touchedBySeats
 const response = single(participant)

@@ -1,6 +1,59 @@
 import { bilingualTexts } from '#contract/kit/text.ts'
 
 export const reviewTexts = {
+  reviews: bilingualTexts({
+    pl: {
+      title: 'Opinie',
+      export_name: 'opinie',
+      rating: 'Ocena',
+      content_rating: 'Treść szkolenia',
+      artist_rating: 'Prowadzenie',
+      organisation_rating: 'Organizacja',
+      text: 'Opinia',
+      author: 'Autor',
+      artist: 'Artysta',
+      status: 'Stan',
+      status_PUBLISHED: 'Opublikowana',
+      status_HIDDEN: 'Ukryta',
+      status_REMOVED: 'Usunięta',
+      verification: 'Potwierdzenie udziału',
+      verification_ATTENDANCE: 'Udział potwierdzony',
+      verification_WITHDRAWN: 'Obecność cofnięta po napisaniu opinii',
+      edited: 'zmieniona przez autora',
+      reply: 'Odpowiedź artysty',
+      created_at: 'Napisana',
+      replied_at: 'Odpowiedź z dnia',
+      export_created_at: 'Napisana (UTC)',
+      export_edited_at: 'Zmieniona (UTC)',
+      export_replied_at: 'Odpowiedź (UTC)',
+    },
+    'en-US': {
+      title: 'Reviews',
+      export_name: 'reviews',
+      rating: 'Rating',
+      content_rating: 'Content',
+      artist_rating: 'Teaching',
+      organisation_rating: 'Organization',
+      text: 'Review',
+      author: 'Author',
+      artist: 'Artist',
+      status: 'Status',
+      status_PUBLISHED: 'Published',
+      status_HIDDEN: 'Hidden',
+      status_REMOVED: 'Removed',
+      verification: 'Proof of attendance',
+      verification_ATTENDANCE: 'Attendance confirmed',
+      verification_WITHDRAWN: 'Attendance taken back after the review was written',
+      edited: 'edited by its author',
+      reply: 'Artist’s reply',
+      created_at: 'Written',
+      replied_at: 'Replied',
+      export_created_at: 'Written (UTC)',
+      export_edited_at: 'Edited (UTC)',
+      export_replied_at: 'Replied (UTC)',
+    },
+  }),
+
   rights: bilingualTexts({
     pl: {
       'can-view-all-reviews': 'przeglądanie wszystkich opinii',
@@ -9,6 +62,143 @@ export const reviewTexts = {
     'en-US': {
       'can-view-all-reviews': 'view all reviews',
       'can-moderate-reviews': 'moderate reviews',
+    },
+  }),
+
+  errors: bilingualTexts({
+    pl: {
+      review_link_unknown: 'Nie znamy tego linku do opinii.',
+      review_link_expired: 'Ten link do opinii wygasł.',
+      review_link_withdrawn: 'Ten link do opinii został wycofany, bo cofnięto Twoją obecność na szkoleniu.',
+      review_written: 'Opinia o tym szkoleniu jest już napisana.',
+      review_not_written: 'Ta opinia nie jest jeszcze napisana.',
+      review_closed: 'Czas na zmiany tej opinii minął.',
+      review_taken_down: 'Biuro ukryło albo usunęło tę opinię, więc nie można jej zmienić.',
+      review_state: 'Stan opinii zmienił się w międzyczasie. Odśwież stronę i sprawdź, co można teraz zrobić.',
+    },
+    'en-US': {
+      review_link_unknown: 'We do not know this review link.',
+      review_link_expired: 'This review link has expired.',
+      review_link_withdrawn: 'This review link was withdrawn because your attendance at the training was taken back.',
+      review_written: 'The review of this training has already been written.',
+      review_not_written: 'This review has not been written yet.',
+      review_closed: 'The time for changing this review is over.',
+      review_taken_down: 'The office has hidden or removed this review, so it can no longer be changed.',
+      review_state: 'The state of this review has changed in the meantime. Reload the page to see what can be done.',
+    },
+  }),
+
+  notices: bilingualTexts({
+    pl: {
+      review_asked_title: 'Jak było na szkoleniu?',
+      review_asked_text: 'Napisz opinię: {{title}}.',
+      review_published_title: 'Nowa opinia',
+      review_published_text: 'Ocena {{rating}} na 5: {{title}}.',
+      review_edited_title: 'Zmieniona opinia',
+      review_edited_text: 'Jej autor ją poprawił: {{title}}.',
+      review_replied_title: 'Odpowiedź na Twoją opinię',
+      review_replied_text: 'Szkolenie: {{title}}.',
+    },
+    'en-US': {
+      review_asked_title: 'How was the training?',
+      review_asked_text: 'Write a review: {{title}}.',
+      review_published_title: 'New review',
+      review_published_text: 'Rated {{rating}} out of 5: {{title}}.',
+      review_edited_title: 'Review edited',
+      review_edited_text: 'Its author has changed it: {{title}}.',
+      review_replied_title: 'A reply to your review',
+      review_replied_text: 'Training: {{title}}.',
+    },
+  }),
+
+  mails: bilingualTexts({
+    pl: {
+      review_asked_subject: 'Jak było? {{title}}',
+      review_asked_body:
+        'Dzień dobry {{first_name}},\n\ndziękujemy za udział w szkoleniu „{{title}}”. Napisz, jak było: Twoja opinia pomoże innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie, działa do {{until}} i przez 14 dni od napisania pozwala poprawić opinię.',
+      review_asked_button: 'Napisz opinię',
+      review_reward: 'Za opinię dostaniesz voucher na {{percent}}%. Jest taki sam przy każdej ocenie, dobrej i złej.',
+      review_no_reward: 'Pokazujemy wszystkie opinie, dobre i złe.',
+      review_replied_subject: 'Odpowiedź na Twoją opinię: {{title}}',
+      review_replied_body:
+        'Dzień dobry {{first_name}},\n\n{{artist}} odpowiada na Twoją opinię o szkoleniu „{{title}}”:',
+      review_replied_button: 'Zobacz swoje opinie',
+    },
+    'en-US': {
+      review_asked_subject: 'How was it? {{title}}',
+      review_asked_body:
+        'Hello {{first_name}},\n\nThank you for attending the training “{{title}}”. Tell us how it was: your review helps others choose, and the teacher to teach better.\n\n{{reward}}\n\nThe link below is enough, without signing in. It is for you alone, works until {{until}}, and lets you change the review for 14 days after you wrote it.',
+      review_asked_button: 'Write a review',
+      review_reward: 'For a review you receive a {{percent}}% voucher. It is the same for every rating, good or bad.',
+      review_no_reward: 'We show all reviews, good and bad.',
+      review_replied_subject: 'A reply to your review: {{title}}',
+      review_replied_body: 'Hello {{first_name}},\n\n{{artist}} replies to your review of the training “{{title}}”:',
+      review_replied_button: 'See your reviews',
+    },
+  }),
+
+  events: bilingualTexts({
+    pl: {
+      'review.published': 'Opublikowano opinię',
+      'review.edited': 'Zmieniono opinię',
+      'review.hidden': 'Ukryto opinię',
+      'review.removed': 'Usunięto opinię',
+      'review.restored': 'Przywrócono opinię',
+      'review.replied': 'Odpowiedziano na opinię',
+      'review.replyEdited': 'Zmieniono odpowiedź na opinię',
+      'review.replyRemoved': 'Usunięto odpowiedź na opinię',
+    },
+    'en-US': {
+      'review.published': 'Review published',
+      'review.edited': 'Review edited',
+      'review.hidden': 'Review hidden',
+      'review.removed': 'Review removed',
+      'review.restored': 'Review restored',
+      'review.replied': 'Review replied to',
+      'review.replyEdited': 'Reply to a review edited',
+      'review.replyRemoved': 'Reply to a review removed',
+    },
+  }),
+
+  calls: bilingualTexts({
+    pl: {
+      'reviews.link': 'otworzyć link do opinii',
+      'reviews.write': 'napisać opinię z linku',
+      'reviews.edit': 'poprawić opinię z linku',
+      'reviews.mine': 'zobaczyć własne opinie',
+      'reviews.openLink': 'otworzyć własny link do opinii',
+      'reviews.list': 'zobaczyć listę opinii',
+      'reviews.counts': 'zobaczyć, ile jest opinii',
+      'reviews.export': 'pobrać listę opinii',
+      'reviews.figures': 'zobaczyć średnią i rozkład ocen',
+      'reviews.get': 'zobaczyć opinię',
+      'reviews.reply': 'odpowiedzieć na opinię o własnym szkoleniu',
+      'reviews.removeReply': 'usunąć własną odpowiedź na opinię',
+    },
+    'en-US': {
+      'reviews.link': 'open a review link',
+      'reviews.write': 'write a review by link',
+      'reviews.edit': 'edit a review by link',
+      'reviews.mine': 'see one’s own reviews',
+      'reviews.openLink': 'open one’s own review link',
+      'reviews.list': 'see the list of reviews',
+      'reviews.counts': 'see how many reviews there are',
+      'reviews.export': 'download the list of reviews',
+      'reviews.figures': 'see the average and distribution of ratings',
+      'reviews.get': 'see a review',
+      'reviews.reply': 'reply to a review of one’s own training',
+      'reviews.removeReply': 'remove one’s own reply to a review',
+    },
+  }),
+
+  account: bilingualTexts({
+    pl: {
+      mails_reviews: 'Twoje opinie',
+      mails_reviews_hint: 'Link do opinii po szkoleniu i odpowiedzi na to, co napiszesz.',
+    },
+    'en-US': {
+      mails_reviews: 'Your reviews',
+      mails_reviews_hint: 'The link for a review after a training, and replies to what you write.',
     },
   }),
 }

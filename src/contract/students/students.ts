@@ -90,7 +90,7 @@ export type StudentQuery = z.output<typeof studentQuery>
 
 const seen = z.object({ revision: revision() })
 /** A person's name and address show wherever the person does. */
-const touched = ['students', 'users', 'conversations', 'artists', 'session'] as const
+const touched = ['students', 'users', 'conversations', 'artists', 'session', 'reviews'] as const
 
 export const students = calls('students', {
   /** The student who is signed in, and nobody else: no path names whose profile it is. */
@@ -104,7 +104,7 @@ export const students = calls('students', {
     method: 'PUT',
     path: '/api/student/profile',
     permission: 'signed-in',
-    refreshes: ['students', 'conversations', 'users'],
+    refreshes: ['students', 'conversations', 'users', 'reviews'],
     body: z.object(studentFields.asked('profile')),
     response: single(profile),
   }),

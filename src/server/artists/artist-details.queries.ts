@@ -9,7 +9,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { portfolioFor } from '#server/portfolio/portfolio.queries.ts'
 import { waitingAdditional } from '#server/responsibilities/additional-responsibilities.queries.ts'
-import { packagesFor, reviews, trainings, vouchersFor } from './artist-work.queries.ts'
+import { packagesFor, reviewsOf, trainings, vouchersFor } from './artist-work.queries.ts'
 import { type Artists, artistRows, documentsAt, hasOpenUpgrade, nameOfOffice, typedColumns } from './artists.queries.ts'
 import { withPictures } from './past-avatars.queries.ts'
 
@@ -55,7 +55,7 @@ export async function artistDetails(
       'trainings_completed',
       'approved_portfolio_items',
       trainings.as('trainings'),
-      reviews.as('reviews'),
+      reviewsOf(db).as('reviews'),
       packagesFor(reader).as('packages'),
       portfolioFor(reader).as('portfolio'),
       vouchersFor(reader, now).as('vouchers'),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ArtistReviews, ArtistTraining, ReceivedVoucher, SoldPackage } from '#contract/artists/artists.work.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { publicReviews, reviewFigures } from '../reviews/reviews.queries.ts'
 import { voucherState } from '../vouchers/vouchers.queries.ts'
 
 /* What an artist did, each as a column of the artist's row: the page comes in one round trip. */
@@ -21,25 +24,14 @@ export const trainings = sql<ArtistTraining[]>`(
   ) found
 )`
 
-export const reviews = sql<ArtistReviews>`json_build_object(
-  'published', ${perStar('PUBLISHED')},
-  'removed', ${perStar('REMOVED')},
-  'newest', (
-    select coalesce(json_agg(found order by created_at desc, id desc), '[]')
-    from (
-      select
-        reviews.id, rating, text, reply, reviews.created_at, trainings.title as training,
-        students.first_name || ' ' || left(students.last_name, 1) || '.' as author
-      from trainings
-      join reviews on reviews.training_id = trainings.id
-      join participants on participants.id = participant_id
-      join students on students.id = student_id
-      where pro_artist_id = pro_artists.id and reviews.status = 'PUBLISHED'
-      order by reviews.created_at desc, reviews.id desc
-      limit ${shownReviews}
-    ) found
-  )
-)`
+export function reviewsOf(db: Db) {
+  const artist = sql.ref<number>('pro_artists.id')
+  return sql<ArtistReviews>`json_build_object(
+    'figures', ${jsonObjectFrom(reviewFigures(db, artist))},
+    'removed', ${removedPerStar},
+    'newest', ${jsonArrayFrom(publicReviews(db, artist).limit(shownReviews))}
+  )`
+}
 
 const soldPackages = sql<SoldPackage[]>`(
   select coalesce(json_agg(found order by sold_at desc, id desc), '[]')
@@ -76,13 +68,10 @@ export function vouchersFor(reader: User, now: Date) {
   return sql<ReceivedVoucher[] | null>`case when pro_artists.user_id = ${reader.id} then ${received} end`
 }
 
-function perStar(status: 'PUBLISHED' | 'REMOVED') {
-  return sql<number[]>`(
-    select json_agg(coalesce(given, 0) order by star)
-    from generate_series(1, 5) star
-    left join (
-      select rating, count(*) as given from trainings join reviews on training_id = trainings.id
-      where pro_artist_id = pro_artists.id and status = ${status} group by rating
-    ) counted on rating = star
-  )`
-}
+const removedPerStar = sql<number[]>`(
+  select json_agg(coalesce(given, 0) order by star)
+  from generate_series(1, 5) star
+  left join (
+    select rating, count(*) as given from reviews where artist_id = pro_artists.id and status = 'REMOVED' group by rating
+  ) counted on rating = star
+)`

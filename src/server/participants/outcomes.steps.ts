@@ -4,6 +4,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { revise } from '#server/kit/revisions/revisions.ts'
 import { issueCertificate, revokeCertificate } from '../certificates/certificates.steps.ts'
+import { askForReview, withdrawReview } from '../reviews/review-links.steps.ts'
 import { type Acting, closeWaitingList, lockTraining } from './free-seats.steps.ts'
 import { lockFor } from './participants.steps.ts'
 
@@ -13,7 +14,7 @@ declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'participant.attendanceRecorded': { session_id: number; is_present: boolean | null }
     'participant.graded': { before: Outcome; after: Outcome; reason: string | null }
-    /** They were at a training that is completed: a review may be asked for. */
+    /** They were at a training that is completed: a review is asked for. */
     'participant.attended': { training_id: number }
     /** It turned out otherwise: no review is asked for any more. */
     'participant.attendanceUndone': { training_id: number }
@@ -116,8 +117,14 @@ async function follow(
 ) {
   if (after === 'PASS') await issueCertificate(ctx, id)
   if (before === 'PASS') await revokeCertificate(ctx, id, reason ?? ctx.t('participants.graded_anew'))
-  if (wasThere(after) && !wasThere(before)) await ctx.record('participant.attended', id, { training_id })
-  if (wasThere(before) && !wasThere(after)) await ctx.record('participant.attendanceUndone', id, { training_id })
+  if (wasThere(after) && !wasThere(before)) {
+    await askForReview(ctx, id)
+    await ctx.record('participant.attended', id, { training_id })
+  }
+  if (wasThere(before) && !wasThere(after)) {
+    await withdrawReview(ctx, id)
+    await ctx.record('participant.attendanceUndone', id, { training_id })
+  }
 }
 
 /** Every participant, and whether they were at each session; null where nobody recorded it. */

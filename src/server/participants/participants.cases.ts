@@ -68,7 +68,6 @@ export const participantCases: Cases = {
   needsNoTelling: {
     'participant.attendanceRecorded': 'who was there knows it',
     'participant.graded': 'whoever passed hears of the certificate',
-    'participant.attended': 'reviews are asked for by another event',
     'participant.attendanceUndone': 'a certificate that goes with it is told of by itself',
   },
   hearers: `

@@ -1,12 +1,17 @@
 import { hasAnyRole } from '#contract/kit/rights.ts'
 import { feature } from '#server/kit/http/feature.ts'
+import { reviewMails, reviewNotices } from './reviews.notices.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
+import { reviewRoutes } from './reviews.routes.ts'
 
 export const reviews = feature({
   rights: {
     'can-view-all-reviews': ['administrator'],
     'can-moderate-reviews': ['administrator'],
   },
+  calls: reviewRoutes,
+  mails: reviewMails,
+  bell: reviewNotices,
   counters: {
     reviews: {
       isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),

@@ -14,6 +14,7 @@ const hosts: Record<string, string> = {
   participants: 'trainings',
   passkeys: 'settings',
   reasons: 'roles',
+  reviews: 'trainings',
   system: 'dashboard',
   twoFactor: 'settings',
   viewing: 'users',

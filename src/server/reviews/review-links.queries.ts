@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { linkState } from '#contract/reviews/reviews.flow.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
+import type {} from '../students/students.queries.ts'
+import type {} from '../trainings/trainings.queries.ts'
+
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    review_links: {
+      participant_id: number
+      nonce: Buffer
+      token_hash: Buffer
+      made_at: Instant
+      expires_at: Instant
+      used_at: Instant | null
+      withdrawn_at: Instant | null
+    }
+  }
+}
+
+type Asking = Pick<Context<unknown>, 'db' | 'now'>
+
+/** A secret link with the training, the student, and what was written by it. */
+export async function linkByHash({ db, now }: Asking, hash: string) {
+  const row = await db
+    .selectFrom('review_links')
+    .innerJoin('participants', 'participants.id', 'review_links.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select([
+      'participants.id',
+      'participants.training_id',
+      'students.user_id',
+      'students.first_name',
+      'trainings.title',
+      sql<string | null>`nullif(trainings.artist_name, '')`.as('artist'),
+      'trainings.ends_at as ended_at',
+      'review_links.expires_at',
+      'review_links.withdrawn_at',
+    ])
+    .where('review_links.token_hash', '=', hashToken(hash))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const review = (await writtenBy(db, row.id)) ?? null
+  return { ...row, review, state: linkState({ ...row, review }, now) }
+}
+
+function writtenBy(db: Db, participantId: number) {
+  return db
+    .selectFrom('reviews')
+    .select([
+      ...(['id', 'rating', 'content_rating', 'artist_rating', 'organisation_rating', 'text', 'status'] as const),
+      ...(['created_at', 'edited_at', 'editable_until', 'reply', 'revision', 'voucher_id'] as const),
+    ])
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { MailName, NoticeType } from '#contract/texts.ts'
+import type { Listeners } from '#server/kit/http/feature.ts'
+import { defang } from '#server/kit/mail/defang.ts'
+import { letterTo } from '#server/kit/mail/letter-to.ts'
+import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
+import { academyZone } from '#server/kit/postgres/instant.ts'
+import { notify } from '#server/notifications/notifications.steps.ts'
+import { settingsInForce } from '../settings/settings.queries.ts'
+import { type Acting, sentLink } from './review-links.steps.ts'
+
+/** Students are asked for a review in their language, and hear of a reply to it. */
+export const reviewMails: Listeners = {
+  'participant.attended': async (ctx, id) => {
+    const asked = await askedStudent(ctx, id)
+    const link = await sentLink(ctx, id)
+    if (!link || asked.has_written) return
+    const { language } = letterTo(asked)
+    const t = ctx.texts.in(language)
+    const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
+    const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
+    await write(ctx, asked, 'review_asked', {
+      params: {
+        until: until.format(new Date(link.expires_at)),
+        reward: percent === null ? t('mails.review_no_reward') : t('mails.review_reward', { percent }),
+      },
+      route: `training/add-review/${link.token}`,
+    })
+  },
+  'review.replied': async (ctx, id) => {
+    const review = await toldOf(ctx, id)
+    const params = { artist: defang(review.artist) }
+    await write(ctx, review, 'review_replied', { params, quote: review.reply, route })
+  },
+}
+
+const route = 'trainings/reviews'
+
+export const reviewNotices: Listeners = {
+  'participant.attended': async (ctx, id) => {
+    const { has_written, user_id, title } = await askedStudent(ctx, id)
+    if (!has_written) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
+  },
+  'review.published': (ctx, id, { rating }) => ringArtist(ctx, id, 'review_published', { rating }),
+  'review.edited': (ctx, id) => ringArtist(ctx, id, 'review_edited'),
+  'review.replied': async (ctx, id) => {
+    const { user_id, title } = await toldOf(ctx, id)
+    await notify(ctx, [user_id], { type: 'review_replied', params: { title }, link: route })
+  },
+}
+
+async function ringArtist(ctx: Acting, id: number, type: NoticeType, more: Record<string, number> = {}) {
+  const { artist_user_id, title } = await toldOf(ctx, id)
+  if (artist_user_id === null) return
+  await notify(ctx, [artist_user_id], { type, params: { title, ...more }, link: `${route}/${id}` })
+}
+
+type Told = Parameters<typeof letterTo>[0] & { title: { pl: string; 'en-US': string } }
+
+async function write(ctx: Acting, told: Told, name: MailName, more: Partial<Letter>): Promise<void> {
+  const { params, ...letter } = letterTo(told)
+  const title = defang(told.title[letter.language])
+  await sendMail(ctx, { ...letter, ...more, name, params: { ...params, title, ...more.params } })
+}
+
+/** A participant who may write. */
+function askedStudent({ db }: Acting, participantId: number) {
+  return db
+    .selectFrom('participants')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name', 'title'])
+    .select(sql<boolean>`exists (select from reviews where participant_id = participants.id)`.as('has_written'))
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Who wrote a review, and whose training it is about. */
+function toldOf({ db }: Acting, reviewId: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('participants', 'participants.id', 'reviews.participant_id')
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .leftJoin('pro_artists', 'pro_artists.id', 'reviews.artist_id')
+    .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name'])
+    .select(['reviews.title', 'reviews.reply', 'pro_artists.user_id as artist_user_id'])
+    .select(sql<string>`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, artist_name)`.as('artist'))
+    .where('reviews.id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+}

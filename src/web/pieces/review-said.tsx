@@ -1,0 +1,35 @@
+import type { PublicReview } from '#contract/reviews/reviews.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { Rating } from '#web/kit/ui/rating.tsx'
+import styles from './review-said.module.css'
+
+type Said = Pick<
+  PublicReview,
+  'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification'
+>
+
+/** A review as everybody reads it: who says what, how that is known, and what the artist replies. */
+export function ReviewSaid({ review }: { review: Said }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { rating, text, reply, author, title, created_at, edited_at, verification } = review
+  return (
+    <figure className={styles.review}>
+      <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        {author}, {inLanguage(title)}, <RelativeTime at={created_at} />
+        {edited_at && <> · {t('reviews.edited')}</>} · {t(`reviews.verification_${verification}`)}
+      </figcaption>
+      {reply && (
+        <p className={styles.reply}>
+          <strong>{t('artists.review_reply')}</strong> {reply}
+        </p>
+      )}
+    </figure>
+  )
+}
