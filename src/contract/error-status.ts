@@ -11,6 +11,7 @@ import { packageErrors } from '#contract/packages/packages.errors.ts'
 import { participantErrors } from '#contract/participants/participants.errors.ts'
 import { portfolioErrors } from '#contract/portfolio/portfolio.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
+import { publicProfileErrors } from '#contract/public-profiles/public-profiles.errors.ts'
 import { responsibilityErrors } from '#contract/responsibilities/responsibilities.errors.ts'
 import { reviewErrors } from '#contract/reviews/reviews.errors.ts'
 import { roleErrors } from '#contract/roles/roles.errors.ts'
@@ -35,6 +36,7 @@ export const errorStatus = {
   ...artistErrors,
   ...portfolioErrors,
   ...profileErrors,
+  ...publicProfileErrors,
   ...conversationErrors,
   ...calendarErrors,
   ...statusUpgradeErrors,

@@ -75,6 +75,7 @@ const kindOf = {
   account_enabled: 'account',
   account_removed: 'account',
   email_changed: 'account',
+  public_profile_blocked: 'account',
 
   application_received: 'application',
   applied_again: 'application',

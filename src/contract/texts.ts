@@ -78,6 +78,7 @@ const scopes: { [Name in Group]?: number } = {
   events: translationScopes.server,
   calls: translationScopes.server,
   notices: translationScopes.server,
+  publicPage: translationScopes.server,
 }
 
 export type FlatText = {

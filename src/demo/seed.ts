@@ -18,6 +18,7 @@ import { enterImports } from './seed-imports.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
 import { enterNotices } from './seed-notices.ts'
+import { enterPublicProfiles } from './seed-public-profiles.ts'
 import { enterResponsibilities, makeEvidence } from './seed-responsibilities.ts'
 import { enterSettings } from './seed-settings.ts'
 import { enterTerms, makeTerms } from './seed-terms.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ ...portal, db: tx, now, life, artists: entered, userIds, passwordHash, workImages })
       await enterCertificates(tx)
+      await enterPublicProfiles(tx, entered, now)
       await enterImports({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)
       await enterSettings(tx)

@@ -29,6 +29,8 @@ const shownBy: Record<string, readonly string[]> = {
   pro_artist_history: ['artists', 'profile'],
   pro_artist_links: ['artists', 'applications'],
   pro_artists: ['artists', 'applications', 'profile', 'statusUpgrades', 'conversations'],
+  public_profiles: ['publicProfiles'],
+  public_profile_addresses: ['publicProfiles'],
   recovery_codes: ['twoFactor'],
   responsibility_evidence: ['additionalResponsibilities'],
   responsibility_levels: ['responsibilities'],
@@ -60,6 +62,7 @@ const unseen = new Set(
 
 /** Of a table that counts for itself, too, what is shown. */
 const shownColumns: Record<string, string> = {
+  public_profiles: 'of is_on, blocked_at, block_reason',
   student_packages:
     'of student_id, name, pro_artist_id, price_amount, payment_status, entries_used, activates_at, expires_at, status',
   users: 'of first_name, last_name, email, language_name, is_blocked, password_hash, main_role_id',

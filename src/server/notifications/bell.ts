@@ -22,7 +22,7 @@ export function bell({ db, clock, texts }: Portal): FastPath {
   return {
     endpoint: notifications.list,
     answer: async ({ query, sessionId, kept }) => {
-      if (!isBell(query)) return null
+      if (!sessionId || !isBell(query)) return null
       const known = kept?.slice('W/"'.length, -'"'.length) ?? null
       const reader = await readers.load({ session: hashToken(sessionId), known })
       if (!reader) return null

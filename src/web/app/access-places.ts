@@ -13,6 +13,7 @@ const hosts: Record<string, string> = {
   languages: 'texts',
   participants: 'trainings',
   passkeys: 'settings',
+  publicProfiles: 'profile',
   reasons: 'roles',
   reviews: 'trainings',
   system: 'dashboard',

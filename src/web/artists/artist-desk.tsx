@@ -8,6 +8,7 @@ import { Panel } from '#web/kit/ui/layout.tsx'
 import { ActionBar } from './action-bar.tsx'
 import styles from './artist-desk.module.css'
 import { InternalNote } from './artist-note.tsx'
+import { ArtistPublicPanel } from './artist-public-profile.tsx'
 import { ArtistSteps } from './artist-steps.tsx'
 import { QueueDone, QueueSteps } from './queue-steps.tsx'
 import type { StepProps, WordStep } from './step-props.ts'
@@ -44,7 +45,12 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
     onStart()
     setDialog(step)
   }
-  const note: ReactNode = may(artists.update) && <InternalNote note={props.artist.internal_note} />
+  const notes: ReactNode = (
+    <>
+      {may(artists.update) && <InternalNote note={props.artist.internal_note} />}
+      <ArtistPublicPanel artist={props.artist} />
+    </>
+  )
   return (
     <>
       {isWide ? (
@@ -54,7 +60,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
             {queue && <QueueDone queue={queue} />}
             <ArtistSteps {...props} steps={steps} decision={decision} isAsking={dialog !== null} onChoose={choose} />
           </Panel>
-          {note}
+          {notes}
         </aside>
       ) : (
         <ActionBar {...props} steps={steps} queue={queue} decision={decision}>
@@ -69,7 +75,7 @@ export function ArtistDesk({ isConflict, onStart, queue, decision, ...props }: A
                   choose(step)
                 }}
               />
-              {note}
+              {notes}
             </>
           )}
         </ActionBar>

@@ -6,6 +6,7 @@ import styles from './my-profile.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileDocuments } from './profile-documents.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { PublicProfile } from './public-profile.tsx'
 
 /** Who the artist is for the academy: beside it the way to each part. */
 export function MyProfile({ profile }: { profile: Profile }) {
@@ -18,6 +19,7 @@ export function MyProfile({ profile }: { profile: Profile }) {
         <div className={styles.sections}>
           <ProfileForm profile={profile} />
           <ProfileDocuments documents={profile.documents} />
+          <PublicProfile />
         </div>
       </div>
     </Page>

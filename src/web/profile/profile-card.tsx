@@ -43,6 +43,11 @@ export function ProfileCard({ profile }: { profile: Profile }) {
                 </button>
               </li>
             ))}
+            <li>
+              <button type="button" onClick={() => focusField('public')}>
+                {t('publicProfiles.title')}
+              </button>
+            </li>
           </ul>
         </nav>
         <dl className={styles.account}>

@@ -4,14 +4,20 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Config } from '#server/kit/start/config.ts'
-import { fastPathHeaders } from './http-headers.ts'
+import { fastPathHeaders, pageHeaders } from './http-headers.ts'
 import { sessionIdOf } from './http-session.ts'
+import { WebPage } from './web-page.ts'
 
-/** The query string, the session id, and (`kept`) the ETag of the response in the browser's cache: `If-None-Match`. */
-type Question = { query: Record<string, unknown>; sessionId: string; kept: string | undefined }
+/** What the path and the query string say, the session id, and (`kept`) the ETag of the response in the browser's cache: `If-None-Match`. */
+type Question = {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  sessionId: string | undefined
+  kept: string | undefined
+}
 
-/** `body` is JSON, or null for a 304. */
-type Answer = { readerId: number; etag: string; body: string | null }
+/** JSON for one reader, whose `body` is null for a 304; or a page for everybody. */
+type Answer = { readerId: number; etag: string; body: string | null } | WebPage
 
 /**
  * Answers a very frequent GET before the plugins, which are most of its cost. Null passes a request on to its route, which gives the
@@ -27,24 +33,44 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
   app.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     const answer = endpoint && request.method === 'GET' && answers.get(endpoint)
-    const sessionId = sessionIdOf(config, request)
-    if (!answer || !sessionId) return
-    const query = request.query as Record<string, unknown>
+    if (!answer) return
     const { origin, 'if-none-match': kept, 'accept-encoding': accepted } = request.headers
-    const found = await answer({ query, sessionId, kept }).catch((error: Error) => {
+    const question = {
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      sessionId: sessionIdOf(config, request),
+      kept,
+    }
+    const found = await answer(question).catch((error: Error) => {
       // If the error lasts, the route meets it too and answers it.
       request.log.error({ err: error }, 'fast path failed')
       return null
     })
     if (!found) return
-    request.readerId = found.readerId
+    if (!(found instanceof WebPage)) request.readerId = found.readerId
     const counted = await count(request)
     // The route refuses the request, with Retry-After.
     if (!counted.isAllowed && counted.isExceeded) return
+    if (found instanceof WebPage) {
+      const { headers, content } = encodedPage(found, kept, accepted)
+      reply.hijack()
+      return send(reply.raw, { ...pageHeaders(config, found), ...headers }, content)
+    }
     const { headers, content } = await encoded(found.body, accepted)
     reply.hijack()
     send(reply.raw, { ...fastPathHeaders(config, origin, found.etag), ...headers }, content)
   })
+}
+
+/** A page was compressed when it was made. */
+function encodedPage(page: WebPage, kept: string | undefined, accepted = '') {
+  if (kept === page.etag) return { headers: {}, content: null }
+  const isCompressed = acceptsGzip(accepted)
+  const content = isCompressed ? page.compressed : page.content
+  return {
+    headers: { 'Content-Length': content.length, ...(isCompressed && { 'Content-Encoding': 'gzip' }) },
+    content,
+  }
 }
 
 /** In characters. Compressing a shorter body takes longer than sending it. */

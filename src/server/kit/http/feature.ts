@@ -34,8 +34,8 @@ export type Feature = {
   counters?: Record<string, Counter>
   /** What the dashboard draws month by month, by its name in the contract. */
   charts?: Charts
-  /** The fast path of a poll. */
-  fastPath?: (portal: Portal) => FastPath
+  /** The fast paths of what is asked very often. */
+  fastPath?: (portal: Portal) => FastPath | FastPath[]
 }
 
 export type Task = (portal: Portal, heard: Heard, id: number) => Promise<void>

@@ -61,6 +61,24 @@ export function cacheHeaders(etag: string) {
   return { 'Cache-Control': 'private, no-cache', ETag: etag }
 }
 
+/** All headers of a page for everybody. Whoever keeps it asks each time whether it is still so: it may be gone. */
+export function pageHeaders(config: Config, { policy, etag, location }: Sent) {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': referrerPolicy,
+    ...(isHttps(config) && { 'Strict-Transport-Security': `max-age=${secureFor}; includeSubDomains` }),
+    ...(location !== undefined && { Location: location }),
+  }
+}
+
+type Sent = { policy: string; etag: string; location: string | undefined }
+
 /** The headers of a fast path, which bypasses the plugins: no more than it needs. */
 export function fastPathHeaders(
   { allowedOrigins }: Config,

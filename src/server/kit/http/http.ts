@@ -21,6 +21,7 @@ import { sendSessionCookies } from './http-session.ts'
 import { KeptFile, sendKeptFile } from './kept-file.ts'
 import { isEncoded, readMultipart } from './multipart.ts'
 import { apiDescription } from './openapi.ts'
+import { sendWebPage, WebPage } from './web-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -157,6 +158,7 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   if (output instanceof Download) return sendDownload(reply, portal.config, output)
   if (output instanceof KeptFile) return sendKeptFile(reply, output)
   if (output instanceof Attachment) return sendAttachment(reply, output)
+  if (output instanceof WebPage) return sendWebPage(reply, portal.config, output)
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)

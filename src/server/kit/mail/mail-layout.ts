@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/text.ts'
+import { escapeHtml } from '#server/kit/http/html.ts'
 
 export type MailContent = {
   language: Language
@@ -51,8 +52,4 @@ export function mailHtml({ language, subject, paragraphs, quote, button, footer,
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,0 +1,66 @@
+-- Artists who show themselves to everybody. `version` rises with whatever their page shows, in the transaction that changes it:
+-- a page that was made stands for as long as its version and its revision do.
+create table public_profiles (
+  id integer generated always as identity primary key,
+  pro_artist_id integer not null unique references pro_artists on delete cascade,
+  is_on boolean not null default false,
+  -- When anybody could first see it: from then on its address is gone rather than unknown.
+  opened_at timestamptz,
+  -- By the office, which says why. It is off then, and the artist cannot switch it on before the office allows it again.
+  blocked_at timestamptz,
+  block_reason text,
+  version integer not null default 1,
+  revision integer not null default 1,
+  check ((blocked_at is null) = (block_reason is null)),
+  check (not is_on or (opened_at is not null and blocked_at is null))
+);
+create trigger public_profiles_forget_revisions after delete on public_profiles for each row execute function forget_revisions();
+
+-- An address is one artist's for as long as they are there: those that they had before lead to the present one.
+create table public_profile_addresses (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) between 3 and 60),
+  pro_artist_id integer not null references public_profiles (pro_artist_id) on delete cascade,
+  is_current boolean not null
+);
+create unique index public_profile_addresses_current on public_profile_addresses (pro_artist_id) where is_current;
+create index public_profile_addresses_artist on public_profile_addresses (pro_artist_id);
+
+-- Reviews and works change their artist's figures, and so the artist.
+create function renew_profiles_of_artists() returns trigger language plpgsql as $$
+begin
+  update public_profiles set version = version + 1 where pro_artist_id in (select id from new_rows);
+  return null;
+end $$;
+create trigger pro_artists_shown after update on pro_artists
+  referencing new table as new_rows for each statement execute function renew_profiles_of_artists();
+
+create function renew_profiles_of_trainings() returns trigger language plpgsql as $$
+begin
+  update public_profiles set version = version + 1 where pro_artist_id in (select pro_artist_id from new_rows);
+  return null;
+end $$;
+create trigger trainings_shown after update on trainings
+  referencing new table as new_rows for each statement execute function renew_profiles_of_trainings();
+
+create function renew_profiles_of_levels() returns trigger language plpgsql as $$
+begin
+  update public_profiles set version = version + 1
+    where pro_artist_id in (select pro_artists.id from pro_artists join new_rows on new_rows.id = level_id);
+  return null;
+end $$;
+create trigger levels_shown after update on levels
+  referencing new table as new_rows for each statement execute function renew_profiles_of_levels();
+
+-- Whoever wrote a review is named beside it.
+create function renew_profiles_of_reviewers() returns trigger language plpgsql as $$
+begin
+  update public_profiles set version = version + 1 where pro_artist_id in (
+    select trainings.pro_artist_id from new_rows
+    join participants on participants.student_id = new_rows.id
+    join reviews on reviews.participant_id = participants.id
+    join trainings on trainings.id = reviews.training_id
+  );
+  return null;
+end $$;
+create trigger students_shown after update on students
+  referencing new table as new_rows for each statement execute function renew_profiles_of_reviewers();

@@ -1,0 +1,3 @@
+export const publicProfileErrors = {
+  public_profile_blocked: 409,
+} as const

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+
+/** The last part of a public address: small letters without marks, digits, and hyphens between them. */
+const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const shortest = 3
+const longest = 60
+
+export const slug = () =>
+  z.string().check(
+    z.minLength(1, 'required'),
+    z.refine((text) => isSlug(text), 'slug'),
+  )
+
+export function isSlug(text: string): boolean {
+  return text.length >= shortest && text.length <= longest && shape.test(text)
+}
+
+/** Of the portal and the academy: nobody is called so. */
+const reserved = new Set(
+  'academy admin administrator akademia api app artist artists artysta artysci assets atelier biuro calendar certificate certificates dashboard demo help index info kontakt kontakt-biuro login new null office owner preview profile register regulamin robots settings sitemap student support system terms undefined www'.split(
+    ' ',
+  ),
+)
+
+export function isReserved(text: string): boolean {
+  return reserved.has(text)
+}
+
+const unmarked: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' }
+
+/** What a name is as an address: "Małgorzata Świątek" is `malgorzata-swiatek`. Of a name in another script nothing may be left. */
+export function slugOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[łßøđæœþı]/g, (letter) => unmarked[letter] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+  const joined = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const cut = joined.slice(0, longest - 5).replace(/-+$/, '')
+  return isSlug(cut) && !isReserved(cut) ? cut : `artist-${cut}`.replace(/-+$/, '')
+}

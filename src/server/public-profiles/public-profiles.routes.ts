@@ -1,0 +1,136 @@
+import type { Language } from '#contract/kit/text.ts'
+import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
+import { isSlug } from '#contract/public-profiles/slug.ts'
+import { avatarFile, visibleArtist } from '#server/artists/artists.queries.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import type { WebPage } from '#server/kit/http/web-page.ts'
+import { ownArtist } from '#server/profile/profile.queries.ts'
+import { absentPage, movedPage } from './gone-page.ts'
+import { addressesOf, pathOf } from './profile-addresses.ts'
+import { profileContent } from './profile-content.queries.ts'
+import { profilePage } from './profile-page.ts'
+import { makePage } from './profile-pages.ts'
+import { portraitAt } from './profile-view.ts'
+import {
+  liveArtistAt,
+  type ManagedProfile,
+  managedProfile,
+  profileAt,
+  proposedSlug,
+  slugProblem,
+} from './public-profiles.queries.ts'
+import { allowProfile, blockProfile, saveProfile } from './public-profiles.steps.ts'
+import { robotsFile, sitemapFile } from './search-engines.ts'
+
+type Own = { id: number }
+
+/** Whoever asks, it is their own row; those who have none get a 404. */
+const own = ({ db, user }: Context) => ownArtist(db, user).select('id').executeTakeFirst()
+
+const ofNetwork = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
+
+export const publicProfileRoutes = routes(publicProfiles, {
+  page: (ctx, { slug }) => pageAt(ctx, slug, 'pl'),
+  englishPage: (ctx, { slug }) => pageAt(ctx, slug, 'en-US'),
+
+  portrait: async ({ db }, { slug, size }) => {
+    const { id } = found(await liveArtistAt(db, slug))
+    return { file: found(await avatarFile(db, id)), variant: size }
+  },
+
+  robots: async ({ config }) => robotsFile(config),
+  sitemap: ({ db, config }) => sitemapFile(db, config),
+
+  get: { subject: own, handle: (ctx, _, artist: Own) => ownAnswer(ctx, artist) },
+
+  update: {
+    subject: own,
+    handle: async (ctx, wanted, artist: Own) => {
+      await saveProfile(ctx, artist.id, wanted)
+      return ownAnswer(ctx, artist)
+    },
+  },
+
+  checkSlug: {
+    subject: own,
+    handle: async ({ db }, { slug }, { id }: Own) => {
+      const problem = isSlug(slug) ? await slugProblem(db, id, slug) : ('slug' as const)
+      return { data: { problem } }
+    },
+  },
+
+  preview: {
+    subject: own,
+    handle: async ({ db, texts, config, now }, { language: asked }, { id }: Own) => {
+      const language = previewLanguages[asked] ?? fail('not_found')
+      const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug(db, id))
+      const content = await profileContent(db, { id, slug }, now)
+      const portrait = content.avatar_id
+        ? portraitAt((size) => `/api/proartist/${id}/avatar/${size}?v=${content.avatar_id}`)
+        : null
+      const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+      return profilePage({ ...reading, content, portrait, isPreview: true })
+    },
+  },
+
+  ofArtist: {
+    subject: ofNetwork,
+    handle: async (ctx, { id }) => ({ data: await officeAnswer(ctx, id) }),
+  },
+
+  block: {
+    subject: ofNetwork,
+    handle: async (ctx, { id, reason, revision }) => {
+      await blockProfile(ctx, id, reason, revision)
+      return { data: found(await officeAnswer(ctx, id)) }
+    },
+  },
+
+  allow: {
+    subject: ofNetwork,
+    handle: async (ctx, { id, revision }) => {
+      await allowProfile(ctx, id, revision)
+      return { data: found(await officeAnswer(ctx, id)) }
+    },
+  },
+})
+
+const previewLanguages: Record<string, Language> = { pl: 'pl', en: 'en-US', 'en-US': 'en-US' }
+
+/** What is not kept ready (`profile-pages.ts`): pages that are gone, have moved or never were, and those of whom only the head is asked for. */
+async function pageAt(ctx: Context<unknown>, slug: string, language: Language): Promise<WebPage> {
+  const { db, config, texts, now } = ctx
+  const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
+  const known = await profileAt(db, slug)
+  if (!known?.is_live) return absentPage(reading, known?.was_open ? 410 : 404)
+  if (known.slug !== slug) return movedPage(config.publicUrl + pathOf(known.slug, language))
+  return (await makePage(ctx, known, language, now)).page
+}
+
+async function ownAnswer({ db, config }: Context, { id }: Own) {
+  const profile = await managedProfile(db, id)
+  const slug = profile?.slug ?? (await proposedSlug(db, id))
+  return {
+    data: {
+      is_on: profile?.is_on ?? false,
+      slug,
+      old_slugs: profile?.old_slugs ?? [],
+      addresses: addressesOf(config, slug),
+      blocked: profile ? blockOf(profile) : null,
+      is_live: profile?.is_live ?? false,
+      revision: profile?.revision ?? 1,
+    },
+  }
+}
+
+async function officeAnswer({ db, config }: Context, artistId: number) {
+  const profile = await managedProfile(db, artistId)
+  if (!profile) return null
+  const { is_on, is_live, revision, slug } = profile
+  return { is_on, is_live, revision, addresses: addressesOf(config, slug), blocked: blockOf(profile) }
+}
+
+function blockOf({ blocked_at: at, block_reason: reason }: ManagedProfile) {
+  return at !== null && reason !== null ? { at, reason } : null
+}

@@ -1,0 +1,107 @@
+import type { LockedArtist } from '#server/artists/artists.queries.ts'
+import { lockArtist } from '#server/artists/artists.queries.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { revise } from '#server/kit/revisions/revisions.ts'
+import { type ManagedProfile, managedProfile, slugProblem } from './public-profiles.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'proArtist.publicProfileOpened': { slug: string }
+    'proArtist.publicProfileClosed': object
+    'proArtist.publicProfileMoved': { slug: string; replaced: string }
+    'proArtist.publicProfileBlocked': { artist: LockedArtist; reason: string }
+    'proArtist.publicProfileAllowed': { artist: LockedArtist }
+  }
+}
+
+type Wanted = { is_on: boolean; slug: string; revision?: number | undefined }
+
+const wishes = { is_on: 'publicProfiles.is_on', slug: 'publicProfiles.slug' } as const
+const ban = { is_blocked: 'publicProfiles.is_blocked' } as const
+
+/** The artist says whether anybody may see them, and where. */
+export async function saveProfile(ctx: Context, artistId: number, { is_on, slug, revision }: Wanted): Promise<void> {
+  const { db, now } = ctx
+  await lockArtist(db, artistId)
+  const known = await managedProfile(db, artistId)
+  if (is_on && known?.blocked_at) fail('public_profile_blocked')
+  if (slug !== known?.slug) await requireFree(db, artistId, slug)
+  const before = known ?? (await createProfile(db, artistId, slug))
+  // Whoever has saved nothing yet has seen no revision.
+  const edit = { revision: known && revision, labels: wishes }
+  if (!(await revise(ctx, 'public_profiles', before, { is_on, slug }, edit))) return
+  if (slug !== before.slug) {
+    await moveProfile(db, artistId, before, slug)
+    await ctx.record('proArtist.publicProfileMoved', artistId, { slug, replaced: before.slug })
+  }
+  if (is_on === before.is_on) return
+  const opened_at = before.opened_at ?? now
+  await db.updateTable('public_profiles').set({ is_on, opened_at }).where('id', '=', before.id).execute()
+  if (is_on) await ctx.record('proArtist.publicProfileOpened', artistId, { slug })
+  else await ctx.record('proArtist.publicProfileClosed', artistId, {})
+}
+
+/** The office takes a profile off, with a reason; the artist cannot switch it on again. */
+export async function blockProfile(ctx: Context, artistId: number, reason: string, revision?: number): Promise<void> {
+  const artist = await lockArtist(ctx.db, artistId)
+  const { id, revision: present, blocked_at } = found(await managedProfile(ctx.db, artistId))
+  const before = { id, revision: present, is_blocked: blocked_at !== null }
+  if (!(await revise(ctx, 'public_profiles', before, { is_blocked: true }, { revision, labels: ban }))) return
+  await ctx.db
+    .updateTable('public_profiles')
+    .set({ is_on: false, blocked_at: ctx.now, block_reason: reason })
+    .where('id', '=', id)
+    .execute()
+  await ctx.record('proArtist.publicProfileBlocked', artistId, { artist, reason })
+}
+
+/** From now on the artist may show themselves again, if they want to. */
+export async function allowProfile(ctx: Context, artistId: number, revision?: number): Promise<void> {
+  const artist = await lockArtist(ctx.db, artistId)
+  const { id, revision: present, blocked_at } = found(await managedProfile(ctx.db, artistId))
+  const before = { id, revision: present, is_blocked: blocked_at !== null }
+  if (!(await revise(ctx, 'public_profiles', before, { is_blocked: false }, { revision, labels: ban }))) return
+  await ctx.db
+    .updateTable('public_profiles')
+    .set({ blocked_at: null, block_reason: null })
+    .where('id', '=', id)
+    .execute()
+  await ctx.record('proArtist.publicProfileAllowed', artistId, { artist })
+}
+
+async function createProfile(db: Db, artistId: number, slug: string): Promise<ManagedProfile> {
+  await db.insertInto('public_profiles').values({ pro_artist_id: artistId }).execute()
+  await takeAddress(db, artistId, slug)
+  return found(await managedProfile(db, artistId))
+}
+
+/** Whoever knows an address of before is led to the new one; one that nobody ever saw is free again. */
+async function moveProfile(db: Db, artistId: number, { opened_at }: ManagedProfile, slug: string): Promise<void> {
+  const table = 'public_profile_addresses'
+  if (opened_at) await db.updateTable(table).set({ is_current: false }).where('pro_artist_id', '=', artistId).execute()
+  else await db.deleteFrom(table).where('pro_artist_id', '=', artistId).execute()
+  await takeAddress(db, artistId, slug)
+}
+
+async function requireFree(db: Db, artistId: number, slug: string): Promise<void> {
+  const problem = await slugProblem(db, artistId, slug)
+  if (problem) failFields({ slug: problem })
+}
+
+/** Of two artists who want one address at once, the first has it. */
+async function takeAddress(db: Db, artistId: number, slug: string): Promise<void> {
+  const taken = await db
+    .insertInto('public_profile_addresses')
+    .values({ slug, pro_artist_id: artistId, is_current: true })
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet({ is_current: true })
+        .where('public_profile_addresses.pro_artist_id', '=', artistId),
+    )
+    .returning('slug')
+    .executeTakeFirst()
+  if (!taken) failFields({ slug: 'slug_taken' })
+}

@@ -1,0 +1,489 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists/artists.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
+import { profile } from '#contract/profile/profile.ts'
+import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
+import { isReserved, isSlug, slugOf } from '#contract/public-profiles/slug.ts'
+import { users } from '#contract/users/users.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
+import { changeArtist } from '#testing/make-artists.ts'
+import { addReview } from '#testing/make-figures.ts'
+import { newSlug } from '#testing/make-public-profiles.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
+import { sample } from '#testing/upload-server.ts'
+import { versionsTogether } from './profile-pages.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy({ requestsPerMinute: 100_000 })
+  return world.close
+})
+
+/** Somebody of the network who shows themselves, at an address of their own. */
+async function artistOnShow(values: Parameters<typeof changeArtist>[2] = {}) {
+  const { id: userId, visitor } = await world.person('pro-artist')
+  const { id } = await world.db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await changeArtist(world.db, id, { bio: { pl: 'Uczę od lat.', 'en-US': 'Teaching for years.' }, ...values })
+  const slug = newSlug()
+  await visitor.send(publicProfiles.update, { is_on: true, slug })
+  return { id, userId, visitor, slug }
+}
+
+async function seen(path: string, headers: Record<string, string> = {}) {
+  return (await world.stranger()).request({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } })
+}
+const pageOf = (slug: string) => seen(`/artists/${slug}`)
+
+/** What the page tells programs. */
+async function dataOf(slug: string, path = `/artists/${slug}`) {
+  const { text } = await seen(path)
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
+  const graph = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'] ?? []
+  const typed = (type: string) => graph.filter((one) => one['@type'] === type)
+  return {
+    graph,
+    person: typed('Person')[0],
+    teaching: typed('EducationalOrganization')[0],
+    events: typed('EducationEvent'),
+  }
+}
+
+describe('a public profile', () => {
+  test('needs no sign-in, and says who the artist is in each language', async () => {
+    const { slug } = await artistOnShow({
+      first_name: 'Żaneta',
+      last_name: 'Lis',
+      city: 'Gdynia',
+      website: 'https://lis.example/',
+    })
+    const polish = await pageOf(slug)
+    expect(polish).toMatchObject({ status: 200, cookies: [] })
+    expect(polish.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(polish.text).toContain('<html lang="pl">')
+    expect(polish.text).toContain('Uczę od lat.')
+    const english = await seen(`/en/artists/${slug}`)
+    expect(english.text).toContain('<html lang="en">')
+    for (const said of ['Żaneta Lis', 'Gdynia', 'Teaching for years.', 'Lips', 'lis.example', '4 years of experience'])
+      expect(english.text).toContain(said)
+    expect(english.text).not.toMatch(/publicPage\.|artists\.\w+[<"]/)
+  })
+
+  test('tells nothing that is between the artist and the academy', async () => {
+    const { slug, id } = await artistOnShow({
+      phone: '+48699111222',
+      street: 'Sekretna 7',
+      postal_code: '81-001',
+      tax_id: 'DE123456789',
+    })
+    const { email } = await world.db
+      .selectFrom('pro_artists')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { text } = await pageOf(slug)
+    for (const secret of ['699111222', 'Sekretna', '81-001', 'DE123456789', email]) expect(text).not.toContain(secret)
+  })
+
+  test('has a head for link previews and search engines', async () => {
+    const { slug, visitor } = await artistOnShow({ first_name: 'Ada', last_name: 'Lis' })
+    await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') } as never)
+    const { publicUrl } = world.config
+    const { text } = await seen(`/en/artists/${slug}`)
+    expect(text).toContain('<title>Ada Lis: ')
+    expect(text).toContain('<meta name="description" content="Teaching for years.">')
+    expect(text).toContain(`<link rel="canonical" href="${publicUrl}/en/artists/${slug}">`)
+    for (const [language, path] of [
+      ['pl', '/artists/'],
+      ['en', '/en/artists/'],
+      ['x-default', '/artists/'],
+    ])
+      expect(text).toContain(`<link rel="alternate" hreflang="${language}" href="${publicUrl}${path}${slug}">`)
+    expect(text).toContain('<meta property="og:locale" content="en_US">')
+    expect(text).toContain('index, follow')
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(text) ?? []
+    expect(image).toContain(`${publicUrl}/artists/${slug}/portrait/large`)
+    const picture = await seen(image.slice(publicUrl.length))
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+  })
+
+  test('runs no script, and takes styles and pictures from the portal alone', async () => {
+    const { slug } = await artistOnShow()
+    const { text, headers } = await pageOf(slug)
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*style-src 'sha256-/)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")|\sstyle=|\son\w+=/)
+    expect(text).toContain('@media (prefers-color-scheme: dark) { :root { color-scheme: dark;')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+
+  test('shows what people typed as they typed it, whatever it is', async () => {
+    const evil = `</script><script>alert("1")</script>'"&<!--`
+    const { slug, id } = await artistOnShow({
+      first_name: 'Ada'.repeat(20),
+      last_name: 'Ł'.repeat(60),
+      city: evil,
+      bio: { pl: evil, 'en-US': evil },
+    })
+    await insertTraining(world.db, id, { title: { pl: evil, 'en-US': evil }, description: { pl: evil, 'en-US': evil } })
+    const { text } = await pageOf(slug)
+    expect(text).not.toContain('<script>')
+    expect(text).not.toContain('</script><script')
+    expect(text).toContain('&#60;/script&#62;&#60;script&#62;alert(')
+    const { person, events } = await dataOf(slug)
+    expect(person).toMatchObject({ name: `${'Ada'.repeat(20)} ${'Ł'.repeat(60)}`, address: { addressLocality: evil } })
+    expect(events[0]).toMatchObject({ name: evil, description: evil })
+  })
+
+  test('shows coming trainings that are published, and where seats are left', async () => {
+    const { slug, id } = await artistOnShow()
+    await insertTraining(world.db, id, { title: { pl: 'Usta w maju', 'en-US': 'Lips in May' } })
+    await insertTraining(world.db, id, { title: { pl: 'Szkic', 'en-US': 'Draft' }, state: 'ACCEPTED' })
+    await insertTraining(world.db, id, { title: { pl: 'Dawne', 'en-US': 'Past' } }, { days: -3 })
+    const { events } = await dataOf(slug)
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({
+      name: 'Usta w maju',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', address: { addressLocality: 'Łódź', addressCountry: 'PL' } },
+      offers: { price: '1500.00', priceCurrency: 'PLN', availability: 'https://schema.org/InStock' },
+    })
+    const { text } = await pageOf(slug)
+    expect(text).toContain('Zostało 8 miejsc')
+    expect(text).not.toContain('Szkic')
+    expect(text).not.toContain('Dawne')
+  })
+
+  test('does not say where an online training is held', async () => {
+    const { slug, id } = await artistOnShow()
+    await insertTraining(world.db, id, { kind: 'ONLINE', venue: null, online_url: 'https://meet.example/secret' })
+    const { text } = await pageOf(slug)
+    expect(text).not.toContain('meet.example')
+    expect((await dataOf(slug)).events[0]).toMatchObject({ location: { '@type': 'VirtualLocation' } })
+  })
+
+  test('has a rating only where somebody rated, with every number behind it', async () => {
+    const { slug, id } = await artistOnShow()
+    expect((await dataOf(slug)).teaching).not.toHaveProperty('aggregateRating')
+    expect((await pageOf(slug)).text).toContain('Nie ma jeszcze opinii.')
+    const training = await insertTraining(world.db, id, { state: 'COMPLETED' })
+    for (const rating of [5, 5, 4, 1]) await addReview(world.db, training, rating)
+    await addReview(world.db, training, 1, 'REMOVED')
+    await addReview(world.db, training, 2, 'HIDDEN')
+    const { teaching } = await dataOf(slug)
+    expect(teaching).toMatchObject({
+      aggregateRating: { ratingValue: 3.75, reviewCount: 4, bestRating: 5, worstRating: 1 },
+    })
+    expect(teaching?.review).toHaveLength(4)
+    const { text } = await pageOf(slug)
+    expect(text.match(/<figure class="review">/g)).toHaveLength(4)
+    expect(text).toContain('3,75')
+    expect(text).toContain('1 usunięta za naruszenie zasad')
+    expect(text).toContain('Skąd są te opinie')
+  })
+})
+
+describe('right again on the first request', () => {
+  /** What the page says, again and again until something is done, and then at once. */
+  async function beforeAndAfter(slug: string, act: () => Promise<unknown>): Promise<[string, string]> {
+    await pageOf(slug)
+    const before = (await pageOf(slug)).text
+    await act()
+    return [before, (await pageOf(slug)).text]
+  }
+
+  test.each<[string, (artist: Awaited<ReturnType<typeof artistOnShow>>) => Promise<unknown>, string]>([
+    ['a new name', ({ id }) => changeArtist(world.db, id, { last_name: 'Nowa-Zając' }), 'Nowa-Zając'],
+    [
+      'a level called otherwise',
+      ({ id }) =>
+        sql`
+      update levels set name = jsonb_set(name, '{pl}', '"Poziom nowy"') where id = (select level_id from pro_artists where id = ${id})
+    `.execute(world.db),
+      'Poziom nowy',
+    ],
+    [
+      'a new training',
+      ({ id }) => insertTraining(world.db, id, { title: { pl: 'Całkiem nowe', 'en-US': 'New' } }),
+      'Całkiem nowe',
+    ],
+    [
+      'another text of the portal',
+      async () => {
+        await sql`update translations set translation = 'Całkiem inaczej' where key = 'publicPage.about'`.execute(
+          world.db,
+        )
+        await sql`update texts_version set version = version + 1`.execute(world.db)
+      },
+      'Całkiem inaczej',
+    ],
+  ])('after %s', async (_, act, said) => {
+    const artist = await artistOnShow()
+    const [before, after] = await beforeAndAfter(artist.slug, () => act(artist))
+    expect(before).not.toContain(said)
+    expect(after).toContain(said)
+  })
+
+  test('after a training was changed, sold out and cancelled', async () => {
+    const { id, slug } = await artistOnShow()
+    const training = await insertTraining(world.db, id, {
+      title: { pl: 'Pierwszy tytuł', 'en-US': 'First' },
+      seats_max: 1,
+    })
+    expect((await pageOf(slug)).text).toContain('Pierwszy tytuł')
+    await sql`update trainings set title = '{"pl": "Drugi tytuł", "en-US": "Second"}' where id = ${training}`.execute(
+      world.db,
+    )
+    expect((await pageOf(slug)).text).toContain('Drugi tytuł')
+    await addParticipant(training)
+    expect((await pageOf(slug)).text).toContain('Nie ma wolnych miejsc')
+    await sql`update trainings set state = 'CANCELLED' where id = ${training}`.execute(world.db)
+    expect((await pageOf(slug)).text).not.toContain('Drugi tytuł')
+  })
+
+  test('after a review was hidden, and after its author was called otherwise', async () => {
+    const { id, slug } = await artistOnShow()
+    const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 5)
+    const { text } = await pageOf(slug)
+    const [, author = ''] = /<figcaption[^>]*>([^,]+),/.exec(text) ?? []
+    await sql`update students set first_name = 'Zupełnieinna' where first_name || ' ' || left(last_name, 1) || '.' = ${author}`.execute(
+      world.db,
+    )
+    expect((await pageOf(slug)).text).toContain('Zupełnieinna')
+    await sql`update reviews set status = 'HIDDEN' where id = ${review}`.execute(world.db)
+    expect((await pageOf(slug)).text).not.toContain('<figure class="review">')
+  })
+
+  test('once a training has begun, though nothing was changed', async () => {
+    const { id, slug } = await artistOnShow()
+    await insertTraining(world.db, id, { title: { pl: 'Zaraz potem', 'en-US': 'Soon' } }, { days: 400 })
+    expect((await pageOf(slug)).text).toContain('Zaraz potem')
+    world.clock.advance({ days: 401 })
+    expect((await pageOf(slug)).text).not.toContain('Zaraz potem')
+    world.clock.advance({ days: -401 })
+  })
+
+  test('and nothing is sent twice to whoever has it as it is', async () => {
+    const { slug, id } = await artistOnShow()
+    const { headers } = await pageOf(slug)
+    const again = await seen(`/artists/${slug}`, { 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await changeArtist(world.db, id, { city: 'Sopot' })
+    expect(await seen(`/artists/${slug}`, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 200 })
+  })
+})
+
+async function addParticipant(training_id: number): Promise<void> {
+  await sql`
+    insert into participants (training_id, student_id, status, registered_at)
+    select ${training_id}, min(id), 'CONFIRMED', now() from students
+  `.execute(world.db)
+}
+
+describe('off means gone', () => {
+  const gone: [string, (artist: Awaited<ReturnType<typeof artistOnShow>>) => Promise<unknown>, number][] = [
+    [
+      'the artist switched it off',
+      ({ visitor, slug }) => visitor.send(publicProfiles.update, { is_on: false, slug }),
+      410,
+    ],
+    [
+      'the office switched it off',
+      ({ id }) => world.as.office.send(publicProfiles.block, { id, reason: 'Cudze zdjęcia.' }),
+      410,
+    ],
+    ['the artist is disabled', ({ id }) => world.as.office.send(artists.disable, { id }), 410],
+    ['the account is blocked', ({ userId }) => world.as.owner.send(users.block, { id: userId }), 410],
+    ['the artist left the network', ({ id }) => changeArtist(world.db, id, { invitation_status: 2 }), 410],
+    ['the artist was deleted', ({ id }) => world.as.office.send(artists.remove, { id }), 404],
+  ]
+  test.each(gone)('on the next request, with its pictures: %s', async (_, act, status) => {
+    const artist = await artistOnShow()
+    const { slug, visitor } = artist
+    await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') } as never)
+    const addresses = [`/artists/${slug}`, `/en/artists/${slug}`]
+    const picture = fillPath(publicProfiles.portrait.path, { slug, size: 'large' })
+    for (const path of [...addresses, picture]) expect(await seen(path)).toMatchObject({ status: 200 })
+    const { headers } = await seen(picture)
+    await act(artist)
+    for (const path of addresses) {
+      const { status: answered, text } = await seen(path)
+      expect(answered).toBe(status)
+      expect(text).toContain('noindex')
+      expect(text).not.toContain('Uczę od lat.')
+    }
+    expect(await seen(picture, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 404 })
+    expect((await seen('/sitemap.xml')).text).not.toContain(slug)
+  })
+
+  test('an address that nobody ever had is not found, and neither is one that nobody ever saw', async () => {
+    expect(await pageOf('nobody-at-all')).toMatchObject({ status: 404 })
+    const { visitor } = await world.person('pro-artist')
+    const slug = newSlug()
+    await visitor.send(publicProfiles.update, { is_on: false, slug })
+    expect(await pageOf(slug)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the artist', () => {
+  test('is not shown until they say so, and gets an address of their name proposed', async () => {
+    const { visitor, id } = await world.person('pro-artist')
+    const { data } = await visitor.send(publicProfiles.get, {})
+    expect(data).toMatchObject({ is_on: false, is_live: false, blocked: null, old_slugs: [] })
+    expect(isSlug(data.slug)).toBe(true)
+    expect(await pageOf(data.slug)).toMatchObject({ status: 404 })
+    const saved = (await visitor.send(publicProfiles.update, { is_on: true, slug: data.slug })).data
+    expect(saved).toMatchObject({ is_on: true, is_live: true })
+    expect(saved.addresses).toEqual({
+      pl: `${world.config.publicUrl}/artists/${data.slug}`,
+      'en-US': `${world.config.publicUrl}/en/artists/${data.slug}`,
+    })
+    expect((await visitor.send(publicProfiles.get, {})).data).toEqual(saved)
+    expect(id).toBeGreaterThan(0)
+  })
+
+  test('cannot take an address that is somebody’s, was somebody’s, or is the portal’s', async () => {
+    const one = await artistOnShow()
+    await one.visitor.send(publicProfiles.update, { is_on: true, slug: newSlug() })
+    const other = await artistOnShow()
+    for (const [slug, problem] of [
+      [one.slug, 'slug_taken'],
+      ['admin', 'slug_reserved'],
+      ['No', 'slug'],
+    ] as const) {
+      const { status, body } = await other.visitor.attempt(publicProfiles.update, { is_on: true, slug })
+      expect(status).toBe(422)
+      expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual(['slug'])
+      expect((await other.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBe(problem)
+    }
+    for (const slug of [newSlug(), other.slug])
+      expect((await other.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBeNull()
+  })
+
+  test('may have an address that two want at once only if they are first', async () => {
+    const [one, other] = [await artistOnShow(), await artistOnShow()]
+    const wanted = { is_on: true, slug: newSlug() }
+    const answers = await Promise.all([one, other].map(({ visitor }) => visitor.call(publicProfiles.update, wanted)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('moves: addresses of before lead to the new one, and back again', async () => {
+    const { visitor, slug } = await artistOnShow()
+    const second = newSlug()
+    const { data } = await visitor.send(publicProfiles.update, { is_on: true, slug: second })
+    expect(data).toMatchObject({ slug: second, old_slugs: [slug] })
+    const moved = await seen(`/en/artists/${slug}`)
+    expect(moved.status).toBe(301)
+    expect(moved.headers).toMatchObject({
+      location: `${world.config.publicUrl}/en/artists/${second}`,
+      'cache-control': 'no-cache',
+    })
+    await visitor.send(publicProfiles.update, { is_on: true, slug })
+    expect(await pageOf(slug)).toMatchObject({ status: 200 })
+    expect(await pageOf(second)).toMatchObject({ status: 301 })
+    await visitor.send(publicProfiles.update, { is_on: false, slug })
+    expect(await pageOf(second)).toMatchObject({ status: 410 })
+  })
+
+  test('is told of somebody who saved meanwhile, in another tab', async () => {
+    const { visitor, slug } = await artistOnShow()
+    const { revision } = (await visitor.send(publicProfiles.get, {})).data
+    await visitor.send(publicProfiles.update, { is_on: false, slug, revision })
+    expect(await visitor.call(publicProfiles.update, { is_on: true, slug, revision })).toMatchObject({ status: 409 })
+  })
+
+  test('looks at it before anybody else does', async () => {
+    const { visitor } = await world.person('pro-artist')
+    await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') } as never)
+    for (const [language, lang] of [
+      ['pl', 'pl'],
+      ['en-US', 'en'],
+    ] as const) {
+      const { status, text } = await visitor.call(publicProfiles.preview, { language })
+      expect(status).toBe(200)
+      expect(text).toContain(`<html lang="${lang}">`)
+      expect(text).toContain('noindex')
+      const [, src = ''] = /<img class="portrait" src="([^"]+)"/.exec(text) ?? []
+      expect(await visitor.request({ method: 'GET', url: src.replaceAll('&#38;', '&') })).toMatchObject({ status: 200 })
+    }
+    expect(await visitor.call(publicProfiles.preview, { language: 'xx' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the office', () => {
+  test('switches a profile off with a reason, which the artist reads, and allows it again', async () => {
+    const { id, visitor, slug } = await artistOnShow()
+    const reason = 'To są cudze zdjęcia.'
+    const { data } = await world.as.office.send(publicProfiles.block, { id, reason, revision: 2 })
+    expect(data).toMatchObject({ is_on: false, is_live: false, blocked: { reason } })
+    expect((await visitor.send(publicProfiles.get, {})).data.blocked?.reason).toBe(reason)
+    expect(await visitor.call(publicProfiles.update, { is_on: true, slug })).toMatchObject({
+      status: 409,
+      body: { code: 'public_profile_blocked' },
+    })
+    const { email } = await world.db
+      .selectFrom('pro_artists')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await world.lastMail(email)).text).toContain(`> ${reason}`)
+    const allowed = (await world.as.office.send(publicProfiles.allow, { id })).data
+    expect(allowed).toMatchObject({ is_on: false, blocked: null })
+    await visitor.send(publicProfiles.update, { is_on: true, slug })
+    expect(await pageOf(slug)).toMatchObject({ status: 200 })
+  })
+
+  test('sees that there is none, and cannot block what is not there', async () => {
+    const { id: userId } = await world.person('pro-artist')
+    const { id } = await world.db
+      .selectFrom('pro_artists')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect((await world.as.office.send(publicProfiles.ofArtist, { id })).data).toBeNull()
+    expect(await world.as.office.call(publicProfiles.block, { id, reason: 'x' })).toMatchObject({ status: 404 })
+  })
+})
+
+test('search engines find the profiles, and nothing of the API', async () => {
+  const { slug } = await artistOnShow()
+  const robots = await seen('/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.text).toContain('Disallow: /api/')
+  expect(robots.text).toContain(`Sitemap: ${world.config.publicUrl}/sitemap.xml`)
+  const { text, headers } = await seen('/sitemap.xml')
+  expect(headers['content-type']).toContain('xml')
+  expect(text).toContain(`<loc>${world.config.publicUrl}/en/artists/${slug}</loc>`)
+})
+
+test('the demo’s artist has one', async () => {
+  const { data } = await world.as.artist.send(publicProfiles.get, {})
+  expect(data).toMatchObject({ is_live: true, slug: slugOf(`${cast.artist.first_name} ${cast.artist.last_name}`) })
+  expect((await pageOf(data.slug)).text).toContain('EducationEvent')
+})
+
+test('a name becomes an address', () => {
+  expect(slugOf('Małgorzata Świątek')).toBe('malgorzata-swiatek')
+  expect(slugOf("Anna-Maria O'Neill")).toBe('anna-maria-o-neill')
+  expect(isSlug(slugOf('漢字 かな'))).toBe(true)
+  expect(isSlug(slugOf('x'.repeat(200)))).toBe(true)
+  expect(isReserved('robots')).toBe(true)
+})
+
+test('the versions of pages are each found by their key, by the plan that is kept for any number of them', async () => {
+  const plan = await world.db.transaction().execute(async (tx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+    await sql`set local enable_seqscan = off`.execute(tx)
+    await sql`prepare versions (text[]) as ${sql.raw(versionsTogether)}`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain execute versions(array['one', 'other'])`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('public_profile_addresses_pkey')
+  expect(plan).toContain('pro_artists_pkey')
+  expect(plan).not.toContain('Hash Join')
+})

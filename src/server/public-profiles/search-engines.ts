@@ -1,0 +1,45 @@
+import { languages } from '#contract/kit/text.ts'
+import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
+import { Attachment } from '#server/kit/http/attachment.ts'
+import { html } from '#server/kit/http/html.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import type { Config } from '#server/kit/start/config.ts'
+import { tags } from './page-frame.ts'
+import { addressesOf } from './profile-addresses.ts'
+import { liveProfiles } from './public-profiles.queries.ts'
+
+/** What search engines may read: everything but the API. */
+export function robotsFile({ publicUrl }: Config): Attachment {
+  const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}${publicProfiles.sitemap.path}`, '']
+  return new Attachment({
+    name: 'robots.txt',
+    mime: 'text/plain; charset=utf-8',
+    body: Buffer.from(lines.join('\n')),
+    isInline: true,
+  })
+}
+
+/** A sitemap holds no more addresses. */
+const most = 25_000
+
+/** Every profile that anybody may see, in both languages. */
+export async function sitemapFile(db: Db, config: Config): Promise<Attachment> {
+  const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
+  const urls = rows.flatMap(({ slug }) => {
+    const all = addressesOf(config, slug)
+    const versions = languages.map(
+      (one) => html`<xhtml:link rel="alternate" hreflang="${tags[one]}" href="${all[one]}"/>`,
+    )
+    return languages.map((one) => html`<url><loc>${all[one]}</loc>${versions}</url>\n`)
+  })
+  const { text } = html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`
+  return new Attachment({
+    name: 'sitemap.xml',
+    mime: 'application/xml; charset=utf-8',
+    body: Buffer.from(text),
+    isInline: true,
+  })
+}
