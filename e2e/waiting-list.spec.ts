@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { participants: t, trainings: ofTraining } = textsIn('pl')
+const { certificates: ofCertificates, participants: t, trainings: ofTraining } = textsIn('pl')
 const phone = { width: 360, height: 740 }
 const name = `${cast.fellow.first_name} ${cast.fellow.last_name}`
 
@@ -17,7 +17,7 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
     update trainings set state = 'PUBLISHED', seats_min = 1, seats_max = seats_taken where id = (
       select trainings.id from trainings join pro_artists on pro_artists.id = pro_artist_id
       where email = '${cast.artist.email}' and starts_at > now() and seats_taken > 1 order by trainings.id limit 1
-    ) returning id
+    ) returning id, coalesce(title ->> language, title ->> 'en-US') as printed
   `)
   await people.arrive(cast.office, `/#/training/${training?.id}`)
   await page.setViewportSize(phone)
@@ -64,5 +64,10 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   await peopleOn(student).arrive(cast.fellow, '/#/my/trainings')
   await student.setViewportSize(phone)
   await expect(student.getByText(t.outcome_PASS).first()).toBeVisible()
+  await student.goto('/#/my/certificates')
+  const certificate = student.locator('section', { has: student.getByRole('heading', { name: String(training?.printed) }) })
+  const download = student.waitForEvent('download')
+  await certificate.getByRole('link', { name: ofCertificates.download }).click()
+  expect((await download).suggestedFilename()).toMatch(/^AT-.*\.pdf$/)
   await student.close()
 })
