@@ -54,7 +54,7 @@ export async function measureCertificates({ office, connection }: World, portal:
         name: 'The same, memory of the server',
         wanted: '≤ 64 MB more',
         measured: `${Math.round(grown)} MB more`,
-        beside: `the process that prints: ${Math.round(press)} MB at the most, replaced every 250`,
+        beside: `the process that prints: ${Math.round(press)} MB at the most, replaced every 100`,
         isMet: grown <= 64,
       },
     ]

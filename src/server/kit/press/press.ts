@@ -4,7 +4,7 @@ import type { PressAnswer, PressTask } from './press-process.ts'
 const program = new URL('./press-process.ts', import.meta.url)
 
 /** The compiler keeps what it once laid out, some 200 KB a sheet: after so many sheets another process takes over. */
-const sheetsEach = 250
+const sheetsEach = 100
 const idleMilliseconds = 20_000
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
