@@ -41,6 +41,13 @@ export const publicProfiles = calls('publicProfiles', {
     permission: 'public',
     response: binary,
   }),
+  /** Of a work, while whoever is in the picture agrees. */
+  picture: endpoint({
+    method: 'GET',
+    path: '/artists/{slug}/works/{image_id}/{size}',
+    permission: 'public',
+    response: binary,
+  }),
   /** For search engines: what they may read, and where the profiles are. */
   robots: endpoint({ method: 'GET', path: '/robots.txt', permission: 'public', response: binary }),
   sitemap: endpoint({ method: 'GET', path: '/sitemap.xml', permission: 'public', response: binary }),

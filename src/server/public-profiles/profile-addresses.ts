@@ -1,5 +1,7 @@
+import { artists } from '#contract/artists/artists.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
@@ -15,7 +17,26 @@ export function addressesOf({ publicUrl }: Pick<Config, 'publicUrl'>, slug: stri
   return Object.fromEntries(languages.map((one) => [one, publicUrl + pathOf(slug, one)])) as Bilingual
 }
 
-/** The artist's picture for everybody. Its number lets whoever keeps pictures see that it is another one. */
-export function portraitPath(slug: string, size: 'medium' | 'large', avatarId: number): string {
-  return `${fillPath(publicProfiles.portrait.path, { slug, size })}?v=${avatarId}`
+/** Where the pictures of a page are, by their size. */
+export type PictureAddresses = {
+  portrait: (size: 'medium' | 'large') => string
+  work: (imageId: number, size: 'small' | 'medium') => string
+}
+
+type Pictured = { id: number; slug: string; avatar_id: number | null }
+
+/** At the page's own addresses, which are gone with it. A number lets whoever keeps pictures see that it is another one. */
+export function publicPictures({ slug, avatar_id }: Pictured): PictureAddresses {
+  return {
+    portrait: (size) => `${fillPath(publicProfiles.portrait.path, { slug, size })}?v=${avatar_id}`,
+    work: (image_id, size) => fillPath(publicProfiles.picture.path, { slug, image_id, size }),
+  }
+}
+
+/** As the artist sees them, whether anybody else does or not. */
+export function ownPictures({ id, avatar_id }: Pictured): PictureAddresses {
+  return {
+    portrait: (size) => `${fillPath(artists.avatar.path, { id, size })}?v=${avatar_id}`,
+    work: (image_id, size) => fillPath(portfolio.image.path, { id: image_id, size }),
+  }
 }

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
+import type { PortfolioImage, ShownWork } from '#contract/portfolio/portfolio.ts'
 import { levelOrNull } from '#server/artists/artists.queries.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { visiblePictures } from '#server/portfolio/portfolio.queries.ts'
+import { publicReviews, reviewFigures } from '#server/reviews/reviews.queries.ts'
+import { settingsInForce } from '#server/settings/settings.queries.ts'
 
 export type ComingTraining = {
   id: number
@@ -20,24 +25,9 @@ export type ComingTraining = {
   seats_left: number
 }
 
-export type PublicReview = {
-  id: number
-  rating: number
-  text: string
-  reply: string | null
-  author: string
-  training: Bilingual
-  created_at: string
-}
-
-/** Of the published reviews; averages are null while there is none. */
-type ReviewFigures = {
-  count: number
-  average: number | null
-  /** How many gave one star, two … five; and how many of each were removed. */
-  distribution: number[]
-  removed: number[]
-  criteria: { content: number | null; artist: number | null; organisation: number | null }
+/** A work with the pictures that everybody may see. */
+export type PublicWork = Pick<ShownWork, 'id' | 'title' | 'description' | 'technique'> & {
+  images: Pick<PortfolioImage, 'id' | 'stage' | 'alt' | 'width' | 'height'>[]
 }
 
 /** More than that nobody plans, and nobody reads. */
@@ -56,49 +46,36 @@ const coming = (now: Date) => sql<ComingTraining[]>`(
   ) found
 )`
 
-const published = sql`trainings join reviews on reviews.training_id = trainings.id and reviews.status = 'PUBLISHED'`
-
-/** All of them, the newest first. */
-const reviews = sql<PublicReview[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', reviews.id, 'rating', rating, 'text', text, 'reply', reply, 'created_at', reviews.created_at,
-    'training', trainings.title, 'author', students.first_name || ' ' || left(students.last_name, 1) || '.'
-  ) order by reviews.created_at desc, reviews.id desc), '[]')
-  from ${published}
-  join participants on participants.id = participant_id
-  join students on students.id = student_id
-  where trainings.pro_artist_id = pro_artists.id
+/** One star first. */
+const removed = sql<number[]>`(
+  select json_agg((
+    select count(*) from reviews where artist_id = pro_artists.id and status = 'REMOVED' and rating = star
+  ) order by star) from generate_series(1, 5) star
 )`
 
-const figures = sql<ReviewFigures>`(
-  select json_build_object(
-    'count', count(*),
-    'average', trunc(avg(rating), 2),
-    'criteria', json_build_object(
-      'content', trunc(avg(content_rating), 2),
-      'artist', trunc(avg(artist_rating), 2),
-      'organisation', trunc(avg(organisation_rating), 2)
-    ),
-    'distribution', (
-      select json_agg((
-        select count(*) from ${published} where pro_artist_id = pro_artists.id and rating = star
-      ) order by star) from generate_series(1, 5) star
-    ),
-    'removed', (
-      select json_agg((
-        select count(*) from trainings join reviews on training_id = trainings.id
-        where pro_artist_id = pro_artists.id and reviews.status = 'REMOVED' and rating = star
-      ) order by star) from generate_series(1, 5) star
-    )
-  )
-  from ${published} where pro_artist_id = pro_artists.id
-)`
+/** Approved works, with the pictures to which whoever is in them has agreed. */
+function worksOf(db: Db) {
+  const images = visiblePictures(db, null)
+    .innerJoin('files', 'files.id', 'portfolio_images.file_id')
+    .select(['portfolio_images.id', 'stage', 'alt', 'files.width', 'files.height'])
+    .where('portfolio_item_id', '=', sql.ref<number>('work.id'))
+    .orderBy('portfolio_images.position')
+  return sql<PublicWork[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', work.id, 'title', work.title, 'description', work.description, 'technique', work.technique,
+      'images', shown.images
+    ) order by work.position), '[]')
+    from portfolio_items work cross join lateral (select ${jsonArrayFrom(images)} as images) shown
+    where work.pro_artist_id = pro_artists.id and work.status = 'APPROVED' and json_array_length(shown.images) > 0
+  )`
+}
 
 /**
  * All that the page of an artist shows, and nothing else of theirs: no telephone, no email, no street. Whether anybody may see it is
  * for the caller to ask.
  */
 export async function profileContent(db: Db, { id, slug }: { id: number; slug: string }, now: Date) {
+  const artist = sql.ref<number>('pro_artists.id')
   const content = await db
     .selectFrom('pro_artists')
     .innerJoin('countries', 'countries.id', 'pro_artists.country_id')
@@ -118,12 +95,15 @@ export async function profileContent(db: Db, { id, slug }: { id: number; slug: s
       'countries.code as country',
       levelOrNull.as('level'),
       coming(now).as('trainings'),
-      reviews.as('reviews'),
-      figures.as('figures'),
+      worksOf(db).as('works'),
+      jsonArrayFrom(publicReviews(db, artist)).as('reviews'),
+      jsonObjectFrom(reviewFigures(db, artist)).$notNull().as('figures'),
+      removed.as('removed'),
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...content, slug }
+  const { review_voucher_percent: reward } = await settingsInForce(db)
+  return { ...content, slug, reward }
 }
 
 export type ProfileContent = Awaited<ReturnType<typeof profileContent>>

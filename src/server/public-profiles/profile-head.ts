@@ -1,14 +1,15 @@
 import { languages } from '#contract/kit/text.ts'
 import { type Html, html, jsonLd } from '#server/kit/http/html.ts'
 import { tags } from './page-frame.ts'
-import { craftOf, nameOf, placesOf, shortened, type View } from './profile-view.ts'
+import { craftOf, nameOf, placesOf, portraitOf, shortened, type View } from './profile-view.ts'
 import { structuredData } from './structured-data.ts'
 
 const locales = { pl: 'pl_PL', 'en-US': 'en_US' } as const
 
 /** What link previews and search engines read. */
 export function profileHead(view: View): Html {
-  const { t, language, content, portrait, publicUrl, isPreview } = view
+  const { t, language, content, publicUrl, isPreview } = view
+  const portrait = portraitOf(view)
   const name = nameOf(content)
   const title = t('publicPage.title', { name, craft: shortened(craftOf(view), 60) })
   if (isPreview) return html`<title>${title}</title>\n<meta name="robots" content="noindex">`

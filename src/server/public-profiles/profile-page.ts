@@ -4,7 +4,8 @@ import { framed } from './page-frame.ts'
 import { profileHead } from './profile-head.ts'
 import { ratedInShort, reviewsSection } from './profile-reviews.ts'
 import { trainingsSection } from './profile-trainings.ts'
-import { nameOf, placesOf, type View } from './profile-view.ts'
+import { nameOf, placesOf, portraitOf, type View } from './profile-view.ts'
+import { worksSection } from './profile-works.ts'
 import { linksOf } from './structured-data.ts'
 
 /** An artist as everybody sees them. */
@@ -14,6 +15,7 @@ export function profilePage(view: View): Promise<WebPage> {
 <main class="main" id="main">
 ${hero(view)}
 ${about(view)}
+${worksSection(view)}
 ${trainingsSection(view)}
 ${reviewsSection(view)}
 <section aria-labelledby="certificates">
@@ -26,7 +28,8 @@ ${reviewsSection(view)}
 }
 
 function hero(view: View): Html {
-  const { t, language, content, portrait } = view
+  const { t, language, content } = view
+  const portrait = portraitOf(view)
   const { level, techniques, city, years_of_experience: count } = content
   const facts = [city, t('artists.experience', { years: t('artists.years', { count }) })]
   return html`<div class="hero">

@@ -6,9 +6,9 @@ import type { Portal } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'
 import type { WebPage } from '#server/kit/http/web-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { publicPictures } from './profile-addresses.ts'
 import { profileContent } from './profile-content.queries.ts'
 import { profilePage } from './profile-page.ts'
-import { publicPortrait } from './profile-view.ts'
 import { isLive } from './public-profiles.queries.ts'
 
 type Maker = Pick<Portal, 'config' | 'db' | 'texts'>
@@ -25,7 +25,7 @@ export async function makePage(
 ): Promise<MadePage> {
   const content = await profileContent(db, artist, now)
   const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
-  const page = await profilePage({ ...reading, content, portrait: publicPortrait(content), isPreview: false })
+  const page = await profilePage({ ...reading, content, pictures: publicPictures(content), isPreview: false })
   const starts = content.trainings.map(({ starts_at }) => Date.parse(starts_at))
   return { page, until: Math.min(Number.POSITIVE_INFINITY, ...starts) }
 }
@@ -104,11 +104,12 @@ export const versionsTogether = `
   from unnest($1::text[]) with ordinality as asked (slug, place)
   cross join lateral (
     select pro_artists.id, said.version as texts_version,
-      concat_ws('.', public_profiles.version, public_profiles.revision, said.version) as state
+      concat_ws('.', public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
     from public_profile_addresses address
     join public_profiles on public_profiles.pro_artist_id = address.pro_artist_id
     join pro_artists on pro_artists.id = address.pro_artist_id
     cross join lateral (select version from texts_version where texts_version.id = 1) said
+    cross join lateral (select settings.revision from settings where settings.id = 1) decided
     where address.slug = asked.slug and address.is_current and ${isLive}
     limit 1
   ) found

@@ -1,5 +1,6 @@
+import type { PublicReview } from '#contract/reviews/reviews.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
-import type { PublicReview } from './profile-content.queries.ts'
+import { academyZone } from '#server/kit/postgres/instant.ts'
 import type { View } from './profile-view.ts'
 
 /** So many stand open; the others unfold. */
@@ -8,14 +9,14 @@ const open = 10
 /** What students say: all of it, with its figures, and how it is known to be theirs. */
 export function reviewsSection(view: View): Html {
   const { t, content } = view
-  const { reviews } = content
+  const { reviews, reward } = content
   const rest = reviews.slice(open)
   return html`<section aria-labelledby="reviews">
 <h2 id="reviews">${t('publicPage.reviews')}</h2>
 ${reviews.length === 0 ? html`<p class="soft">${t('publicPage.reviews_none')}</p>` : figures(view)}
 <div class="note">
 <h3>${t('publicPage.verified')}</h3>
-<p>${t('publicPage.verified_text')}</p>
+<p>${t('publicPage.verified_text')} ${reward !== null && t('publicPage.reward', { percent: reward })}</p>
 </div>
 ${reviews.length > 0 && html`<div class="reviews">${reviews.slice(0, open).map((review) => said(view, review))}</div>`}
 ${
@@ -37,7 +38,8 @@ export function ratedInShort({ t, language, content: { figures } }: View): Html 
 }
 
 function figures({ t, language, content }: View): Html {
-  const { average, count, distribution, removed, criteria } = content.figures
+  const { average, count, distribution, criteria } = content.figures
+  const { removed } = content
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
   const most = Math.max(1, ...distribution)
   const bar = (star: number) => {
@@ -62,12 +64,20 @@ ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt c
 </div>`
 }
 
-function said({ t, language }: View, { rating, text, reply, author, training, created_at }: PublicReview): Html {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
+function said({ t, language }: View, review: PublicReview): Html {
+  const { rating, text, reply, author, title, created_at, edited_at, verification } = review
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
+  const facts = [
+    author,
+    title[language],
+    day.format(new Date(created_at)),
+    edited_at && t('publicPage.edited'),
+    verification === 'WITHDRAWN' && t('publicPage.unproven'),
+  ]
   return html`<figure class="review">
 ${starsOf(rating, t('artists.rating', { rating }))}
 <blockquote>${text}</blockquote>
-<figcaption class="soft small">${author}, ${training[language]}, ${day.format(new Date(created_at))}</figcaption>
+<figcaption class="soft small">${facts.filter(Boolean).join(', ')}</figcaption>
 ${reply && html`<p class="reply"><strong>${t('artists.review_reply')}</strong> ${reply}</p>`}
 </figure>`
 }

@@ -1,24 +1,24 @@
+import { purposes } from '#contract/kit/files.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Reading } from './page-frame.ts'
-import { addressesOf, pathOf, portraitPath } from './profile-addresses.ts'
+import { addressesOf, type PictureAddresses, pathOf } from './profile-addresses.ts'
 import type { ProfileContent } from './profile-content.queries.ts'
 
-export type Picture = { src: string; srcset: string; width: number; height: number }
-
 /** What a page shows, ready to be said in its reader's language. */
-export type View = Reading & { content: ProfileContent; portrait: Picture | null; isPreview: boolean }
+export type View = Reading & { content: ProfileContent; pictures: PictureAddresses; isPreview: boolean }
 
 /** The sizes in which pictures of people are kept, in pixels. */
-const sizes = { medium: 320, large: 1200 } as const
+const widths = Object.entries(purposes.avatar.widths).filter(([size]) => size !== 'small') as [
+  'medium' | 'large',
+  number,
+][]
 
-/** The picture at the page's own addresses, which are gone with it. */
-export function publicPortrait({ slug, avatar_id: id }: ProfileContent): Picture | null {
-  return id === null ? null : portraitAt((size) => portraitPath(slug, size, id))
-}
-
-export function portraitAt(pathTo: (size: keyof typeof sizes) => string): Picture {
-  const srcset = (['medium', 'large'] as const).map((size) => `${pathTo(size)} ${sizes[size]}w`).join(', ')
-  return { src: pathTo('large'), srcset, width: sizes.large, height: sizes.large }
+/** The artist's picture, if there is one. */
+export function portraitOf({ content, pictures }: View) {
+  if (content.avatar_id === null) return null
+  const srcset = widths.map(([size, width]) => `${pictures.portrait(size)} ${width}w`).join(', ')
+  const side = purposes.avatar.widths.large
+  return { src: pictures.portrait('large'), srcset, width: side, height: side }
 }
 
 export function nameOf({ first_name, last_name }: ProfileContent): string {

@@ -11,6 +11,7 @@ export const publicProfileCases: Cases = {
     page              200      200     200    200     200    200
     englishPage       200      200     200    200     200    200
     portrait          200      200     200    200     200    200
+    picture           404      404     404    404     404    404
     robots            200      200     200    200     200    200
     sitemap           200      200     200    200     200    200
     get               401      404     200    200     404    404
@@ -45,6 +46,8 @@ export const publicProfileCases: Cases = {
       page: shown,
       englishPage: shown,
       portrait: async () => ({ ...(await shown()), size: 'medium' }),
+      // Nobody in the pictures has been asked.
+      picture: async () => ({ ...(await shown()), image_id: 1, size: 'small' }),
       update: () => ({ is_on: true, slug: newSlug() }),
       checkSlug: () => ({ slug: newSlug() }),
       preview: () => ({ language: 'pl' }),

@@ -5,13 +5,13 @@ import { avatarFile, visibleArtist } from '#server/artists/artists.queries.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import type { WebPage } from '#server/kit/http/web-page.ts'
+import { visiblePictures } from '#server/portfolio/portfolio.queries.ts'
 import { ownArtist } from '#server/profile/profile.queries.ts'
 import { absentPage, movedPage } from './gone-page.ts'
-import { addressesOf, pathOf } from './profile-addresses.ts'
+import { addressesOf, ownPictures, pathOf } from './profile-addresses.ts'
 import { profileContent } from './profile-content.queries.ts'
 import { profilePage } from './profile-page.ts'
 import { makePage } from './profile-pages.ts'
-import { portraitAt } from './profile-view.ts'
 import {
   liveArtistAt,
   type ManagedProfile,
@@ -37,6 +37,16 @@ export const publicProfileRoutes = routes(publicProfiles, {
   portrait: async ({ db }, { slug, size }) => {
     const { id } = found(await liveArtistAt(db, slug))
     return { file: found(await avatarFile(db, id)), variant: size }
+  },
+
+  picture: async ({ db }, { slug, image_id, size }) => {
+    const { id } = found(await liveArtistAt(db, slug))
+    const picture = visiblePictures(db, null)
+      .innerJoin('files', 'files.id', 'portfolio_images.file_id')
+      .selectAll('files')
+      .where('portfolio_images.id', '=', image_id)
+      .where('portfolio_items.pro_artist_id', '=', id)
+    return { file: found(await picture.executeTakeFirst()), variant: size }
   },
 
   robots: async ({ config }) => robotsFile(config),
@@ -66,11 +76,8 @@ export const publicProfileRoutes = routes(publicProfiles, {
       const language = previewLanguages[asked] ?? fail('not_found')
       const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug(db, id))
       const content = await profileContent(db, { id, slug }, now)
-      const portrait = content.avatar_id
-        ? portraitAt((size) => `/api/proartist/${id}/avatar/${size}?v=${content.avatar_id}`)
-        : null
       const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
-      return profilePage({ ...reading, content, portrait, isPreview: true })
+      return profilePage({ ...reading, content, pictures: ownPictures(content), isPreview: true })
     },
   },
 

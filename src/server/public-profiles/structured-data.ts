@@ -1,14 +1,16 @@
+import type { PublicReview } from '#contract/reviews/reviews.ts'
 import type { Reading } from './page-frame.ts'
 import { tags } from './page-frame.ts'
-import type { ComingTraining, PublicReview } from './profile-content.queries.ts'
-import { craftOf, nameOf, placesOf, type View } from './profile-view.ts'
+import type { ComingTraining } from './profile-content.queries.ts'
+import { craftOf, nameOf, placesOf, portraitOf, type View } from './profile-view.ts'
 
 /** How many reviews search engines are told word for word; the figures are of all. */
 const mostReviews = 20
 
 /** The page for programs, in the words of schema.org. A person has no rating there: what is rated is the teaching. */
 export function structuredData(view: View, description: string): object {
-  const { content, language, portrait, publicUrl, t } = view
+  const { content, language, publicUrl, t } = view
+  const portrait = portraitOf(view)
   const { own } = placesOf(view)
   const [person, teaching, academy] = [`${own}#person`, `${own}#teaching`, `${publicUrl}/#academy`]
   const name = nameOf(content)

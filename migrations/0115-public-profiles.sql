@@ -25,7 +25,6 @@ create table public_profile_addresses (
 create unique index public_profile_addresses_current on public_profile_addresses (pro_artist_id) where is_current;
 create index public_profile_addresses_artist on public_profile_addresses (pro_artist_id);
 
--- Reviews and works change their artist's figures, and so the artist.
 create function renew_profiles_of_artists() returns trigger language plpgsql as $$
 begin
   update public_profiles set version = version + 1 where pro_artist_id in (select id from new_rows);
@@ -34,13 +33,42 @@ end $$;
 create trigger pro_artists_shown after update on pro_artists
   referencing new table as new_rows for each statement execute function renew_profiles_of_artists();
 
-create function renew_profiles_of_trainings() returns trigger language plpgsql as $$
+-- Of whatever has its artist in a column: what is added or removed, or changes its state, changes the artist's figures, too.
+create function renew_profiles_of_rows() returns trigger language plpgsql as $$
 begin
   update public_profiles set version = version + 1 where pro_artist_id in (select pro_artist_id from new_rows);
   return null;
 end $$;
 create trigger trainings_shown after update on trainings
-  referencing new table as new_rows for each statement execute function renew_profiles_of_trainings();
+  referencing new table as new_rows for each statement execute function renew_profiles_of_rows();
+create trigger portfolio_items_shown after update on portfolio_items
+  referencing new table as new_rows for each statement execute function renew_profiles_of_rows();
+
+create function renew_profiles_of_reviews() returns trigger language plpgsql as $$
+begin
+  update public_profiles set version = version + 1 where pro_artist_id in (select artist_id from new_rows);
+  return null;
+end $$;
+create trigger reviews_shown after update on reviews
+  referencing new table as new_rows for each statement execute function renew_profiles_of_reviews();
+
+create function renew_profiles_of_images() returns trigger language plpgsql as $$
+declare works integer[];
+begin
+  if tg_op = 'INSERT' then works := array(select portfolio_item_id from new_rows);
+  elsif tg_op = 'DELETE' then works := array(select portfolio_item_id from old_rows);
+  else works := array(select portfolio_item_id from old_rows union select portfolio_item_id from new_rows);
+  end if;
+  update public_profiles set version = version + 1
+    where pro_artist_id in (select pro_artist_id from portfolio_items where id = any (works));
+  return null;
+end $$;
+create trigger portfolio_images_shown_added after insert on portfolio_images
+  referencing new table as new_rows for each statement execute function renew_profiles_of_images();
+create trigger portfolio_images_shown after update on portfolio_images
+  referencing old table as old_rows new table as new_rows for each statement execute function renew_profiles_of_images();
+create trigger portfolio_images_shown_removed after delete on portfolio_images
+  referencing old table as old_rows for each statement execute function renew_profiles_of_images();
 
 create function renew_profiles_of_levels() returns trigger language plpgsql as $$
 begin
@@ -50,17 +78,3 @@ begin
 end $$;
 create trigger levels_shown after update on levels
   referencing new table as new_rows for each statement execute function renew_profiles_of_levels();
-
--- Whoever wrote a review is named beside it.
-create function renew_profiles_of_reviewers() returns trigger language plpgsql as $$
-begin
-  update public_profiles set version = version + 1 where pro_artist_id in (
-    select trainings.pro_artist_id from new_rows
-    join participants on participants.student_id = new_rows.id
-    join reviews on reviews.participant_id = participants.id
-    join trainings on trainings.id = reviews.training_id
-  );
-  return null;
-end $$;
-create trigger students_shown after update on students
-  referencing new table as new_rows for each statement execute function renew_profiles_of_reviewers();
