@@ -11,6 +11,13 @@ export type DemoVoucher = {
   value: number
   source: 'ADMIN' | 'REVIEW' | 'BENEFIT'
   note: string | null
+  /** What all its uses give together, in grosze. */
+  budget?: number
+  uses?: number
+  /** What was paid for it, in grosze. */
+  paid?: number
+  /** Why nobody can use it now. */
+  blocked?: string
   /** Days from today. */
   issued: number
   available: number
@@ -35,18 +42,23 @@ export function demoVouchers(reviews: DemoReview[]): DemoVoucher[] {
       note: null,
       issued: written,
     }))
-  return [...given, ...thanks].map((voucher) => {
+  return [...given, ...(thanks as Given[])].map((voucher) => {
     const eleven = Array.from({ length: 11 }, () => random.pick(letters)).join('')
     const { issued } = voucher
-    return { ...voucher, code: withCheck(eleven), available: issued + delay, valid: issued + delay + validity }
+    return {
+      ...voucher,
+      code: withCheck(eleven),
+      available: issued + delay,
+      valid: voucher.valid ?? issued + delay + validity,
+    }
   })
 }
 
 const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'] as [string, ...string[]]
 
-type Given = Omit<DemoVoucher, 'code' | 'available' | 'valid'>
+type Given = Omit<DemoVoucher, 'code' | 'available' | 'valid'> & { valid?: number }
 
-/** By the office's hand: one that the demo's student can use, one that she can use soon, and one that ran out. */
+/** By the office's hand: in each state that needs no use, for the demo's student and for its artist. */
 const given: readonly Given[] = [
   {
     holder: 'student@atelier.test',
@@ -64,6 +76,47 @@ const given: readonly Given[] = [
     source: 'ADMIN',
     note: 'For the training that had to be moved.',
     issued: -210,
+  },
+  {
+    holder: 'student@atelier.test',
+    kind: 'AMOUNT',
+    value: 100_000,
+    budget: 100_000,
+    uses: 10,
+    paid: 100_000,
+    source: 'ADMIN',
+    note: 'A gift card, bought by her sister.',
+    issued: -120,
+    valid: 3.4,
+  },
+  {
+    holder: 'student@atelier.test',
+    kind: 'PERCENT',
+    value: 50,
+    source: 'ADMIN',
+    note: null,
+    issued: -50,
+    blocked: 'Sent to the wrong address. Another one was issued.',
+  },
+  {
+    holder: 'agata.baran@poczta.example',
+    kind: 'AMOUNT',
+    value: 50_000,
+    paid: 50_000,
+    source: 'ADMIN',
+    note: 'Karta podarunkowa, opłacona przelewem.',
+    issued: -230,
+  },
+  { holder: 'artist@atelier.test', kind: 'PERCENT', value: 25, source: 'BENEFIT', note: null, issued: -3 },
+  { holder: 'artist@atelier.test', kind: 'PERCENT', value: 10, source: 'BENEFIT', note: null, issued: -240 },
+  {
+    holder: 'artist@atelier.test',
+    kind: 'AMOUNT',
+    value: 20_000,
+    source: 'ADMIN',
+    note: null,
+    issued: -45,
+    blocked: 'Zgłoszone zgubienie kodu.',
   },
   {
     holder: 'artist@atelier.test',

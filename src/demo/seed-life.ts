@@ -6,6 +6,7 @@ import type { DemoStudent } from './demo-students.ts'
 import { enterPortfolio } from './seed-portfolio.ts'
 import { enterStudents } from './seed-students.ts'
 import { enterTrainings } from './seed-trainings.ts'
+import { enterVouchers } from './seed-vouchers.ts'
 import { at, price, type World, withIds } from './seed-world.ts'
 
 /** Enters students, packages, trainings and what came of them; the artists' figures follow by themselves. */
@@ -88,19 +89,4 @@ async function enterReviews(world: World, participantIds: Map<DemoEnrolment, num
     return { ...review, participant_id, training_id: trainingIds.get(participant_id) as number, ...dates }
   })
   await db.insertInto('reviews').values(rows).execute()
-}
-
-async function enterVouchers(world: World): Promise<void> {
-  const { db, life } = world
-  const users = await db.selectFrom('users').select(['id', 'email']).execute()
-  const userIds = new Map(users.map(({ id, email }) => [email, id]))
-  const rows = life.vouchers.map(({ holder, issued, available, valid, ...voucher }) => ({
-    ...voucher,
-    holder_id: userIds.get(holder) as number,
-    currency: voucher.kind === 'AMOUNT' ? 'PLN' : null,
-    issued_at: at(world, issued),
-    available_at: at(world, available),
-    valid_until: at(world, valid),
-  }))
-  await db.insertInto('vouchers').values(rows).execute()
 }

@@ -26,7 +26,9 @@ export async function ownPurchases(db: Db, user: User, now: Date) {
       .orderBy('student_packages.id')
       .execute(),
     vouchers: await usableVouchers(db, user, now)
-      .select(['id', 'code', 'value', 'currency', 'valid_until'])
+      .select(['id', 'code', 'value', 'valid_until'])
+      // Of a percentage it is that of its budget.
+      .select(sql<string | null>`case when kind = 'AMOUNT' then currency end`.as('currency'))
       .orderBy('valid_until')
       .orderBy('id')
       .execute(),

@@ -33,6 +33,7 @@ import { trainingScreens } from '#web/trainings/trainings.screens.ts'
 import { translationScreens } from '#web/translations/translations.screens.ts'
 import { twoFactorScreens } from '#web/two-factor/two-factor.screens.ts'
 import { userScreens } from '#web/users/users.screens.ts'
+import { voucherScreens } from '#web/vouchers/vouchers.screens.ts'
 import { accessScreens } from './access.screens.ts'
 import { artistWorkScreens } from './artist-work.screens.ts'
 import { homeScreens } from './home.screens.ts'
@@ -52,6 +53,7 @@ const features: readonly FeatureScreens[] = [
   conversationScreens,
   profileScreens,
   seatScreens,
+  voucherScreens,
   studentProfileScreens,
   ownCertificateScreens,
   notificationScreens,

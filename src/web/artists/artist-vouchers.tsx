@@ -4,6 +4,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { VoucherBadge } from '#web/pieces/voucher-badge.tsx'
+import { useWorth } from '#web/pieces/voucher-worth.ts'
 import styles from './artist-vouchers.module.css'
 
 /** What the academy gave the artist, the latest first. */
@@ -13,14 +14,16 @@ export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
   return (
     <ul className={styles.vouchers}>
       {vouchers.map((voucher) => (
-        <Voucher key={voucher.id} {...voucher} />
+        <Voucher key={voucher.id} voucher={voucher} />
       ))}
     </ul>
   )
 }
 
-function Voucher({ code, value, currency, state, issued_at, available_at, valid_until }: ReceivedVoucher) {
+function Voucher({ voucher }: { voucher: ReceivedVoucher }) {
   const t = useText()
+  const worth = useWorth()
+  const { code, state, issued_at, available_at, valid_until } = voucher
   const format = useFormat()
   const facts = [
     t('artists.voucher_issued', { date: format.date(issued_at) }),
@@ -29,7 +32,7 @@ function Voucher({ code, value, currency, state, issued_at, available_at, valid_
   ]
   return (
     <li className={styles.voucher}>
-      <span className={styles.value}>{currency ? format.money(value, currency) : format.percent(value)}</span>
+      <span className={styles.value}>{worth(voucher)}</span>
       <span>
         <code className={styles.code}>{grouped(code)}</code>
         <span className={styles.facts}>{facts.join(', ')}</span>

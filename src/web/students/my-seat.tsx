@@ -15,6 +15,7 @@ import { TrainingTold } from './training-told.tsx'
 /** One seat of the student's own: what it is about, how it ended, and what giving it up costs. */
 export function MySeat({ seat }: { seat: OwnSeat }) {
   const t = useText()
+  const format = useFormat()
   const inLanguage = useBilingual()
   const acts = availableOwnActs(seat)
   const isOver = seat.state === 'COMPLETED' || seat.state === 'CANCELLED' || seat.status === 'CANCELLED'
@@ -25,6 +26,11 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
       <span className={styles.facts}>
         <TrainingTold training={seat} />
         {seat.package && <span>{t('participants.paid_by', { name: inLanguage(seat.package.name) })}</span>}
+        {seat.vouchers[0] && (
+          <span>
+            {t('participants.paid_by_vouchers', { amount: format.money(sumOf(seat), seat.vouchers[0].currency) })}
+          </span>
+        )}
         {acts.includes('cancel') && <Cost seat={seat} />}
         {seat.online_url && !isOver && (
           <OutsideLink href={seat.online_url}>{t('participants.join_online')}</OutsideLink>
@@ -39,6 +45,8 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
     </li>
   )
 }
+
+const sumOf = ({ vouchers }: OwnSeat) => vouchers.reduce((sum, { amount }) => sum + amount, 0)
 
 const tones: Record<OwnSeat['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
 const outcomeTones: Record<OwnSeat['outcome'], Tone> = {
@@ -57,13 +65,14 @@ function Standing({ seat: { status, outcome, state } }: { seat: OwnSeat }) {
 }
 
 /** Before somebody presses anything. */
-function Cost({ seat: { cancels_free_until: until, package: sold } }: { seat: OwnSeat }) {
+function Cost({ seat: { cancels_free_until: until, package: sold, vouchers } }: { seat: OwnSeat }) {
   const t = useText()
   const format = useFormat()
   if (until === null) return null
   if (Date.parse(until) > Date.now())
     return <span>{t('participants.free_until', { until: format.dateTime(until) })}</span>
-  return sold && <span>{t('participants.late_now')}</span>
+  if (sold) return <span>{t('participants.late_now')}</span>
+  return vouchers.length > 0 && <span>{t('participants.late_now_vouchers')}</span>
 }
 
 function Come({ seat: { id } }: { seat: OwnSeat }) {
@@ -83,7 +92,7 @@ function GiveUp({ seat }: { seat: OwnSeat }) {
   const { id, cancels_free_until: limit } = seat
   const call = useSend(participants.cancelOwn, { onSent: () => toast(t('participants.given_up')) })
   const isLate = limit !== null && Date.parse(limit) < Date.now()
-  const plain = seat.package ? '' : '_plain'
+  const plain = seat.package ? '' : seat.vouchers.length > 0 ? '_vouchers' : '_plain'
   const question = {
     title: t('participants.give_up_question', { title: inLanguage(seat.title) }),
     text: isLate

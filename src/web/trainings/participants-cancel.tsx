@@ -34,11 +34,13 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
       >
         <Stack>
           <Text tone="soft">{t('participants.cancel_text')}</Text>
-          {participant.package && (
+          {(participant.package || participant.vouchers.length > 0) && (
             <SwitchField
               name="is_entry_returned"
-              label="participants.is_entry_returned"
-              hint="participants.is_entry_returned_hint"
+              label={participant.package ? 'participants.is_entry_returned' : 'participants.are_vouchers_returned'}
+              hint={
+                participant.package ? 'participants.is_entry_returned_hint' : 'participants.are_vouchers_returned_hint'
+              }
             />
           )}
           <SwitchField

@@ -14,6 +14,7 @@ import { Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PaidBy } from '#web/pieces/paid-by.tsx'
 import { PersonPicker, type PickedPerson } from '#web/pieces/person-picker.tsx'
+import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.tsx'
 
 type RegisterProps = {
   board: Board /** Puts whoever is chosen on the waiting list at any rate. */
@@ -28,14 +29,17 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   const [student, setStudent] = useState<PickedPerson | null>(null)
   // Undefined: what expires first, until another one is chosen.
   const [named, setNamed] = useState<number | null | undefined>()
+  const [unwanted, setUnwanted] = useState<readonly number[]>([])
   const asked = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
   const { data, error } = useApi(participants.preview, asked, { isEnabled: student !== null })
   const preview = student && data ? data.data : null
   const paid = preview && paidBy(named, preview.packages)
   const isFull = preview?.refusal === 'training_full'
   const isWaiting = waits || isFull
+  const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && paid === null && preview.vouchers.length > 0
   const refusal = preview?.refusal
-  const paying = isWaiting ? { is_paid_otherwise: paid === null } : { student_package_id: paid }
+  const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
+  const paying = isWaiting ? { is_paid_otherwise: paid === null } : { student_package_id: paid, voucher_ids }
   const sent = { email: student?.email ?? null, ...(paying as { student_package_id: number | null }) }
   const action = t(isWaiting ? 'participants.to_waiting' : 'participants.register')
   const hint = hasPermission(user, 'can-view-students')
@@ -67,12 +71,14 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
             onChosen={(person) => {
               setStudent(person)
               setNamed(undefined)
+              setUnwanted([])
             }}
           />
           {preview?.is_paid && <Notice>{t('participants.paid_already')}</Notice>}
           {preview && !preview.is_paid && (
             <PaidBy id="pays" packages={preview.packages} value={paid ?? null} onChange={setNamed} />
           )}
+          {isPaidWithVouchers && <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />}
           {isFull && !waits && (
             <Notice tone="waiting" title={t('participants.full_title')}>
               {t('participants.full_text')}

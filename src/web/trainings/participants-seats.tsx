@@ -4,6 +4,7 @@ import { type Board, type Participant, participants } from '#contract/participan
 import { students } from '#contract/students/students.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Link } from '#web/kit/page/link.tsx'
@@ -55,11 +56,17 @@ const tones: Record<Participant['status'], Tone> = { REGISTERED: 'waiting', CONF
 function Seat({ board, participant }: BoardProps & { participant: Participant }) {
   const t = useText()
   const user = useUser()
+  const format = useFormat()
   const inLanguage = useBilingual()
   const [isCancelling, setCancelling] = useState(false)
   const { student, status, is_late, cancel_reason } = participant
-  const paid = participant.package ? inLanguage(participant.package.name) : t('participants.paid_otherwise')
-  const facts = status === 'CANCELLED' ? [is_late && t('participants.late'), cancel_reason] : [paid, student.phone]
+  const paid = participant.package
+    ? [inLanguage(participant.package.name)]
+    : participant.vouchers.map(({ code_end: end, amount, currency }) =>
+        t('participants.voucher_paid', { end, amount: format.money(amount, currency) }),
+      )
+  const pays = paid.length > 0 ? paid : [t('participants.paid_otherwise')]
+  const facts = status === 'CANCELLED' ? [is_late && t('participants.late'), cancel_reason] : [...pays, student.phone]
   const acts = availableParticipantActs(user, { ...board, status })
   const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
   const at = { id: board.training_id, participant_id: participant.id }

@@ -13,7 +13,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#web/pieces/qr-code.tsx'
 import styles from './two-factor.module.css'
 
 type SetUpProps = { onAdded: (recoveryCodes: string[] | null) => void; onClose: () => void }

@@ -1,13 +1,14 @@
 import encodeQR from 'qr'
-import styles from './two-factor.module.css'
+import styles from './qr-code.module.css'
 
 /** Dark on light with a margin, whatever the scheme: cameras expect that. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, size }: { text: string; label: string; size?: 'large' }) {
   const rows = encodeQR(text, 'raw', { border: 4 })
   const dots = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
       className={styles.qr}
+      data-size={size}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       role="img"

@@ -1,0 +1,11 @@
+import type { voucherKinds } from '#contract/vouchers/vouchers.flow.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+
+type Worth = { kind: (typeof voucherKinds)[number]; value: number; currency: string | null }
+
+/** 300 zł, or 15%: a percentage with a budget has a currency, too. */
+export function useWorth() {
+  const format = useFormat()
+  return ({ kind, value, currency }: Worth) =>
+    kind === 'AMOUNT' ? format.money(value, currency as string) : format.percent(value)
+}

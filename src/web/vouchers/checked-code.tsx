@@ -1,0 +1,101 @@
+import { changeLost } from '#contract/vouchers/vouchers.flow.ts'
+import { type CheckedVoucher, vouchers } from '#contract/vouchers/vouchers.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { useMoment } from '#web/pieces/use-moment.ts'
+import { VoucherBadge } from '#web/pieces/voucher-badge.tsx'
+import { useWorth } from '#web/pieces/voucher-worth.ts'
+import { useSayings } from './voucher-says.tsx'
+import styles from './vouchers.module.css'
+
+type CheckedProps = { code: string; onRedeemed: () => void }
+
+/** What a code is worth, or why it is refused, and the seats that it can pay for. */
+export function CheckedCode({ code, onRedeemed }: CheckedProps) {
+  const worth = useWorth()
+  const says = useSayings()
+  const { data, error } = useApi(vouchers.check, { code })
+  if (error) return <Notice tone="bad">{error.message}</Notice>
+  if (!data) return <Skeleton height="6rem" />
+  const { voucher, refusal, seats } = data.data
+  return (
+    <Stack gap="sm">
+      <div className={styles.checked}>
+        <span className={styles.value}>{worth(voucher)}</span>
+        <VoucherBadge state={voucher.state} />
+        <span className={styles.facts}>
+          {says(voucher).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </div>
+      {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+      {!refusal && (
+        <ul className={styles.rows}>
+          {seats
+            .filter(({ takes }) => takes > 0)
+            .map((seat) => (
+              <Seat key={seat.participant_id} code={code} voucher={voucher} seat={seat} onRedeemed={onRedeemed} />
+            ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+type SeatProps = CheckedProps & Pick<CheckedVoucher, 'voucher'> & { seat: CheckedVoucher['seats'][number] }
+
+function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const moment = useMoment()
+  const { participant_id, student, training, currency, due, takes } = seat
+  const money = (amount: number) => format.money(amount, currency)
+  const amount = money(takes)
+  const title = inLanguage(training.title)
+  const lost = changeLost(voucher, takes)
+  const redeem = useSend(vouchers.redeem, {
+    onSent: ({ data: { id } }) => {
+      onRedeemed()
+      toast(t('vouchers.done_redeem', { amount }), { undo: () => send(vouchers.giveBack, { id }) })
+    },
+  })
+  const question = {
+    title: t('vouchers.redeem_question'),
+    text: [
+      t('vouchers.redeem_text', { student, title, amount, left: money(due - takes) }),
+      ...(lost > 0 ? [t('vouchers.change_lost', { amount: money(lost) })] : []),
+    ].join(' '),
+    action: t('vouchers.redeem_action'),
+    tone: 'plain' as const,
+  }
+  return (
+    <li className={styles.seat}>
+      <span className={styles.words}>
+        <strong>{student}</strong>
+        <span className={styles.facts}>
+          <span>{title}</span>
+          {training.starts_at && <span>{moment(training.time_zone, training.starts_at)}</span>}
+          <span>{t('vouchers.seat_takes', { amount, due: money(due) })}</span>
+        </span>
+      </span>
+      <Button
+        kind="primary"
+        isBusy={redeem.isPending}
+        onClick={async () => (await ask(question)) && redeem.send({ code, participant_id })}
+      >
+        {t('vouchers.redeem', { amount })}
+      </Button>
+    </li>
+  )
+}

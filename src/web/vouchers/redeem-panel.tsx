@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { readVoucherCode } from '#contract/vouchers/voucher-code.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextInput } from '#web/kit/ui/input.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { IconQrcode } from '~icons'
+import { CheckedCode } from './checked-code.tsx'
+
+const Scanner = lazy(() => import('./scanner.tsx'))
+
+/** A code, typed or scanned, and what it is worth at the reader's trainings. */
+export function RedeemPanel() {
+  const t = useText()
+  // Where the picture of a code leads, whichever camera read it.
+  const [typed, setTyped] = useState(useSearchParam('code'))
+  const [code, setCode] = useState(readVoucherCode(typed))
+  const [isWrong, setWrong] = useState(false)
+  const [isScanning, setScanning] = useState(false)
+  const check = (text: string) => {
+    const read = readVoucherCode(text)
+    setTyped(read ?? text)
+    setCode(read)
+    setWrong(read === null)
+  }
+  return (
+    <Panel title={t('vouchers.check_title')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          check(typed)
+        }}
+      >
+        <Stack gap="sm">
+          <Text tone="soft">{t('vouchers.check_text')}</Text>
+          <TextInput
+            label={t('vouchers.code')}
+            description={t('vouchers.code_hint')}
+            error={isWrong && t('validation.voucher_misspelled')}
+            value={typed}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setCode(null)
+              setWrong(false)
+            }}
+          />
+          <Row>
+            <Button type="submit" kind="primary">
+              {t('vouchers.check')}
+            </Button>
+            <Button icon={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setScanning(!isScanning)}>
+              {t(isScanning ? 'vouchers.scan_stop' : 'vouchers.scan')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+      {isScanning && (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Scanner
+            onRead={(text) => {
+              setScanning(false)
+              check(text)
+            }}
+          />
+        </Suspense>
+      )}
+      <div aria-live="polite">
+        {code && (
+          <CheckedCode
+            key={code}
+            code={code}
+            onRedeemed={() => {
+              setTyped('')
+              setCode(null)
+            }}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import type { VoucherFacts } from '#contract/vouchers/vouchers.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+
+const day = 86_400_000
+/** From then on the days are counted. */
+const soon = 30
+
+/** What is left of a voucher and until when, as short sentences. */
+export function useSayings() {
+  const t = useText()
+  const format = useFormat()
+  return (voucher: VoucherFacts, now = new Date()): string[] => {
+    const { state, available_at, max_usages: max, uses_left: count, budget, balance, currency } = voucher
+    const isOver = state === 'USED' || state === 'BLOCKED' || state === 'EXPIRED'
+    // What ends at midnight is valid on the day before.
+    const last = new Date(Date.parse(voucher.valid_until) - 1)
+    const date = format.date(last.toISOString())
+    const days = Math.round((last.setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / day)
+    const money = (amount: number) => format.money(amount, currency as string)
+    return [
+      state === 'SCHEDULED' && t('vouchers.usable_from', { date: format.date(available_at) }),
+      state === 'EXPIRED' && t('vouchers.expired_on', { date }),
+      !isOver && t('vouchers.valid_until', { date }),
+      !isOver && days <= soon && (days > 0 ? t('vouchers.days_left', { count: days }) : t('vouchers.last_day')),
+      !isOver && max > 1 && t('vouchers.uses_left', { count, max }),
+      !isOver &&
+        balance !== null &&
+        budget !== null &&
+        t('vouchers.balance_left', { balance: money(balance), budget: money(budget) }),
+    ].filter((said) => said !== false)
+  }
+}
