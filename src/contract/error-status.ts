@@ -1,3 +1,4 @@
+import { abuseReportErrors } from '#contract/abuse-reports/abuse-reports.errors.ts'
 import { accountErrors } from '#contract/account/account.errors.ts'
 import { applicationErrors } from '#contract/applications/applications.errors.ts'
 import { artistErrors } from '#contract/artists/artists.errors.ts'
@@ -53,6 +54,7 @@ export const errorStatus = {
   ...userErrors,
   ...viewingErrors,
   ...roleErrors,
+  ...abuseReportErrors,
 }
 
 export type ErrorCode = keyof typeof errorStatus

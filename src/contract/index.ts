@@ -1,4 +1,5 @@
 /* The whole API on one page: `import * as api from '#contract/index.ts'`. A feature adds one line. */
+export { abuseReports } from './abuse-reports/abuse-reports.ts'
 export { account } from './account/account.ts'
 export { applications } from './applications/applications.ts'
 export { artists } from './artists/artists.ts'

@@ -22,6 +22,7 @@ const required = {
   application: (user: User) => user.pro_artist !== null,
   seats: (user: User) => hasRole(user, 'client'),
   terms: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
+  moderation: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
 } as const satisfies Record<string, (user: User) => boolean>
 
 export type ChosenMailKind = keyof typeof chosen
@@ -93,6 +94,19 @@ const kindOf = {
   seat_offered: 'seats',
   package_expiring: 'packages',
   training_rescheduled: 'seats',
+
+  review_personal_data: 'moderation',
+  review_hidden_meanwhile: 'moderation',
+  review_hidden: 'moderation',
+  review_removed: 'moderation',
+  review_shown_again: 'moderation',
+  review_stays: 'moderation',
+  objection_accepted: 'moderation',
+  objection_rejected: 'moderation',
+  report_upheld_hidden: 'moderation',
+  report_upheld_removed: 'moderation',
+  report_dismissed: 'moderation',
+  report_overturned: 'moderation',
 
   terms_announced: 'terms',
   // To the addresses of the settings, behind which there need not be an account.

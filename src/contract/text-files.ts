@@ -1,4 +1,5 @@
 /* Every file of texts: what each feature says, and what belongs to none. A feature adds one line. */
+export { abuseReportTexts } from './abuse-reports/abuse-reports.text.ts'
 export { accountTexts } from './account/account.text.ts'
 export { appTexts } from './app/app.text.ts'
 export { finderTexts } from './app/finder.text.ts'

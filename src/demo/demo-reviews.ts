@@ -18,7 +18,7 @@ export type DemoReview = {
   replied: number | null
 }
 
-/** Reviews of attendees, in the order of each training's `ratings`; two more that the office took down. */
+/** Reviews of attendees, in the order of each training's `ratings`; more that the office took down. */
 export function demoReviews(enrolments: DemoEnrolment[]): DemoReview[] {
   const random = randomOf(40_000)
   const next = turns()
@@ -94,6 +94,20 @@ const takenDown: readonly TakenDown[] = [
     rating: 1,
     status: 'HIDDEN',
     text: 'Nie polecam. Najgorsza była współkursantka, której nazwisko i numer telefonu chętnie podam każdemu, kto zapyta.',
+  },
+  {
+    artist: 'Amara Okafor',
+    starts: -84,
+    rating: 1,
+    status: 'HIDDEN',
+    text: 'People from where she comes from should not be teaching here at all. I did not even listen.',
+  },
+  {
+    artist: 'Tomasz Borkowski',
+    starts: -69,
+    rating: 1,
+    status: 'REMOVED',
+    text: 'Sama wyszłam po godzinie, ale koleżanka mówiła, że szkolenie było okropne i nic nie zapamiętała.',
   },
 ]
 

@@ -4,6 +4,7 @@ import { type DemoPackageKey, demoPackages } from './demo-packages.ts'
 import { type DemoSale, saleStatus } from './demo-sales.ts'
 import type { DemoStudent } from './demo-students.ts'
 import { enterPortfolio } from './seed-portfolio.ts'
+import { enterReports } from './seed-reports.ts'
 import { enterStudents } from './seed-students.ts'
 import { enterTrainings } from './seed-trainings.ts'
 import { enterVouchers } from './seed-vouchers.ts'
@@ -15,6 +16,7 @@ export async function enterLife(world: World): Promise<void> {
   const saleIds = await enterSales(world, studentIds)
   const participantIds = await enterTrainings({ ...world, studentIds, saleIds })
   await enterReviews(world, participantIds)
+  await enterReports(world, participantIds)
   await enterPortfolio(world)
   await enterVouchers(world)
 }

@@ -1,4 +1,5 @@
 /* What each feature brings to the server. A feature adds one line; what the portal does of itself stands in `app.ts`. */
+export { abuseReports } from './abuse-reports/abuse-reports.feature.ts'
 export { account } from './account/account.feature.ts'
 export { applications } from './applications/applications.feature.ts'
 export { artists } from './artists/artists.feature.ts'

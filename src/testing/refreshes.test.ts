@@ -11,6 +11,7 @@ import { type GoodInput, goodInput } from './good-input.ts'
  * the cache, or only the bell, stands for itself below.
  */
 const shownBy: Record<string, readonly string[]> = {
+  abuse_reports: ['abuseReports'],
   additional_responsibilities: ['additionalResponsibilities'],
   additional_responsibility_history: ['additionalResponsibilities'],
   authenticators: ['twoFactor'],
@@ -55,7 +56,7 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_entries: ['vouchers', 'participants'],
 }
 const unseen = new Set(
-  'audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances texts_version user_roles'.split(
+  'abuse_report_links audit_log broadcasts files known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances texts_version user_roles'.split(
     ' ',
   ),
 )

@@ -10,7 +10,7 @@ export const criteria = ['content', 'artist', 'organisation'] as const
 
 /** What the office can do to a review; whatever is not here is a 409. */
 export const moderations = {
-  hide: { from: ['PUBLISHED'], to: 'HIDDEN' },
+  hide: { from: ['PUBLISHED', 'REMOVED'], to: 'HIDDEN' },
   remove: { from: ['PUBLISHED', 'HIDDEN'], to: 'REMOVED' },
   publish: { from: ['HIDDEN', 'REMOVED'], to: 'PUBLISHED' },
 } as const satisfies Record<string, { from: readonly ReviewStatus[]; to: ReviewStatus }>

@@ -129,6 +129,14 @@ export const reviewFigures = z.object({
 })
 export type ReviewFigures = z.output<typeof reviewFigures>
 
+/** What stands beside the average, so that nobody drops just the bad ones. */
+const removals = {
+  /** How many of 1, 2, 3, 4 and 5 stars the office removed. */
+  removed: z.array(z.int()),
+  /** Which part of the decided reports it refused, from 0 to 1; null while none is decided. */
+  refused_share: z.nullable(z.number()),
+}
+
 /** As a student sees their own: those to write, and those that are written. */
 const ownReview = z.object({
   /** Of the participant. */
@@ -233,7 +241,7 @@ export const reviews = calls('reviews', {
     path: '/api/reviews/figures',
     permission,
     query: figuresQuery,
-    response: single(reviewFigures),
+    response: single(z.object({ ...reviewFigures.shape, ...removals })),
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   reply: endpoint({

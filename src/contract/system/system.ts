@@ -20,6 +20,8 @@ const counters = z.object({
   studentPackagesCount: z.int(),
   /** Paid packages that expired unused: to be extended or paid back. */
   unclaimedPackagesCount: z.int(),
+  /** Reported reviews, and objections to what was decided on them. */
+  abuseReportsCount: z.int(),
   /** The reader's own that can be used now. */
   vouchers: z.int(),
   /** An artist's without a reply; a student's still to be written. */
@@ -37,6 +39,7 @@ export const queueNames = [
   'texts',
   'packages',
   'unclaimed',
+  'abuse',
 ] as const
 
 /** What waits for the reader, oldest first: how many, and since when the oldest waits. */

@@ -68,6 +68,9 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'responsibility' then ${called('responsibilities')}
     when 'level' then ${called('levels')}
     when 'training' then (select title ->> ${language} from trainings named where named.id = audit_log.subject_id)
+    when 'abuseReport' then (
+      select title ->> ${language} from abuse_reports join reviews on reviews.id = review_id where abuse_reports.id = audit_log.subject_id
+    )
     when 'translation' then (select key from texts where texts.id = audit_log.subject_id)
     when 'import' then (select file_name from imports where imports.id = audit_log.subject_id)
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)

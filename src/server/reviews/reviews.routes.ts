@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allRows } from '#contract/kit/list.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import { editableUntil } from '#contract/reviews/reviews.flow.ts'
 import { type ReviewLink, type ReviewQuery, reviews } from '#contract/reviews/reviews.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
@@ -7,6 +8,7 @@ import { fail, found } from '#server/kit/http/errors.ts'
 import { csvOf } from '#server/kit/lists/csv.ts'
 import { countRows, readLongList } from '#server/kit/lists/list.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { refusedReportsShare, removedOf } from '../abuse-reports/abuse-reports.queries.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 import { linkByHash } from './review-links.queries.ts'
 import { type Acting, openReviewLink } from './review-links.steps.ts'
@@ -54,13 +56,19 @@ export const reviewRoutes = routes(reviews, {
       columns: reviewColumns(ctx),
     })
   },
-  figures: async (ctx, { artistId, trainingId }) => ({
-    data: await figuresOf(
-      visibleReviews(ctx)
-        .$if(!!artistId, (some) => some.where('reviews.artist_id', '=', artistId as number))
-        .$if(!!trainingId, (some) => some.where('reviews.training_id', '=', trainingId as number)),
-    ).executeTakeFirstOrThrow(),
-  }),
+  figures: async (ctx, { artistId, trainingId }) => {
+    const some = visibleReviews(ctx)
+      .$if(!!artistId, (some) => some.where('reviews.artist_id', '=', artistId as number))
+      .$if(!!trainingId, (some) => some.where('reviews.training_id', '=', trainingId as number))
+    const whose = artistId ?? (hasPermission(ctx.user, 'can-view-all-reviews') ? null : (ctx.user.pro_artist?.id ?? 0))
+    return {
+      data: {
+        ...(await figuresOf(some).executeTakeFirstOrThrow()),
+        removed: await removedOf(some),
+        refused_share: await refusedReportsShare(ctx.db, whose),
+      },
+    }
+  },
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
   reply: {
     subject,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
@@ -16,7 +17,7 @@ import { insertTraining } from '#testing/make-trainings.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 
-/** The specification's eight, and three of ours. */
+/** The specification's eight, and four of ours. */
 const counters = [
   'proArtistPendingInvitationsCount',
   'proArtistPendingVerificationsInvitationsCount',
@@ -29,6 +30,7 @@ const counters = [
   'additionalResponsibilitiesCount',
   'textsOutdatedCount',
   'unclaimedPackagesCount',
+  'abuseReportsCount',
 ]
 
 let world: Academy
@@ -71,6 +73,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'texts' },
     { name: 'packages' },
     { name: 'unclaimed' },
+    { name: 'abuse' },
   ])
   expect(artist).toBeNull()
 })
@@ -88,6 +91,7 @@ test('a queue of the office counts just the rows of the list behind it', async (
     responsibilities: await office.send(additionalResponsibilities.list, { status: 'SUBMITTED' }),
     packages: await office.send(studentPackages.list, { status: 'PENDING' }),
     unclaimed: await office.send(studentPackages.list, { unclaimed: 1 }),
+    abuse: await office.send(abuseReports.list, { stage: 'WAITING' }),
   }
   const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
   expect(counted).toMatchObject(Object.fromEntries(Object.entries(lists).map(([name, { meta }]) => [name, meta.total])))
@@ -105,10 +109,11 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'texts',
     'packages',
     'unclaimed',
+    'abuse',
   ]
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(9)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(10)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

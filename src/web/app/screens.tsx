@@ -1,3 +1,4 @@
+import { abuseReportScreens } from '#web/abuse-reports/abuse-reports.screens.ts'
 import { accountScreens } from '#web/account/account.screens.ts'
 import { applicationScreens } from '#web/applications/applications.screens.ts'
 import { artistScreens } from '#web/artists/artists.screens.ts'
@@ -62,6 +63,7 @@ const features: readonly FeatureScreens[] = [
   artistWorkScreens,
   statusUpgradeScreens,
   trainingScreens,
+  abuseReportScreens,
   // Who learns.
   studentScreens,
   studentPackageScreens,

@@ -68,6 +68,7 @@ const ways: Record<string, Way> = {
   package: { to: ({ record }) => `/packages/${record.id}`, guard: 'can-sell-student-packages' },
   studentPackage: { to: ({ record }) => `/student/packages/${record.id}`, guard: 'can-view-student-packages' },
   training: { to: ({ record }) => `/training/${record.id}`, guard: 'can-view-pro-artist-training-details' },
+  abuseReport: { to: ({ record }) => `/trainings/reviews/abuse/${record.id}`, guard: 'can-moderate-reviews' },
   certificate: { to: ({ record }) => `/certificates/${record.id}`, guard: 'can-view-certificates' },
   import: { to: ({ record }) => `/student/imports/${record.id}`, guard: 'can-import-data' },
   role: { to: () => '/roles', guard: 'can-edit-roles' },

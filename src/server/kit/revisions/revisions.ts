@@ -51,7 +51,7 @@ export async function revise<Draft extends object>(
 
 /** Refuses an edit of a row that others have changed since the editor read it. */
 export async function requireUnchanged<Draft extends object>(
-  ctx: Context,
+  ctx: Pick<Context<unknown>, 'db' | 't' | 'language'>,
   table: Revised,
   row: { id: number; revision: number },
   { revision, labels }: Edit<Draft>,
@@ -64,15 +64,19 @@ export async function requireUnchanged<Draft extends object>(
 
 type RevisedRow = { row: { id: number; revision: number }; changes: FieldChange[] }
 
-/** Takes the next revision of rows that are locked, and keeps what changes in each. */
-export async function keepRevisions({ db, user, now }: Context, table: Revised, edits: RevisedRow[]): Promise<void> {
+/** Takes the next revision of rows that are locked, and keeps what changes in each; of itself the portal changes rows, too. */
+export async function keepRevisions(
+  { db, user, now }: Pick<Context<{ id: number } | null>, 'db' | 'user' | 'now'>,
+  table: Revised,
+  edits: RevisedRow[],
+): Promise<void> {
   if (edits.length === 0) return
   const ids = edits.map(({ row }) => row.id)
   await sql`update ${sql.table(table)} set revision = revision + 1 where id = any(${ids})`.execute(db)
   const rows = edits.map(({ row: { id, revision }, changes }) => ({ row_id: id, revision: revision + 1, changes }))
   await sql`
     insert into revisions (entity, row_id, revision, changes, user_id, at)
-    select ${table}, row_id, revision, changes, ${user.id}, ${now}
+    select ${table}, row_id, revision, changes, ${user?.id ?? null}::int, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as edits (row_id int, revision int, changes jsonb)
   `.execute(db)
 }

@@ -1,0 +1,21 @@
+import { moderationRight } from '#contract/abuse-reports/abuse-reports.flow.ts'
+import { feature, holds } from '#server/kit/http/feature.ts'
+import { abuseReportMails } from './abuse-reports.mail.ts'
+import { abuseReportNotices } from './abuse-reports.notices.ts'
+import { waitingReports } from './abuse-reports.queries.ts'
+import { abuseReportRoutes } from './abuse-reports.routes.ts'
+import { handOver } from './hand-over.ts'
+
+export const abuseReports = feature({
+  calls: abuseReportRoutes,
+  mails: abuseReportMails,
+  bell: abuseReportNotices,
+  schedules: { often: handOver },
+  counters: {
+    abuseReportsCount: {
+      queue: 'abuse',
+      isFor: holds(moderationRight),
+      rows: ({ db }) => waitingReports(db).select('state_changed_at as since'),
+    },
+  },
+})

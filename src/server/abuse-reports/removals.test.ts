@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { measures, reportReasons, reportSteps, standingBy } from '#contract/abuse-reports/abuse-reports.flow.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { portalActs } from '#testing/make-certificates.ts'
+import { reviewOf } from '#testing/make-reviews.ts'
+import { refusedReportsShare, removalsPerStar } from './abuse-reports.queries.ts'
+import { makeReport, moveReport } from './abuse-reports.steps.ts'
+import { takeOut } from './author-case.ts'
+
+/* What is public of removals is what the rows say, whatever was reported, edited and decided, and in whatever order. */
+
+let world: Academy
+let artistId: number
+let reviewIds: number[]
+beforeAll(async () => {
+  world = await academy()
+  const { id } = await world.person('pro-artist')
+  artistId = (await world.db.selectFrom('pro_artists').select('id').where('user_id', '=', id).executeTakeFirstOrThrow())
+    .id
+  const ratings = [1, 1, 2, 3, 5]
+  const made = await Promise.all(ratings.map((rating) => reviewOf(world, artistId, null, { rating })))
+  reviewIds = made.map((review) => review.id)
+  return world.close
+})
+
+const anyAct = fc.oneof(
+  fc.record({ act: fc.constant('report' as const), reason: fc.constantFrom(...reportReasons) }),
+  fc.record({ act: fc.constant('edit' as const) }),
+  fc.record({ act: fc.constant('expire' as const) }),
+  fc.record({ act: fc.constant('dismiss' as const) }),
+  fc.record({ act: fc.constant('uphold' as const), measure: fc.constantFrom(...measures) }),
+  fc.record({ act: fc.constant('object' as const) }),
+  fc.record({ act: fc.constant('acceptObjection' as const) }),
+  fc.record({ act: fc.constant('rejectObjection' as const) }),
+)
+type Act = (typeof anyAct extends fc.Arbitrary<infer One> ? One : never) & { which: number }
+
+test('after any acts each review stands as its reports say, and the public figures are those of the rows', async () => {
+  const acts = fc.array(fc.tuple(anyAct, fc.nat({ max: 4 })), { minLength: 15, maxLength: 25 })
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      for (const [act, which] of list) await tried({ ...act, which })
+      await requireTruth()
+    }),
+    { numRuns: 15 },
+  )
+}, 60_000)
+
+let edits = 0
+
+/** What the state does not allow is refused, and changes nothing. */
+async function tried(act: Act): Promise<void> {
+  try {
+    await world.db.transaction().execute((db) => done(portalActs({ ...world, portal: { ...world.portal, db } }), act))
+  } catch (error) {
+    expect(error).toMatchObject({
+      code: expect.stringMatching(/^(report_state|review_not_shown|review_version_reported)$/),
+    })
+  }
+}
+
+async function done(ctx: ReturnType<typeof portalActs>, { which, ...act }: Act): Promise<void> {
+  const reviewId = reviewIds[which] as number
+  if (act.act === 'report') {
+    await makeReport(ctx, reviewId, { reason: act.reason, explanation: 'x' })
+    return
+  }
+  // Most acts find a report that they fit; the rest tries one that they do not.
+  const reports = await ctx.db
+    .selectFrom('abuse_reports')
+    .select(['id', 'state'])
+    .where('review_id', '=', reviewId)
+    .orderBy('id')
+    .execute()
+  const fitting = reports.find(({ state }) => state === reportSteps[act.act].from) ?? reports.at(-1)
+  if (act.act === 'edit' && fitting?.state !== 'WITH_AUTHOR') return edited(ctx, reviewId)
+  if (!fitting) return
+  const { now } = ctx
+  const decided = { note: 'x', decided_at: now }
+  const answered = { objection_note: 'x', objection_decided_at: now }
+  if (act.act === 'edit') {
+    edits += 1
+    return takeOut(ctx, fitting.id, `Nowa treść opinii numer ${edits}.`)
+  }
+  const set = {
+    expire: {},
+    dismiss: decided,
+    uphold: { ...decided, measure: 'measure' in act ? act.measure : 'HIDDEN', ground: 'OTHER' },
+    object: { objection: 'x', objected_at: now },
+    acceptObjection: answered,
+    rejectObjection: answered,
+  } as const
+  await moveReport(ctx, fitting.id, act.act, { set: set[act.act] })
+}
+
+/** As by the link of the review itself, while it is shown. */
+async function edited(ctx: ReturnType<typeof portalActs>, id: number): Promise<void> {
+  const review = await ctx.db
+    .updateTable('reviews')
+    .set((eb) => ({ revision: eb('revision', '+', 1), edited_at: ctx.now }))
+    .where('id', '=', id)
+    .where('status', '=', 'PUBLISHED')
+    .returning('training_id')
+    .executeTakeFirst()
+  if (review) await ctx.record('review.edited', id, { training_id: review.training_id, fields: ['text'] })
+}
+
+async function requireTruth(): Promise<void> {
+  const { db } = world
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['id', 'rating', 'status'])
+    .where('id', 'in', reviewIds)
+    .orderBy('id')
+    .execute()
+  const reports = await db.selectFrom('abuse_reports').selectAll().where('review_id', 'in', reviewIds).execute()
+  expect(rows.map(({ status }) => status)).toEqual(
+    rows.map(({ id }) => standingBy(reports.filter(({ review_id }) => review_id === id))),
+  )
+  const removed = rows.filter(({ status }) => status === 'REMOVED')
+  expect(await removalsPerStar(db, artistId)).toEqual(
+    [1, 2, 3, 4, 5].map((star) => removed.filter(({ rating }) => rating === star).length),
+  )
+  const decided = reports.filter(({ status }) => status !== 'OPEN')
+  const refused = decided.filter(({ status }) => status === 'DISMISSED').length
+  const share = await refusedReportsShare(db, artistId)
+  if (decided.length === 0) expect(share).toBeNull()
+  else expect(share).toBeCloseTo(refused / decided.length)
+  const { average_rating, reviews_count } = await db
+    .selectFrom('pro_artists')
+    .select(['average_rating', 'reviews_count'])
+    .where('id', '=', artistId)
+    .executeTakeFirstOrThrow()
+  const shown = rows.filter(({ status }) => status === 'PUBLISHED')
+  expect(reviews_count).toBe(shown.length)
+  const sum = shown.reduce((total, { rating }) => total + rating, 0)
+  expect(average_rating).toBe(shown.length === 0 ? null : Math.floor((sum / shown.length) * 100) / 100)
+}

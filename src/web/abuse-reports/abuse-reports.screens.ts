@@ -1,0 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconFlag } from '~icons'
+
+/** Reports of reviews for the office, and the page behind the links that their authors get. */
+export const abuseReportScreens = screensOf({
+  guard: 'can-moderate-reviews',
+  screens: [
+    {
+      path: 'trainings/reviews/abuse',
+      title: 'abuseReports.title',
+      page: lazyRouteComponent(() => import('./report-queue-page.tsx'), 'ReportQueuePage'),
+      menu: { icon: IconFlag, group: 'work', counter: 'abuseReportsCount' },
+    },
+    {
+      path: 'trainings/reviews/abuse/$id',
+      title: 'abuseReports.case',
+      page: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
+    },
+    {
+      path: 'training/review-case/$hash',
+      title: 'abuseReports.author_title',
+      page: lazyRouteComponent(() => import('./author-case-page.tsx'), 'AuthorCasePage'),
+      guard: 'public',
+    },
+  ],
+  noticeIcons: { report: IconFlag },
+  queues: {
+    abuse: { to: '/trainings/reviews/abuse', search: { stage: 'WAITING' } },
+  },
+})

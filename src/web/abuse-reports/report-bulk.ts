@@ -1,0 +1,42 @@
+import { availableOfficeSteps, type Measure, measures } from '#contract/abuse-reports/abuse-reports.flow.ts'
+import { type AbuseReport, abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { BulkAction } from '#web/kit/list/bulk-action.ts'
+import { useUser } from '#web/kit/session/session.ts'
+
+/** Decisions on many reports, each by the call that decides on one. Objections are read one by one. */
+export function useReportBulk(): BulkAction<AbuseReport>[] {
+  const t = useText()
+  const user = useUser()
+  const decision = (step: 'dismiss' | 'uphold') => ({
+    name: step,
+    label: t(`abuseReports.step_${step}`),
+    question: (count: number) => t(`abuseReports.bulk_${step}`, { count }),
+    text: t(`abuseReports.bulk_text_${step}`),
+    applies: (row: AbuseReport) => availableOfficeSteps(user, row).includes(step),
+    warning: ({ review }: AbuseReport) => (review.is_edited ? t('abuseReports.edited') : null),
+    message: {
+      label: t('abuseReports.note'),
+      hint: t(`abuseReports.note_hint_${step}`),
+      isRequired: true,
+      max: 2000,
+    },
+  })
+  return [
+    {
+      ...decision('dismiss'),
+      run: ({ id, revision }, note) => send(abuseReports.dismiss, { id, revision, note: note ?? '' }),
+    },
+    {
+      ...decision('uphold'),
+      tone: 'danger',
+      choice: {
+        label: t('abuseReports.measure'),
+        options: measures.map((value) => ({ value, label: t(`abuseReports.measure_${value}`) })),
+      },
+      run: ({ id, revision, reason }, note, { choice }) =>
+        send(abuseReports.uphold, { id, revision, note: note ?? '', ground: reason, measure: choice as Measure }),
+    },
+  ]
+}
