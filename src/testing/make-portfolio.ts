@@ -34,7 +34,7 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}) 
   return { id, image_id: await insertImage(db, id) }
 }
 
-export async function insertImage(
+async function insertImage(
   db: Db,
   workId: number,
   values: Partial<Insertable<Tables['portfolio_images']>> = {},

@@ -22,6 +22,7 @@ import { packageScreens } from '#web/packages/packages.screens.ts'
 import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
+import { portfolioScreens } from '#web/portfolio/portfolio.screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { reasonScreens } from '#web/reasons/reasons.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
@@ -61,6 +62,7 @@ const features: readonly FeatureScreens[] = [
   // The network of artists and their levels.
   artistScreens,
   artistWorkScreens,
+  portfolioScreens,
   statusUpgradeScreens,
   trainingScreens,
   abuseReportScreens,

@@ -1,14 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import type { ArtistWork } from '#contract/artists/artists.work.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Section } from '#web/kit/page/section.tsx'
-import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
+import { WorkBadge } from '#web/pieces/work-badge.tsx'
+import { WorkPicture } from '#web/pieces/work-picture.tsx'
 import styles from './artist-portfolio.module.css'
 
 const shown = 6
+
+const WorkDialog = lazy(async () => ({ default: (await import('#web/pieces/work-dialog.tsx')).WorkDialog }))
 
 /** The artist's works, in the order that they chose. */
 export function ArtistPortfolio({ artist: { portfolio } }: { artist: ProArtist }) {
@@ -35,29 +39,35 @@ function Works({ works }: { works: ArtistWork[] }) {
   return (
     <ul className={styles.works}>
       {works.map((work) => (
-        <Work key={work.id} {...work} />
+        <Work key={work.id} work={work} />
       ))}
     </ul>
   )
 }
 
-const tones: Record<ArtistWork['status'], Tone> = {
-  DRAFT: 'neutral',
-  PENDING: 'accent',
-  APPROVED: 'ordinary',
-  REJECTED: 'bad',
-  HIDDEN: 'waiting',
-}
-
-function Work({ title, description, technique, performed_on, status, moderation_reason: reason }: ArtistWork) {
+function Work({ work }: { work: ArtistWork }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
+  const [isOpen, setOpen] = useState(false)
+  const { title, description, technique, performed_on, status, cover_id, images, moderation_reason: reason } = work
+  const cover = images.find(({ id }) => id === cover_id)
   return (
     <li className={styles.work}>
+      {cover && (
+        <button
+          type="button"
+          className={styles.cover}
+          aria-label={t('portfolio.look', { title: inLanguage(title) })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <WorkPicture image={cover} size="small" isDecoration />
+        </button>
+      )}
       <span className={styles.head}>
         <span className={styles.name}>{inLanguage(title)}</span>
-        <StatusBadge tone={tones[status]}>{t(`artists.portfolio_${status}`)}</StatusBadge>
+        <WorkBadge status={status} />
       </span>
       <span className={styles.description}>{inLanguage(description)}</span>
       <span className={styles.facts}>
@@ -68,6 +78,7 @@ function Work({ title, description, technique, performed_on, status, moderation_
           <strong>{t('artists.portfolio_reason')}</strong> {reason}
         </span>
       )}
+      <Suspense>{isOpen && <WorkDialog work={work} onClose={() => setOpen(false)} />}</Suspense>
     </li>
   )
 }

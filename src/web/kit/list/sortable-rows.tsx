@@ -5,7 +5,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconButton } from '#web/kit/ui/button.tsx'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '~icons'
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconGripVertical } from '~icons'
 import type { Identified } from './list-column.ts'
 import styles from './sortable-rows.module.css'
 import { type OrderEndpoint, useOrder } from './use-order.ts'
@@ -15,6 +15,10 @@ export type ReorderProps<Row extends Identified> = {
   label: string
   rows: Row[]
   endpoint: OrderEndpoint
+  /** What the path of the call names. */
+  params?: object
+  /** Tiles side by side, where pictures are put in order. */
+  shape?: 'rows' | 'tiles'
   /** Refetches the list after an order was refused. */
   onRefused: () => void
   nameOf: (row: Row) => string
@@ -24,15 +28,21 @@ export type ReorderProps<Row extends Identified> = {
 
 type Direction = 'up' | 'down'
 
+const moves = {
+  rows: { up: 'app.reorder_up', down: 'app.reorder_down', Up: IconArrowUp, Down: IconArrowDown },
+  tiles: { up: 'app.reorder_earlier', down: 'app.reorder_later', Up: IconArrowLeft, Down: IconArrowRight },
+} as const
+
 /**
  * A sortable list: drag and drop by the handle (pointer, touch or keyboard), or buttons, which need no dragging and keep the focus.
  * Each move is announced.
  */
 export default function SortableRows(props: ReorderProps<Identified>) {
-  const { label, rows, endpoint, onRefused, nameOf, children } = props
+  const { label, rows, endpoint, params, shape = 'rows', onRefused, nameOf, children } = props
+  const words = moves[shape]
   const t = useText()
   const hint = useId()
-  const { ordered, show, keep, move } = useOrder(rows, endpoint, onRefused)
+  const { ordered, show, keep, move } = useOrder(rows, { endpoint, params, onRefused })
   const [before, setBefore] = useState<Identified[] | null>(null)
   // While a row is dragged, the rows keep their numbers, which could change their heights.
   const settled = before ?? ordered
@@ -75,26 +85,26 @@ export default function SortableRows(props: ReorderProps<Identified>) {
         announce(canceled ? 'app.reorder_canceled' : 'app.reorder_dropped', id, canceled ? start : source.index)
       }}
     >
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <ol ref={list} className={styles.list} data-shape={shape} aria-label={label}>
         {ordered.map((row, index) => (
           <SortableRow key={row.id} id={row.id} index={index} name={nameOf(row)} hint={hint}>
             <div className={styles.content}>{children(row, settled.indexOf(row), settled)}</div>
             <span className={styles.steps}>
               <IconButton
-                label={t('app.reorder_up', { name: nameOf(row) })}
+                label={t(words.up, { name: nameOf(row) })}
                 data-move="up"
                 disabled={index === 0}
                 onClick={() => step(row.id, index - 1, 'up')}
               >
-                <IconArrowUp size={18} aria-hidden="true" />
+                <words.Up size={18} aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={t('app.reorder_down', { name: nameOf(row) })}
+                label={t(words.down, { name: nameOf(row) })}
                 data-move="down"
                 disabled={index === ordered.length - 1}
                 onClick={() => step(row.id, index + 1, 'down')}
               >
-                <IconArrowDown size={18} aria-hidden="true" />
+                <words.Down size={18} aria-hidden="true" />
               </IconButton>
             </span>
           </SortableRow>

@@ -6,14 +6,17 @@ import { ApiError } from '#web/kit/calls/api-error.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
 import type { Identified } from './list-column.ts'
 
-/** A call that reorders all rows of a list. */
-export type OrderEndpoint = Endpoint<string, z.ZodMiniType, z.ZodMiniType<{ ids: number[] }>>
+/** A call that reorders all rows of a list; `params` are those of its path. */
+export type OrderEndpoint = Endpoint<string, z.ZodMiniType, z.ZodMiniType<{ ids: number[] }>, z.ZodMiniType>
 
 /**
  * Reorders rows with an optimistic update. Orders are sent one after the other; of those that wait, only the latest. A refused order
  * is rolled back, and `onRefused` refetches the list.
  */
-export function useOrder<Row extends Identified>(rows: Row[], endpoint: OrderEndpoint, onRefused: () => void) {
+export function useOrder<Row extends Identified>(
+  rows: Row[],
+  { endpoint, params, onRefused }: { endpoint: OrderEndpoint; params?: object | undefined; onRefused: () => void },
+) {
   const [optimistic, setOptimistic] = useState<number[] | null>(null)
   const waiting = useRef<number[] | null>(null)
   const isSending = useRef(false)
@@ -32,7 +35,7 @@ export function useOrder<Row extends Identified>(rows: Row[], endpoint: OrderEnd
       while (waiting.current) {
         const next: number[] = waiting.current
         waiting.current = null
-        await send(endpoint, { ids: next } as Input<OrderEndpoint>)
+        await send(endpoint, { ...params, ids: next } as Input<OrderEndpoint>)
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -8,6 +8,8 @@ type DropZoneProps = {
   purpose: Purpose
   /** The file's label: "Zdjęcie profilowe". */
   label: string
+  /** Many files at once: `onFile` is called for each. */
+  isForMany?: boolean
   isDisabled?: boolean
   isWrong?: boolean
   describedBy?: string
@@ -15,7 +17,7 @@ type DropZoneProps = {
 }
 
 /** A drop zone that is also a native file input. */
-export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onFile }: DropZoneProps) {
+export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, describedBy, onFile }: DropZoneProps) {
   const t = useText()
   const id = useId()
   const [isDraggedOver, setOver] = useState(false)
@@ -23,10 +25,10 @@ export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onF
     <div className={styles.zone} data-over={isDraggedOver || undefined} data-disabled={isDisabled || undefined}>
       <IconUpload size={24} aria-hidden="true" />
       <span className={styles.call} aria-hidden="true">
-        {t('app.upload_call')}
+        {t(isForMany ? 'app.upload_call_many' : 'app.upload_call')}
       </span>
       <span className={styles.touch} aria-hidden="true">
-        {t('app.upload_call_touch')}
+        {t(isForMany ? 'app.upload_call_many_touch' : 'app.upload_call_touch')}
       </span>
       <span id={`${id}-rule`} className={styles.rule}>
         {t('app.upload_rule', { accepted: acceptedNames(purpose), max_mb: maxMegabytes(purpose) })}
@@ -36,6 +38,7 @@ export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onF
         type="file"
         className={styles.input}
         accept={[...ruleOf(purpose).accept, purpose === 'table' ? '.csv' : '.heic'].join(',')}
+        multiple={isForMany}
         aria-label={label}
         aria-describedby={[`${id}-rule`, describedBy].filter(Boolean).join(' ')}
         aria-invalid={isWrong || undefined}
@@ -45,8 +48,7 @@ export function DropZone({ purpose, label, isDisabled, isWrong, describedBy, onF
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) onFile(file)
+          for (const file of [...(event.currentTarget.files ?? [])]) onFile(file)
           // Otherwise choosing the same file again, after an error, would fire no event.
           event.currentTarget.value = ''
         }}

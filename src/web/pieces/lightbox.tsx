@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { PortfolioImage } from '#contract/portfolio/portfolio.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { IconChevronLeft, IconChevronRight, IconX } from '~icons'
+import styles from './lightbox.module.css'
+import { WorkPicture } from './work-picture.tsx'
+
+type LightboxProps = { title: string; images: PortfolioImage[]; first: number; onClose: () => void }
+
+/**
+ * Pictures as large as the screen. The browser's own: a modal dialog keeps the focus, a strip that snaps is swiped and scrolled.
+ * Keys: arrows, Home, End, Escape.
+ */
+export function Lightbox({ title, images, first, onClose }: LightboxProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(first)
+  const last = images.length - 1
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    show(strip.current, first, 'instant')
+    return () => element?.close()
+  }, [first])
+
+  const go = (index: number) => show(strip.current, Math.min(Math.max(index, 0), last))
+  function onKey(event: KeyboardEvent) {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    go(target)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={title}
+      onKeyDown={onKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.bar}>
+        <p role="status">{t('portfolio.lightbox_place', { title, place: shown + 1, count: images.length })}</p>
+        <button type="button" className={styles.button} aria-label={t('app.close')} onClick={onClose}>
+          <IconX size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <section
+        aria-label={t('portfolio.images')}
+        ref={strip}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too.
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+      >
+        {images.map((image, index) => (
+          <figure key={image.id} className={styles.slide} aria-hidden={index !== shown || undefined}>
+            <WorkPicture image={image} size="large" isEager={Math.abs(index - shown) < 2} />
+            <figcaption>
+              {t(`portfolio.stage_${image.stage}`)}. {inLanguage(image.alt)}
+            </figcaption>
+          </figure>
+        ))}
+      </section>
+      {last > 0 && (
+        <>
+          <Step side="left" isOver={shown === 0} onClick={() => go(shown - 1)} />
+          <Step side="right" isOver={shown === last} onClick={() => go(shown + 1)} />
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function Step({ side, isOver, onClick }: { side: 'left' | 'right'; isOver: boolean; onClick: () => void }) {
+  const t = useText()
+  const Icon = side === 'left' ? IconChevronLeft : IconChevronRight
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.step}`}
+      data-side={side}
+      aria-label={t(side === 'left' ? 'portfolio.lightbox_previous' : 'portfolio.lightbox_next')}
+      disabled={isOver}
+      onClick={onClick}
+    >
+      <Icon size={24} aria-hidden="true" />
+    </button>
+  )
+}
+
+function show(strip: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto'): void {
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior })
+}

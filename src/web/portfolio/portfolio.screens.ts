@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconPhoto } from '~icons'
+
+/** An artist’s own works. */
+export const portfolioScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'portfolio',
+      title: 'portfolio.screen',
+      page: lazyRouteComponent(() => import('./portfolio-page.tsx'), 'PortfolioPage'),
+      role: 'pro-artist',
+      menu: { icon: IconPhoto, group: 'work' },
+    },
+    {
+      path: 'portfolio/new',
+      title: 'portfolio.new',
+      page: lazyRouteComponent(() => import('./new-work-page.tsx'), 'NewWorkPage'),
+      role: 'pro-artist',
+    },
+    {
+      path: 'portfolio/$id',
+      title: 'portfolio.work',
+      page: lazyRouteComponent(() => import('./work-page.tsx'), 'WorkPage'),
+      role: 'pro-artist',
+    },
+  ],
+  noticeIcons: { portfolio: IconPhoto },
+})
