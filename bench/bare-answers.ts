@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 
 const { builtins } = pg.types
@@ -57,4 +58,18 @@ export async function bareArtistPage(pool: pg.Pool, asked: URLSearchParams) {
   const [from, to] = found.rows.length > 0 ? [1, found.rows.length] : [null, null]
   const last_page = Math.max(1, Math.ceil(total / 25))
   return { data: found.rows, meta: { current_page: 1, per_page: 25, last_page, from, to, total } }
+}
+
+const shown = `
+  select version from public_profile_addresses join public_profiles using (pro_artist_id) where slug = $1 and is_on`
+
+const pages = new Map<string, Buffer>()
+
+/** The portal's own page, kept packed for as long as its version in the database stands. */
+export async function bareProfile(pool: pg.Pool, asked: URLSearchParams): Promise<Buffer> {
+  const { rows } = await pool.query({ name: 'shown', text: shown, values: [asked.get('slug')] })
+  const key = `${asked.get('slug')} ${rows[0].version}`
+  const kept = pages.get(key) ?? gzipSync(await (await fetch(asked.get('page') ?? '')).text())
+  pages.set(key, kept)
+  return kept
 }

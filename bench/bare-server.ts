@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { bareArtistPage, bareNotifications } from './bare-answers.ts'
+import { bareArtistPage, bareNotifications, bareProfile } from './bare-answers.ts'
 import type { Connection } from './world.ts'
 
 /**
@@ -17,6 +17,16 @@ process.on('message', (connection: Connection) => {
   })
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare')
+    if (pathname === '/profile') {
+      const page = await bareProfile(pool, searchParams)
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'gzip',
+        'content-length': page.length,
+      })
+      response.end(page)
+      return
+    }
     const answer =
       pathname === '/notifications'
         ? await bareNotifications(pool, request.headers.cookie?.split('=')[1] ?? '')

@@ -9,6 +9,7 @@ import { measureImports } from './import-file.ts'
 import { measureLargeAnswers } from './large-answers.ts'
 import { measureOfficeLists } from './office-lists.ts'
 import { startBareServer } from './processes.ts'
+import { measurePublicProfile } from './public-profile.ts'
 import { measureRates } from './rates.ts'
 import { reportOf, writeGrowth, writeReport } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
@@ -23,7 +24,8 @@ else await everything()
 async function everything(): Promise<void> {
   console.log('Preparing a hundred thousand artists …')
   await prepareWorld()
-  const portal = await startPortalProcess(dataDir)
+  // Strangers are counted by their address, and all of these have one.
+  const portal = await startPortalProcess(dataDir, { REQUESTS_PER_MINUTE: '1000000' })
   try {
     const world = await signIn()
     // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
@@ -36,9 +38,21 @@ async function everything(): Promise<void> {
     const texts = told(await measureTexts(portal.url))
     const imports = told(await measureImports(portal.url))
     const calendar = told(await measureCalendar(world.connection, portal.url))
+    const profile = told(await measurePublicProfile(world.connection, portal.url))
     await writeReport(
       await reportOf(
-        [...rates, ...first, ...lists, ...large, ...certificates, ...scrolling, ...texts, ...imports, ...calendar],
+        [
+          ...rates,
+          ...first,
+          ...lists,
+          ...large,
+          ...certificates,
+          ...scrolling,
+          ...texts,
+          ...imports,
+          ...calendar,
+          ...profile,
+        ],
         world.connection,
       ),
     )

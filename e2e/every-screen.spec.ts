@@ -3,7 +3,7 @@ import { applications } from '#contract/applications/applications.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
 import * as api from '#contract/index.ts'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts'
 import { type Language, languages } from '#contract/kit/text.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { violationsOn } from '#testing/accessibility.ts'
@@ -78,6 +78,27 @@ for (const screen of [...screens, ...others]) {
     expect(faults.splice(0)).toEqual([])
   })
 }
+
+test('a public profile is for everybody, without the application', async ({ browser, portal }) => {
+  const page = await browser.newPage({ baseURL: portal.url })
+  const faults = faultsOf(page)
+  const [shown] = await portal.query(`
+    select slug from public_profile_addresses join public_profiles using (pro_artist_id) join pro_artists on pro_artists.id = pro_artist_id
+    where is_current and is_on order by reviews_count desc limit 1
+  `)
+  for (const path of [api.publicProfiles.page.path, api.publicProfiles.englishPage.path]) {
+    await page.goto(fillPath(path, shown as { slug: string }))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectFitFor(page, `${path}, ${width} px, ${colorScheme}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  await page.close()
+})
 
 /** Who sits at a page, and what the browser has complained about there. */
 type Seat = { page: Page; people: People; faults: string[] }

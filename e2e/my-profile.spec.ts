@@ -5,7 +5,7 @@ import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { image } from './artist-form.ts'
 
-const { app, profile, artists, students } = textsIn('pl')
+const { app, profile, publicProfiles, artists, students } = textsIn('pl')
 
 test('an artist keeps name, bio, picture and documents; the office looks at the new name', async ({
   page,
@@ -72,6 +72,25 @@ test('an artist keeps name, bio, picture and documents; the office looks at the 
     await expect(office.getByText(artists.changes_title)).toHaveCount(0)
     expect((await inOffice.send(artistCalls.get, { id })).data.has_changes_to_review).toBe(false)
     await office.close()
+  })
+
+  await test.step('a page that everybody sees for as long as it is switched on', async () => {
+    const part = page.locator('section', { has: page.getByRole('heading', { name: publicProfiles.title }) }).last()
+    const press = async () => {
+      await part.getByRole('switch', { name: publicProfiles.is_on }).click({ force: true })
+      await part.getByRole('button', { name: app.save }).click()
+    }
+    await press()
+    const link = part.getByRole('link', { name: '/artists/' })
+    await expect(link).toBeVisible()
+    const { pathname } = new URL((await link.getAttribute('href')) ?? '')
+    const visitor = await browser.newPage({ baseURL: portal.url })
+    await visitor.goto(pathname)
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Wasilewska-Lis')
+    await press()
+    await expect(part.getByText(publicProfiles.off)).toBeVisible()
+    expect((await visitor.reload())?.status()).toBe(410)
+    await visitor.close()
   })
 })
 

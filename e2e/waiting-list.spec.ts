@@ -65,7 +65,9 @@ test('from the waiting list by the link of a free seat to the certificate, on a 
   await student.setViewportSize(phone)
   await expect(student.getByText(t.outcome_PASS).first()).toBeVisible()
   await student.goto('/#/my/certificates')
-  const certificate = student.locator('section', { has: student.getByRole('heading', { name: String(training?.printed) }) })
+  const certificate = student.locator('section', {
+    has: student.getByRole('heading', { name: String(training?.printed) }),
+  })
   const download = student.waitForEvent('download')
   await certificate.getByRole('link', { name: ofCertificates.download }).click()
   expect((await download).suggestedFilename()).toMatch(/^AT-.*\.pdf$/)

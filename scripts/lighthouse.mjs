@@ -18,6 +18,7 @@ const program = 'lighthouse@13.5.0'
 const screens = [
   { name: 'login', path: '/', isPublic: true },
   { name: 'register', path: '/#/pro-artist/register', isPublic: true },
+  { name: 'public profile', path: '/artists/maja-zurawska', isPublic: true },
   { name: 'dashboard', path: '/', isPublic: false },
   { name: 'artist list', path: '/#/proartist', isPublic: false },
 ]

@@ -92,16 +92,17 @@ type Version = { id: number; state: string; texts_version: number }
 
 /** The version of each page that is asked for, in their order, and null where nobody may see one at that very address. */
 async function readTogether(db: Db, slugs: readonly string[]): Promise<(Version | null)[]> {
-  const query = CompiledQuery.raw(versionsTogether, [slugs]) as CompiledQuery<Version & { place: number }>
+  // Many ask for one page rather than each for another.
+  const query = CompiledQuery.raw(versionsTogether, [[...new Set(slugs)]]) as CompiledQuery<Version & { slug: string }>
   const { rows } = await db.executeQuery(query)
-  const found = new Map(rows.map(({ place, ...version }) => [place, version]))
-  return slugs.map((_, index) => found.get(index + 1) ?? null)
+  const found = new Map(rows.map(({ slug, ...version }) => [slug, version]))
+  return slugs.map((slug) => found.get(slug) ?? null)
 }
 
 // The limit keeps them being found one by one, each by its key; joined as a set, a plan for any number of them reads all that there are.
 export const versionsTogether = `
-  select place, found.*
-  from unnest($1::text[]) with ordinality as asked (slug, place)
+  select slug, found.*
+  from unnest($1::text[]) asked (slug)
   cross join lateral (
     select pro_artists.id, said.version as texts_version,
       concat_ws('.', public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
