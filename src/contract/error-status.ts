@@ -4,6 +4,7 @@ import { applicationErrors } from '#contract/applications/applications.errors.ts
 import { artistErrors } from '#contract/artists/artists.errors.ts'
 import { calendarErrors } from '#contract/calendar/calendar.errors.ts'
 import { certificateErrors } from '#contract/certificates/certificates.errors.ts'
+import { consentErrors } from '#contract/consents/consents.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
 import { importErrors } from '#contract/imports/imports.errors.ts'
 import { kitErrors } from '#contract/kit/errors.ts'
@@ -38,6 +39,7 @@ export const errorStatus = {
   ...portfolioErrors,
   ...profileErrors,
   ...publicProfileErrors,
+  ...consentErrors,
   ...conversationErrors,
   ...calendarErrors,
   ...statusUpgradeErrors,

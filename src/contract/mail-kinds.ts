@@ -20,6 +20,7 @@ const chosen = {
 const required = {
   account: () => true,
   application: (user: User) => user.pro_artist !== null,
+  consents: (user: User) => user.pro_artist !== null,
   seats: (user: User) => hasRole(user, 'client'),
   terms: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
   moderation: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
@@ -60,6 +61,7 @@ const kindOf = {
   portfolio_approved: 'portfolio',
   portfolio_rejected: 'portfolio',
   portfolio_hidden: 'portfolio',
+  portfolio_edited: 'portfolio',
 
   password_reset: 'account',
   password_changed: 'account',
@@ -107,6 +109,9 @@ const kindOf = {
   report_upheld_removed: 'moderation',
   report_dismissed: 'moderation',
   report_overturned: 'moderation',
+  // To the person in the pictures, who needs no account.
+  consent_asked: 'consents',
+  consent_withdrawn: 'consents',
 
   terms_announced: 'terms',
   // To the addresses of the settings, behind which there need not be an account.

@@ -9,13 +9,16 @@ export async function bulkFill(db: Db, tables: string[], counted: string[], fill
   const run = (statement: string) => sql.raw(statement).execute(db)
   const { rows: kept } = await sql<{ drop: string; create: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create,
+      contype = 'f' as is_reference
     from pg_constraint where ${isOf('conrelid', tables)} and contype in ('f', 'u')
     union all
-    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), false
     from pg_index where ${isOf('indrelid', tables)} and not exists (select from pg_constraint where conindid = indexrelid)
+    order by 3
   `.execute(db)
-  for (const { drop } of kept) await run(drop)
+  // What refers to others goes before them, and comes after.
+  for (const { drop } of kept.toReversed()) await run(drop)
   for (const table of counted) await run(`alter table ${table} disable trigger user`)
   await fill()
   await run("set local maintenance_work_mem = '512MB'")

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { purposes } from '#contract/kit/files.ts'
 import type { Picture } from '#server/kit/pictures/image-process.ts'
+import { lookOfFile } from '#server/kit/pictures/look-of-file.ts'
 import { type PhotoShape, photograph } from './demo-photographs.ts'
 import { type Look, portrait } from './demo-portraits.ts'
 import { type Treatment, treatment } from './demo-treatments.ts'
@@ -52,13 +53,14 @@ async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thi
 /** One portrait in every size of an avatar. */
 async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promise<Picture> {
   const variants = await encode(portrait(look, seed), side / 400, purposes.avatar.widths, folder)
-  return { width: side, height: side, variants }
+  return { width: side, height: side, variants, look: null }
 }
 
 async function drawTreatment(shown: DrawnTreatment, folder: string): Promise<Picture> {
   const { width } = shown
   const variants = await encode(treatment(shown), width / 400, purposes.portfolio.widths, folder)
-  return { width, height: width * 0.75, variants }
+  const look = await lookOfFile(variants[0]?.path as string)
+  return { width, height: width * 0.75, variants, look }
 }
 
 /** A drawing that is 400 units wide, in every size of its purpose. */

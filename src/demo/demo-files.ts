@@ -63,13 +63,14 @@ async function staged(upload: Upload, name: string, depicted: Depicted): Promise
 }
 
 /** A drawing that is there in every size already. */
-function made(upload: Upload, purpose: Purpose, name: string, { width, height, variants }: Picture): StagedFile {
+function made(upload: Upload, purpose: Purpose, name: string, { width, height, variants, look }: Picture): StagedFile {
   return Object.assign(new StagedFile(purpose), {
     originalName: name,
     mime: 'image/webp',
     bytes: variants.at(-1)?.bytes as number,
     width,
     height,
+    look,
     moveInto: (key: string) => upload.moveInto(key, variants),
   })
 }

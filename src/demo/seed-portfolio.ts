@@ -35,7 +35,7 @@ async function enterImages(world: World, itemIds: ReadonlyMap<DemoPortfolioItem,
     await db
       .insertInto('portfolio_images')
       .values({
-        ...{ portfolio_item_id: itemIds.get(item) as number, file_id, stage, alt, has_own_alt: false },
+        ...{ portfolio_item_id: itemIds.get(item) as number, file_id, stage, alt, has_own_alt: false, look: file.look },
         ...{ position: index + 1, created_at },
       })
       .execute()

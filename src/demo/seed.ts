@@ -13,6 +13,7 @@ import { demoLife } from './demo-life.ts'
 import { enterAccounts } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
 import { enterCertificates } from './seed-certificates.ts'
+import { enterConsents } from './seed-consents.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
 import { enterImports } from './seed-imports.ts'
 import { writeLetters } from './seed-letters.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       const userIds = await enterAccounts(tx, artists, passwordHash, now)
       const entered = await enterArtists(tx, artists, files, userIds)
       await enterLife({ ...portal, db: tx, now, life, artists: entered, userIds, passwordHash, workImages })
+      await enterConsents({ db: tx, config, now })
       await enterCertificates(tx)
       await enterPublicProfiles(tx, entered, now)
       await enterImports({ ...portal, db: tx }, userIds)

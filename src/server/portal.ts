@@ -47,6 +47,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     const jobs = await startJobs(reached.connection, log)
     stops.push(jobs.stop)
     const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date() }
+    for (const { beforeStart } of Object.values(features)) await beforeStart?.(portal)
     await deliverMails(portal)
     if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')
     return { ...portal, close, lost: reached.lost }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { insertFile } from './make-artists.ts'
+import { agree } from './make-consents.ts'
 import { newNumber } from './make-figures.ts'
 import { sample } from './upload-server.ts'
 import type { Visitor } from './visitor.ts'
@@ -15,8 +16,8 @@ export const newWork = {
   performed_on: '2026-01-15',
 } as const
 
-/** A work in whatever status, with a picture that nobody will look into. */
-export async function insertWork(db: Db, artistId: number, values: Values = {}) {
+/** A work in whatever status, with a picture that nobody will look into, and the consent of whoever is in it. */
+export async function insertWork(db: Db, artistId: number, values: Values = {}, { isConsented = true } = {}) {
   const now = new Date()
   const { id } = await db
     .insertInto('portfolio_items')
@@ -31,7 +32,9 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}) 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, image_id: await insertImage(db, id) }
+  const image_id = await insertImage(db, id)
+  if (isConsented) await agree(db, id)
+  return { id, image_id }
 }
 
 async function insertImage(

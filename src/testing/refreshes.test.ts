@@ -19,6 +19,8 @@ const shownBy: Record<string, readonly string[]> = {
   benefit_levels: ['benefits'],
   calendar_feeds: ['calendar'],
   certificates: ['certificates', 'students'],
+  consent_events: ['consents'],
+  consent_links: ['consents'],
   certificate_bundles: ['certificates'],
   import_rows: ['imports'],
   levels: ['levels', 'artists', 'statusUpgrades'],

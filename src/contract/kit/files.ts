@@ -20,6 +20,8 @@ type Rule = {
   widths: Readonly<Record<string, number>>
   /** Cropped to a square around the most salient part. */
   isSquare?: true
+  /** How it looks is kept, so that a copy of it is known again. */
+  isRecognized?: true
   /** The academy's own file: the browser shows it instead of saving it (`Content-Disposition: inline`). */
   isInline?: true
 }
@@ -43,6 +45,7 @@ export const purposes = {
     accept: pictures,
     maxBytes: 15 * megabyte,
     widths: { small: 480, medium: 1200, large: 2400 },
+    isRecognized: true,
   },
   table: { accept: ['text/csv'], maxBytes: 5 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>

@@ -16,6 +16,8 @@ export const portfolioSteps = {
   approve: { from: ['PENDING', 'REJECTED', 'HIDDEN'], to: 'APPROVED', by: 'office' },
   reject: { from: ['PENDING'], to: 'REJECTED', by: 'office' },
   hide: { from: ['APPROVED'], to: 'HIDDEN', by: 'office' },
+  /** Takes a decision back, as when the wrong key was pressed. */
+  reopen: { from: ['APPROVED', 'REJECTED'], to: 'PENDING', by: 'office' },
 } as const satisfies Record<string, Step>
 
 export type PortfolioStep = keyof typeof portfolioSteps

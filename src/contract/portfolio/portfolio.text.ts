@@ -285,6 +285,7 @@ export const portfolioTexts = {
       'portfolioItem.approved': 'Zatwierdzono pracę',
       'portfolioItem.rejected': 'Odrzucono pracę',
       'portfolioItem.hidden': 'Ukryto pracę',
+      'portfolioItem.reopened': 'Cofnięto decyzję o pracy',
     },
     'en-US': {
       'portfolioItem.created': 'Work added to the portfolio',
@@ -302,6 +303,7 @@ export const portfolioTexts = {
       'portfolioItem.approved': 'Work approved',
       'portfolioItem.rejected': 'Work rejected',
       'portfolioItem.hidden': 'Work hidden',
+      'portfolioItem.reopened': 'Decision on a work taken back',
     },
   }),
 
@@ -318,6 +320,7 @@ export const portfolioTexts = {
       'portfolio.approve': 'zatwierdzić pracę',
       'portfolio.reject': 'odrzucić pracę',
       'portfolio.hide': 'ukryć pracę',
+      'portfolio.reopen': 'cofnąć decyzję o pracy',
       'portfolio.addImage': 'dodać zdjęcie do pracy',
       'portfolio.reorderImages': 'zmienić kolejność zdjęć pracy',
       'portfolio.updateImage': 'zmienić opis zdjęcia pracy',
@@ -337,6 +340,7 @@ export const portfolioTexts = {
       'portfolio.approve': 'approve a work',
       'portfolio.reject': 'reject a work',
       'portfolio.hide': 'hide a work',
+      'portfolio.reopen': 'take back a decision on a work',
       'portfolio.addImage': 'add a picture to a work',
       'portfolio.reorderImages': 'reorder the pictures of a work',
       'portfolio.updateImage': 'edit the description of a picture',

@@ -62,7 +62,7 @@ const moderated = z.object({ reason: prose(2000), ...seen })
 const byId = '/api/portfolio/{id}'
 const response = single(item)
 /** An artist’s page shows their works, and counts those that were approved. */
-const refreshes = ['portfolio', ...showingArtists]
+const refreshes = ['portfolio', 'portfolioModeration', 'consents', ...showingArtists]
 
 /** What the calls about one work have in common. */
 const ofWork = { permission: 'signed-in', refreshes, response } as const
@@ -110,6 +110,13 @@ export const portfolio = calls('portfolio', {
     path: `${byId}/hide`,
     permission: 'can-moderate-portfolio',
     body: moderated,
+  }),
+  reopen: endpoint({
+    ...ofWork,
+    method: 'PUT',
+    path: `${byId}/reopen`,
+    permission: 'can-moderate-portfolio',
+    body: z.object(seen),
   }),
 
   /** The same `client_key` again, as after a broken connection, adds nothing. */

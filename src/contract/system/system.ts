@@ -17,6 +17,8 @@ const counters = z.object({
   additionalResponsibilitiesCount: z.int(),
   /** Edited texts whose default is another one by now. */
   textsOutdatedCount: z.int(),
+  /** Works that artists want to show, for the office to look at. */
+  pendingPortfolioItemsCount: z.int(),
   studentPackagesCount: z.int(),
   /** Paid packages that expired unused: to be extended or paid back. */
   unclaimedPackagesCount: z.int(),
@@ -37,6 +39,7 @@ export const queueNames = [
   'messages',
   'responsibilities',
   'texts',
+  'portfolio',
   'packages',
   'unclaimed',
   'abuse',

@@ -41,6 +41,7 @@ export async function addImage(ctx: Context, id: number, { file, stage, client_k
       stage,
       alt: suggestedAlt(ctx, before.technique, stage),
       has_own_alt: false,
+      look: file.look,
       position: (last ?? 0) + 1,
       created_at: ctx.now,
     })

@@ -20,6 +20,7 @@ export const portfolioCases: Cases = {
     approve             401      404     403    404     200    200
     reject              401      404     403    404     200    200
     hide                401      404     403    404     200    200
+    reopen              401      404     403    404     200    200
     addImage            401      404     201    404     201    201
     reorderImages       401      404     200    404     200    200
     updateImage         401      404     200    404     200    200
@@ -51,6 +52,7 @@ export const portfolioCases: Cases = {
       approve: of('PENDING'),
       reject: of('PENDING', { reason }),
       hide: of('APPROVED', { reason }),
+      reopen: of('APPROVED'),
       addImage: async (artist) => ({
         ...(await of('PENDING', { stage: 'BEFORE' })(artist)),
         file: await sample('photo.png'),
@@ -107,6 +109,7 @@ export const portfolioCases: Cases = {
     'portfolioItem.imageRemoved': 'nothing new is shown',
     'portfolioItem.imagesReordered': 'an order is no news',
     'portfolioItem.coverChosen': 'nothing new is shown',
+    'portfolioItem.reopened': 'the work waits again, as it did a moment ago',
     'portfolioItem.withdrawn': 'the office has nothing to check any more, and the queue says so',
   },
 }

@@ -19,7 +19,7 @@ async function tellOffice(ctx: AnyContext, work: ToldWork, type: NoticeType): Pr
   await notify(ctx, await holdersOf(ctx.db, 'can-moderate-portfolio'), {
     type,
     params: { title: work.title, name: artist ? `${artist.first_name} ${artist.last_name}` : '' },
-    link: `proartist/${work.artist_id}`,
+    link: `portfolio/admin/edit/${work.id}`,
   })
 }
 

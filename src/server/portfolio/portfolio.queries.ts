@@ -1,19 +1,21 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { ArtistWork } from '#contract/artists/artists.work.ts'
+import type { Channel } from '#contract/consents/consents.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import { moderationRight, type PortfolioStatus } from '#contract/portfolio/portfolio.flow.ts'
 import type { PortfolioImage, PortfolioItem, Stage } from '#contract/portfolio/portfolio.ts'
 import type { User } from '#contract/session/session.ts'
+import { isConsented, isShowable, type Standing } from '#server/consents/consents.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
+import type { Db, Derived, Generated, Json } from '#server/kit/postgres/database.ts'
 
 type Technique = ProArtistRow['techniques'][number]
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    portfolio_items: {
+    portfolio_items: Standing & {
       id: Generated<number>
       pro_artist_id: number
       title: Json<Bilingual>
@@ -31,6 +33,7 @@ declare module '#server/kit/postgres/database.ts' {
       moderated_at: Instant | null
       moderated_by: Generated<number | null>
       revision: Generated<number>
+      search: Derived<string>
     }
     portfolio_images: {
       id: Generated<number>
@@ -43,6 +46,8 @@ declare module '#server/kit/postgres/database.ts' {
       has_own_alt: boolean
       position: number
       created_at: Instant
+      /** By which a copy of it is known again. */
+      look: Generated<string | null>
     }
   }
 }
@@ -77,7 +82,7 @@ export function portfolioFor(reader: User): RawBuilder<ArtistWork[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'title', title, 'description', description, 'technique', technique, 'performed_on', performed_on,
-      'cover_id', ${cover}, 'images', ${images}, 'status', status, 'moderation_reason', ${moderationReason}
+      'cover_id', ${coverOf}, 'images', ${images}, 'status', status, 'moderation_reason', ${moderationReason}
     ) order by position), '[]')
     from portfolio_items
     where pro_artist_id = pro_artists.id and ${mayBeSeenBy(reader)}
@@ -99,11 +104,14 @@ export function visiblePictures(db: Db, viewer: User | null) {
   return db
     .selectFrom('portfolio_images')
     .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
-    .where(({ or }) => or([isPublic, ...(viewer ? [mayBeSeenBy(viewer)] : [])]))
+    .where(isShowable)
+    .where(({ or }) => or([isShownIn('WEBSITE'), ...(viewer ? [isShownIn('ACADEMY'), mayBeSeenBy(viewer)] : [])]))
 }
 
-/** Whether everybody may see a work. Nobody has asked the people in the pictures yet, so none is shown. */
-const isPublic = sql<SqlBool>`false`
+/** Approved by the office, and agreed to by whoever is in the picture: for everybody, or for all who sign in. */
+function isShownIn(channel: Channel): RawBuilder<SqlBool> {
+  return sql`(portfolio_items.status = 'APPROVED' and ${isConsented(channel)})`
+}
 
 /** A draft is the artist’s alone; what the office has not approved is between the two of them. */
 function mayBeSeenBy(user: User): RawBuilder<SqlBool> {
@@ -122,13 +130,14 @@ const images = sql<PortfolioImage[]>`(
     'id', image.id, 'stage', stage, 'alt', alt, 'has_own_alt', has_own_alt, 'width', width, 'height', height
   ) order by position), '[]')
   from portfolio_images image join files on files.id = file_id
-  where portfolio_item_id = portfolio_items.id
+  where portfolio_item_id = portfolio_items.id and ${isShowable}
 )`
 
-const cover = sql<number | null>`coalesce(cover_id, (
+/** None where nobody may see it. */
+export const coverOf = sql<number | null>`case when ${isShowable} then coalesce(cover_id, (
   select id from portfolio_images where portfolio_item_id = portfolio_items.id
   order by stage = 'BEFORE', position limit 1
-))`
+)) end`
 
 const moderationReason = sql<string | null>`case when status in ('REJECTED', 'HIDDEN') then moderation_reason end`
 
@@ -139,6 +148,6 @@ const shownColumns = [
   'description' as const,
   'technique' as const,
   'performed_on' as const,
-  cover.as('cover_id'),
+  coverOf.as('cover_id'),
   images.as('images'),
 ]

@@ -29,6 +29,7 @@ export const portfolioRoutes = routes(portfolio, {
   approve: step('approve'),
   reject: step('reject'),
   hide: step('hide'),
+  reopen: step('reopen'),
 
   addImage: { subject, handle: async (ctx, { id, ...sent }) => ({ data: await addImage(ctx, id, sent) }) },
   reorderImages: { subject, handle: async (ctx, { id, ids }) => ({ data: await reorderImages(ctx, id, ids) }) },

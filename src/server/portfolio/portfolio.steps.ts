@@ -8,6 +8,7 @@ import {
   portfolioSteps,
 } from '#contract/portfolio/portfolio.flow.ts'
 import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
+import { requireConsent } from '#server/consents/consents.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
@@ -24,6 +25,7 @@ declare module '#server/kit/jobs/events.ts' {
     'portfolioItem.approved': { work: ToldWork }
     'portfolioItem.rejected': { work: ToldWork; reason: string | null }
     'portfolioItem.hidden': { work: ToldWork; reason: string | null }
+    'portfolioItem.reopened': { work: ToldWork }
     /** What was approved has been edited. */
     'portfolioItem.sentBack': { work: ToldWork }
   }
@@ -37,6 +39,7 @@ const events = {
   approve: 'portfolioItem.approved',
   reject: 'portfolioItem.rejected',
   hide: 'portfolioItem.hidden',
+  reopen: 'portfolioItem.reopened',
 } as const satisfies Record<PortfolioStep, string>
 
 /** The one door for a work's status: locks the row, asks the flow, moves and says what happened. */
@@ -49,6 +52,7 @@ export async function movePortfolioItem(
   const before = await lockItem(ctx, id)
   requireStep(ctx, before, step)
   if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
+  if (step === 'approve') await requireConsent(ctx.db, id)
   const { to, by } = portfolioSteps[step]
   const moderated = by === 'office' && {
     moderated_at: ctx.now,
@@ -109,6 +113,6 @@ function requireStep({ user, t }: Context, item: PortfolioItem, step: PortfolioS
   fail('portfolio_status', { status: t(`artists.portfolio_${item.status}`) })
 }
 
-function toldWork({ id, title, pro_artist_id }: PortfolioItem): ToldWork {
+export function toldWork({ id, title, pro_artist_id }: PortfolioItem): ToldWork {
   return { id, title, artist_id: pro_artist_id }
 }

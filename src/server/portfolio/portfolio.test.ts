@@ -7,6 +7,7 @@ import { artists } from '#contract/artists/artists.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { session } from '#contract/session/session.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { agree } from '#testing/make-consents.ts'
 import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
 import { sample } from '#testing/upload-server.ts'
 import type { Visitor } from '#testing/visitor.ts'
@@ -42,6 +43,7 @@ describe('a work', () => {
     await artist.send(portfolio.addImage, { id: draft.id, file: await sample('photo.jpg'), stage: 'AFTER' })
     await artist.send(portfolio.submit, { id: draft.id })
     expect((await office.send(portfolio.get, { id: draft.id })).data.status).toBe('PENDING')
+    await agree(world.db, draft.id)
     const { data: approved } = await office.send(portfolio.approve, { id: draft.id })
     expect(approved).toMatchObject({ status: 'APPROVED', moderated_at: expect.any(String) })
     expect((await office.send(artists.get, { id: artistId })).data.approved_portfolio_items).toBe(1)
@@ -219,7 +221,7 @@ describe('pictures', () => {
     },
   )
 
-  test('are seen by their artist and, once sent in, by the office; every other address is empty', async () => {
+  test('are seen by their artist, once sent in by the office, and by others where the person in them agreed', async () => {
     const { artist } = await newArtist()
     const { office, student, artist: another } = world.as
     const { id, images } = await sendWork(artist, 'photo.png')
@@ -233,8 +235,9 @@ describe('pictures', () => {
     expect(await seen()).toEqual([200, 404, 404, 404, 404])
     await artist.send(portfolio.submit, { id })
     expect(await seen()).toEqual([200, 200, 404, 404, 404])
+    await agree(world.db, id, ['ACADEMY'])
     await office.send(portfolio.approve, { id })
-    expect(await seen()).toEqual([200, 200, 404, 404, 404])
+    expect(await seen()).toEqual([200, 200, 200, 200, 404])
     expect((await artist.attempt(portfolio.image, { ...picture, size: 'original' })).status).toBe(404)
     await artist.send(portfolio.withdraw, { id })
     expect(await seen()).toEqual([200, 404, 404, 404, 404])

@@ -31,6 +31,7 @@ const counters = [
   'textsOutdatedCount',
   'unclaimedPackagesCount',
   'abuseReportsCount',
+  'pendingPortfolioItemsCount',
 ]
 
 let world: Academy
@@ -71,6 +72,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'messages' },
     { name: 'responsibilities' },
     { name: 'texts' },
+    { name: 'portfolio' },
     { name: 'packages' },
     { name: 'unclaimed' },
     { name: 'abuse' },
@@ -107,13 +109,14 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'messages',
     'responsibilities',
     'texts',
+    'portfolio',
     'packages',
     'unclaimed',
     'abuse',
   ]
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(10)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(11)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

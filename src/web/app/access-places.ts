@@ -10,6 +10,7 @@ const hosts: Record<string, string> = {
   access: 'roles',
   account: 'settings',
   additionalResponsibilities: 'responsibilities',
+  consents: 'portfolioModeration',
   languages: 'texts',
   participants: 'trainings',
   passkeys: 'settings',

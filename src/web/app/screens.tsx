@@ -10,6 +10,7 @@ import {
   certificateScreens,
   ownCertificateScreens,
 } from '#web/certificates/certificates.screens.ts'
+import { consentScreens } from '#web/consents/consents.screens.ts'
 import { conversationScreens } from '#web/conversations/conversations.screens.ts'
 import { demoScreens } from '#web/demo/demo.screens.ts'
 import { doorScreens } from '#web/door/door.screens.ts'
@@ -23,6 +24,7 @@ import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
 import { portfolioScreens } from '#web/portfolio/portfolio.screens.ts'
+import { portfolioModerationScreens } from '#web/portfolio-moderation/portfolio-moderation.screens.ts'
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { reasonScreens } from '#web/reasons/reasons.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
@@ -48,6 +50,7 @@ const features: readonly FeatureScreens[] = [
   applicationScreens,
   accountScreens,
   certificateCheckScreens,
+  consentScreens,
   galleryScreens,
   // The reader’s own, whoever they are.
   homeScreens,
@@ -64,6 +67,7 @@ const features: readonly FeatureScreens[] = [
   artistWorkScreens,
   portfolioScreens,
   statusUpgradeScreens,
+  portfolioModerationScreens,
   trainingScreens,
   abuseReportScreens,
   // Who learns.

@@ -45,6 +45,17 @@ const inQueues: Shortcuts = {
   ],
 }
 
+const inModeration: Shortcuts = {
+  name: 'finder.in_moderation',
+  keys: [
+    ['finder.key_approve', 'A'],
+    ['finder.key_reject', 'R'],
+    ['finder.key_hide', 'H'],
+    ['finder.key_next', 'J'],
+    ['finder.key_previous', 'K'],
+  ],
+}
+
 /** Every key that does something here, and the switch of the one that may be in the way. */
 export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   const t = useText()
@@ -58,23 +69,27 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   return (
     <Dialog title={t('finder.shortcuts')} onClose={onClose}>
       <Stack>
-        {[everywhere, inFinder, ...(has('proartist') ? [inQueues] : []), ...(has('inbox') ? [inMessages] : [])].map(
-          ({ name, keys }) => (
-            <section key={name} className={styles.group}>
-              <h3>{t(name)}</h3>
-              <dl>
-                {keys.map(([what, ...pressed]) => (
-                  <div key={what}>
-                    <dt>{t(what)}</dt>
-                    <dd>
-                      <KeyCaps keys={pressed} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ),
-        )}
+        {[
+          everywhere,
+          inFinder,
+          ...(has('proartist') ? [inQueues] : []),
+          ...(has('portfolio/admin') ? [inModeration] : []),
+          ...(has('inbox') ? [inMessages] : []),
+        ].map(({ name, keys }) => (
+          <section key={name} className={styles.group}>
+            <h3>{t(name)}</h3>
+            <dl>
+              {keys.map(([what, ...pressed]) => (
+                <div key={what}>
+                  <dt>{t(what)}</dt>
+                  <dd>
+                    <KeyCaps keys={pressed} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
         <Checkbox
           label={t('finder.help_key')}
           description={t('finder.help_key_hint')}

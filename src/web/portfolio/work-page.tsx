@@ -13,6 +13,7 @@ import { useUser } from '#web/kit/session/session.ts'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ConsentPanel } from '#web/pieces/consent-panel.tsx'
 import { WorkBadge } from '#web/pieces/work-badge.tsx'
 import { WorkGallery } from '#web/pieces/work-gallery.tsx'
 import { WorkForm } from './work-form.tsx'
@@ -59,6 +60,7 @@ export function WorkPage() {
     >
       <Standing work={work} />
       {mayEditPortfolio(user, work) && <WorkImages work={work} />}
+      {work.is_own && <ConsentPanel itemId={id} />}
       {work.images.length > 0 && (
         <Panel title={t('portfolio.as_shown')}>
           <WorkGallery work={work} />

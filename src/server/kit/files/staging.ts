@@ -18,6 +18,8 @@ declare module '#contract/kit/files.ts' {
     readonly bytes: number
     readonly width: number | null
     readonly height: number | null
+    /** By which a copy of a picture is known again, for purposes that say so; null where there is too little in it. */
+    readonly look: string | null
     /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>
     /** All of it. To be called before `moveInto`. */
@@ -51,12 +53,13 @@ export async function stageFile(
       bytes,
       width: null,
       height: null,
+      look: null,
       sha256: () => sha256Of(path),
       read: () => readFile(path),
       moveInto,
     })
   }
-  const { width, height, variants } = await reEncode(path, shape, upload.folder)
+  const { width, height, variants, look } = await reEncode(path, shape, upload.folder)
   await rm(path)
   const moveInto = (key: string) => upload.moveInto(key, variants)
   return Object.assign(new StagedFile(purpose), {
@@ -65,6 +68,7 @@ export async function stageFile(
     bytes: largest(variants).bytes,
     width,
     height,
+    look,
     sha256: () => sha256Of(largest(variants).path),
     read: () => readFile(largest(variants).path),
     moveInto,

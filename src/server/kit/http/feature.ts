@@ -17,6 +17,8 @@ export type Feature = {
   calls?: Routes
   /** Calls for users who have yet to accept the terms in force, or to set up a second factor: what it takes to do so, or to leave. */
   openBeforeTerms?: readonly Endpoint[]
+  /** What has to be so before anybody is answered: done at every start, by each process. */
+  beforeStart?: (portal: Portal) => Promise<void>
   /** Listeners that send mails. */
   mails?: Listeners
   /** Listeners that create notifications, in the event's transaction. */

@@ -2,11 +2,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ValidationCode } from '#contract/texts.ts'
+import { lookOfFile } from './look-of-file.ts'
 
 export type Shape = {
   /** Widths in pixels by the name of the size, ascending. Smaller pictures are not enlarged. */
   widths: Readonly<Record<string, number>>
   isSquare?: boolean | undefined
+  isRecognized?: boolean | undefined
 }
 export type Task = Shape & {
   source: string
@@ -15,7 +17,7 @@ export type Task = Shape & {
   /** Memory limit for decoding, in bytes. */
   memory: number
 }
-export type Picture = { width: number; height: number; variants: Variant[] }
+export type Picture = { width: number; height: number; variants: Variant[]; look: string | null }
 export type Variant = { name: string; path: string; bytes: number }
 export type Answer =
   | { picture: Picture }
@@ -81,7 +83,7 @@ function bytesPerPixel({ format, channels, depth, isProgressive, pages = 1, bits
 }
 
 /** Smaller sizes are resized from the largest one, so that the uploaded file is decoded and cropped once. */
-async function encodeAll(source: string, { widths, isSquare }: Shape, folder: string): Promise<Picture> {
+async function encodeAll(source: string, { widths, isSquare, isRecognized }: Shape, folder: string): Promise<Picture> {
   const [[name, width], ...smaller] = Object.entries(widths).reverse() as [[string, number], ...[string, number][]]
   const upright = sharp(source, input).autoOrient()
   const resized = isSquare ? await cropSquare(upright, source, width) : fitInside(upright, width)
@@ -91,7 +93,9 @@ async function encodeAll(source: string, { widths, isSquare }: Shape, folder: st
     const { variant } = await encode(fitInside(sharp(first.variant.path, input), width), name, folder)
     rest.push(variant)
   }
-  return { width: first.width, height: first.height, variants: [...rest.reverse(), first.variant] }
+  const variants = [...rest.reverse(), first.variant]
+  const look = isRecognized ? await lookOfFile((variants[0] as Variant).path) : null
+  return { width: first.width, height: first.height, variants, look }
 }
 
 function fitInside(picture: Sharp, width: number): Sharp {

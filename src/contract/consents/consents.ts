@@ -1,0 +1,147 @@
+import { z } from 'zod/mini'
+import { techniques } from '#contract/artists/artists.choices.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, email, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { bilingual, language } from '#contract/kit/text.ts'
+import { stages } from '#contract/portfolio/portfolio.ts'
+
+/** Where a picture may be shown: inside the academy, on its website, in social media. Each is agreed to by itself. */
+export const channels = ['ACADEMY', 'WEBSITE', 'SOCIAL'] as const
+export type Channel = (typeof channels)[number]
+
+/** What the person in the pictures of a work said so far. `NOT_NEEDED`: nobody is in them. */
+export const consentStates = ['NOT_ASKED', 'ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN', 'NOT_NEEDED'] as const
+export type ConsentState = (typeof consentStates)[number]
+
+const consentEvents = ['ASKED', 'GIVEN', 'WITHDRAWN', 'DECLINED', 'NOT_NEEDED', 'NEEDED'] as const
+
+const channelList = () => z.array(z.enum(channels))
+
+const event = z.object({
+  id: id(),
+  event: z.enum(consentEvents),
+  /** What it is about: which were agreed to, or withdrawn. */
+  channels: channelList(),
+  /** Null: the person in the pictures, by their link. */
+  by: z.nullable(z.string()),
+  /** When it was said on paper or by word, where the office wrote it down. */
+  said_on: z.nullable(day()),
+  note: z.nullable(z.string()),
+  at: instant(),
+})
+export type ConsentEvent = z.output<typeof event>
+
+const consent = z.object({
+  portfolio_item_id: id(),
+  state: z.enum(consentStates),
+  /** Agreed to now. */
+  channels: channelList(),
+  /** Pictures that were added since the person agreed, and that are therefore not shown yet. */
+  pictures_since: z.int(),
+  /** The secret link; null where there is none that works, and for whoever may not hand it over. */
+  link: z.nullable(
+    z.object({
+      url: z.string(),
+      /** Null: it was answered, and stays open so that what was said can be taken back. */
+      expires_at: z.nullable(instant()),
+      sent_to: z.nullable(z.string()),
+      sent_at: z.nullable(instant()),
+    }),
+  ),
+  /** The latest first. */
+  history: z.array(event),
+})
+export type Consent = z.output<typeof consent>
+
+const picture = z.object({
+  id: id(),
+  stage: z.enum(stages),
+  alt: bilingual(z.string()),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Added since the person agreed. */
+  is_new: z.boolean(),
+})
+
+/** What somebody sees at their own link. */
+const request = z.object({
+  artist: z.object({ name: z.string(), city: z.nullable(z.string()) }),
+  title: bilingual(z.string()),
+  technique: z.enum(techniques),
+  performed_on: day(),
+  state: z.enum(consentStates),
+  channels: channelList(),
+  /** None once it was withdrawn: then they are shown to nobody. */
+  pictures: z.array(picture),
+  /** The last picture that is shown here: what is said is said of these. */
+  seen_until: z.int(),
+  expires_at: z.nullable(instant()),
+  history: z.array(z.object({ id: id(), event: z.enum(consentEvents), channels: channelList(), at: instant() })),
+})
+export type ConsentRequest = z.output<typeof request>
+
+const byItem = '/api/portfolio/{id}/consent'
+const byLink = '/api/portfolio/consent/{hash}'
+const secretLink = { max: 120, seconds: 60 }
+const refreshes = ['consents', 'portfolio', 'portfolioModeration', 'artists', 'profile'] as const
+const chosen = z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many'))
+const response = single(consent)
+
+/** The consent of the person in the pictures: asked for by the artist, given and taken back by a link of the person's own. */
+export const consents = calls('consents', {
+  get: endpoint({ method: 'GET', path: byItem, permission: 'signed-in', response }),
+  /** Makes the link, or finds the one that works, and sends it where an address is given. */
+  ask: endpoint({
+    method: 'POST',
+    path: `${byItem}/ask`,
+    permission: 'signed-in',
+    refreshes,
+    body: z.object({ email: optional(email()), language: language() }),
+    response,
+    status: 200,
+  }),
+  /** That nobody is in the pictures, or that somebody is after all. */
+  declare: endpoint({
+    method: 'PUT',
+    path: `${byItem}/nobody`,
+    permission: 'signed-in',
+    refreshes,
+    body: z.object({ shows_nobody: z.boolean() }),
+    response,
+  }),
+  /** What the person said to the office on paper or by word: all that they agree to; nothing withdraws all. */
+  record: endpoint({
+    method: 'PUT',
+    path: `${byItem}/record`,
+    permission: 'can-moderate-portfolio',
+    refreshes,
+    body: z.object({ channels: chosen, said_on: day(), note: prose(1000) }),
+    response,
+  }),
+
+  open: endpoint({
+    method: 'GET',
+    path: byLink,
+    permission: 'public',
+    response: single(request),
+    limit: secretLink,
+  }),
+  /** All that the person agrees to from now on. */
+  answer: endpoint({
+    method: 'PUT',
+    path: byLink,
+    permission: 'public',
+    refreshes,
+    body: z.object({ channels: chosen, seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }) }),
+    response: single(request),
+    limit: secretLink,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${byLink}/pictures/{id}/{size}`,
+    permission: 'public',
+    response: binary,
+    limit: { max: 600, seconds: 60 },
+  }),
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod/mini'
+import { techniques } from '#contract/artists/artists.choices.ts'
+import { consentStates } from '#contract/consents/consents.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { day, id, instant, line, wholeNumber } from '#contract/kit/fields.ts'
+import { listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
+import { revision } from '#contract/kit/revision.ts'
+import { bilingual } from '#contract/kit/text.ts'
+import { portfolioFields } from '#contract/portfolio/portfolio.fields.ts'
+import { portfolioStatuses } from '#contract/portfolio/portfolio.flow.ts'
+import { mostImages, stages } from '#contract/portfolio/portfolio.ts'
+
+const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })
+
+/** What of artists' portfolios the office has to do with: drafts are nobody's but the artist's. */
+export const moderatedStatuses = portfolioStatuses.filter((status) => status !== 'DRAFT')
+
+const row = z.object({
+  id: id(),
+  title: bilingual(z.string()),
+  artist: person,
+  technique: z.enum(techniques),
+  performed_on: day(),
+  status: z.enum(portfolioStatuses),
+  consent_state: z.enum(consentStates),
+  /** Null where there is none, or nobody may see it. */
+  cover_id: z.nullable(id()),
+  images_count: z.int(),
+  created_at: instant(),
+  status_changed_at: instant(),
+  revision: z.int(),
+})
+export type ModeratedRow = z.output<typeof row>
+
+/** A picture of another work that looks like one of this. */
+const alike = z.object({
+  /** Of this work. */
+  image_id: id(),
+  other_image_id: id(),
+  work_id: id(),
+  title: bilingual(z.string()),
+  artist: person,
+  status: z.enum(portfolioStatuses),
+  /** In percent: 100 is the same picture. */
+  likeness: z.int(),
+  is_mirrored: z.boolean(),
+  /** Nobody sees a picture whose consent was taken back; that it was here before is said all the same. */
+  is_shown: z.boolean(),
+})
+export type Alike = z.output<typeof alike>
+
+export const reasonNames = ['blurred', 'retouched', 'not_a_treatment', 'stage', 'marked', 'words', 'copied'] as const
+
+const details = z.object({
+  ...row.shape,
+  /** Who decided last; null: nobody yet, or somebody who is gone. */
+  moderated_by: z.nullable(z.string()),
+  alike: z.array(alike),
+  /** Ready to be chosen and edited, in the artist's language. */
+  reasons: z.array(z.object({ name: z.enum(reasonNames), text: z.string() })),
+})
+export type ModeratedWork = z.output<typeof details>
+
+const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
+
+export const moderationSortable = [
+  /** What waits for the office, and then the rest. */
+  'waiting',
+  'title',
+  'technique',
+  'performed_on',
+  'status',
+  'consent_state',
+  'created_at',
+  'status_changed_at',
+] as const
+
+const filters = {
+  status: z.optional(z.nullable(z.enum(moderatedStatuses))),
+  technique: z.optional(z.nullable(z.enum(techniques))),
+  consent: z.optional(z.nullable(z.enum(consentStates))),
+  artistId: z.optional(z.nullable(rowId())),
+}
+
+const query = listQuery(moderationSortable, { ...filters, ...totalLater })
+export type ModerationQuery = z.output<typeof query>
+
+const edit = z.object({
+  ...portfolioFields.asked(),
+  /** The words of its pictures; which there are, and in which order, the artist says. */
+  images: z
+    .array(z.object({ id: rowId(), stage: z.enum(stages), alt: bilingual(line(300)) }))
+    .check(z.maxLength(mostImages, 'too_many')),
+  revision: revision(),
+})
+export type OfficeEdit = z.output<typeof edit>
+
+const permission = 'can-moderate-portfolio'
+
+/** What artists send in, looked through by the office one after another. Its decisions are the work's own steps. */
+export const portfolioModeration = calls('portfolioModeration', {
+  list: endpoint({ method: 'GET', path: '/api/portfolio/admin', permission, query, response: longListOf(row) }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/admin/counts',
+    permission,
+    query,
+    response: single(z.object({ total: z.int() })),
+  }),
+  get: endpoint({ method: 'GET', path: '/api/portfolio/admin/{id}', permission, response: single(details) }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/portfolio/admin/{id}',
+    permission,
+    refreshes: ['portfolioModeration', 'portfolio', 'artists', 'profile'],
+    body: edit,
+    response: single(details),
+  }),
+})

@@ -1,0 +1,139 @@
+import { channels as allChannels, type Channel, type Consent, type ConsentEvent } from '#contract/consents/consents.ts'
+import type { Language } from '#contract/kit/text.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { fail } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
+import { writeToModel } from './consents.mail.ts'
+import { noteWithdrawal } from './withdrawals.ts'
+
+type About = { pro_artist_id: number; channels: readonly Channel[] }
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'consent.asked': { pro_artist_id: number; is_sent: boolean }
+    'consent.given': About
+    'consent.withdrawn': About & { standing: readonly Channel[] }
+    'consent.declined': { pro_artist_id: number }
+    'consent.nobodyShown': { pro_artist_id: number; shows_nobody: boolean }
+  }
+}
+
+type Acting = Context<{ id: number } | null>
+
+/** Asks the person in the pictures: the link that works, or a new one, and a mail where an address is given. */
+export async function askConsent(
+  ctx: Context,
+  itemId: number,
+  { email, language }: { email: string | null; language: Language },
+): Promise<void> {
+  const item = await lockItem(ctx.db, itemId)
+  if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
+  if (isRefused(item.state)) fail('consent_answered')
+  if (item.last_image === 0) fail('consent_no_pictures')
+  const { token, token_hash, isNew } = await openConsentLink(ctx, itemId)
+  if (email) {
+    await writeToModel(ctx, itemId, { to: email, language, route: consentRoute(token) })
+    await noteSent(ctx, token_hash, email)
+  }
+  if (!isNew && !email) return
+  await keepEvent(ctx, itemId, { event: 'ASKED' })
+  await ctx.record('consent.asked', itemId, { pro_artist_id: item.pro_artist_id, is_sent: email !== null })
+}
+
+/** That nobody is in the pictures, or that somebody is after all. What a person said is not brushed aside by it. */
+export async function declareNobody(ctx: Context, itemId: number, shows_nobody: boolean): Promise<void> {
+  const { state, pro_artist_id } = await lockItem(ctx.db, itemId)
+  if (shows_nobody === (state === 'NOT_NEEDED')) return
+  if (shows_nobody && state !== 'NOT_ASKED' && state !== 'ASKED') fail('consent_answered')
+  await keepEvent(ctx, itemId, { event: shows_nobody ? 'NOT_NEEDED' : 'NEEDED' })
+  await ctx.record('consent.nobodyShown', itemId, { pro_artist_id, shows_nobody })
+}
+
+type Said = {
+  /** All that is agreed to from now on. */
+  channels: readonly Channel[]
+  /** The last picture that was seen; those after it are not meant. */
+  seen_until: number
+  said_on?: string | null
+  note?: string | null
+}
+
+/** What the person says, by their link or to the office: what was not agreed to before is given, what is left out is taken back. */
+export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
+  const item = await lockItem(ctx.db, itemId)
+  if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
+  const chosen = allChannels.filter((channel) => said.channels.includes(channel))
+  const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))
+  const words = { pictures_until, said_on: said.said_on ?? null, note: said.note ?? null }
+  const taken = item.consented.filter((channel) => !chosen.includes(channel))
+  const added = chosen.filter((channel) => !item.consented.includes(channel))
+
+  if (taken.length > 0) await withdraw(ctx, item, taken, words)
+  const isMore = added.length > 0 || pictures_until > item.consented_until
+  if (chosen.length > 0 && isMore) {
+    const channels = added.length > 0 ? added : chosen
+    await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words })
+    await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
+  }
+  if (chosen.length === 0 && (item.state === 'NOT_ASKED' || item.state === 'ASKED')) {
+    const key = await noted(ctx, item, 'DECLINED', [])
+    await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
+    await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
+  }
+}
+
+/** A work is shown with the consent of whoever is in its pictures, or with nobody in them. */
+export async function requireConsent(db: Db, itemId: number): Promise<void> {
+  const { state } = await lockItem(db, itemId)
+  if (state !== 'GIVEN' && state !== 'NOT_NEEDED') fail('consent_missing')
+}
+
+type Item = Awaited<ReturnType<typeof lockItem>>
+type Words = { pictures_until: number; said_on: string | null; note: string | null }
+
+async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
+  const key = await noted(ctx, item, 'WITHDRAWN', channels)
+  await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
+  const standing = item.consented.filter((channel) => !channels.includes(channel))
+  await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
+}
+
+function noted(
+  { config, now }: Acting,
+  { key }: Item,
+  event: 'WITHDRAWN' | 'DECLINED',
+  channels: readonly Channel[],
+): Promise<string> {
+  return noteWithdrawal(config.dataDir, { item: key, event, channels, at: now.toISOString() })
+}
+
+type Kept = Partial<Words> & { event: ConsentEvent['event']; channels?: readonly Channel[]; key?: string }
+
+/** One more line of what was said; what stands now follows from it in the database. */
+async function keepEvent({ db, user, now }: Acting, itemId: number, { channels = [], ...kept }: Kept): Promise<void> {
+  await db
+    .insertInto('consent_events')
+    .values({ ...kept, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })
+    .execute()
+}
+
+function isRefused(state: Consent['state']): boolean {
+  return state === 'DECLINED' || state === 'WITHDRAWN'
+}
+
+/** Two words at once come one after the other. */
+async function lockItem(db: Db, id: number) {
+  const item = await db
+    .selectFrom('portfolio_items')
+    .select(['id', 'pro_artist_id', 'consent_key as key', 'consent_state as state', 'consented', 'consented_until'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { last_image } = await db
+    .selectFrom('portfolio_images')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last_image'))
+    .where('portfolio_item_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...item, last_image }
+}

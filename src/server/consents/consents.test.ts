@@ -1,0 +1,259 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Channel, channels, consents } from '#contract/consents/consents.ts'
+import { purposes } from '#contract/kit/files.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { agree, linkTo } from '#testing/make-consents.ts'
+import { sendWork } from '#testing/make-portfolio.ts'
+import { sample } from '#testing/upload-server.ts'
+import type { Visitor } from '#testing/visitor.ts'
+import { enterWithdrawals } from './withdrawals.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+/** A work that waits for the office, the link of whoever is in its picture, and a browser to open it in. */
+async function asked({ as, stranger }: Academy = world) {
+  const work = await sendWork(as.artist, 'photo.jpg')
+  const hash = await linkTo(as.artist, work.id)
+  await as.artist.send(portfolio.submit, { id: work.id })
+  return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await stranger() }
+}
+
+/** What the person says who has seen all that their page shows. */
+async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
+  const { data } = await model.send(consents.open, { hash })
+  return (await model.send(consents.answer, { hash, channels: chosen, seen_until: data.seen_until })).data
+}
+
+const sizes = Object.keys(purposes.portfolio.widths)
+
+/** Every address that a picture has, with the answer of each. */
+async function everyAddress(imageId: number, hash: string, { as, stranger }: Academy = world, etag?: string) {
+  const model = await stranger()
+  const headers = { 'if-none-match': etag }
+  return Promise.all(
+    sizes.flatMap((size) => [
+      ...[as.artist, as.office, as.owner, model].map((reader) =>
+        reader.call(portfolio.image, { id: imageId, size }, headers).then(({ status }) => status),
+      ),
+      model.call(consents.picture, { hash, id: imageId, size }, headers).then(({ status }) => status),
+    ]),
+  )
+}
+
+describe('what the person in the picture says', () => {
+  test('opens the website to it once the office has approved the work, and nothing else does', async () => {
+    const { id, imageId, hash, model } = await asked()
+    const { office } = world.as
+    const isPublic = async () => (await model.call(portfolio.image, { id: imageId, size: 'small' })).status === 200
+    expect(await office.attempt(portfolio.approve, { id })).toMatchObject({
+      status: 409,
+      body: { code: 'consent_missing' },
+    })
+    const request = (await model.send(consents.open, { hash })).data
+    expect(request).toMatchObject({ state: 'ASKED', channels: [], pictures: [{ id: imageId, is_new: false }] })
+
+    expect(await answer(model, hash, 'ACADEMY')).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'] })
+    await office.send(portfolio.approve, { id })
+    expect(await isPublic()).toBe(false)
+    await answer(model, hash, 'ACADEMY', 'WEBSITE')
+    expect(await isPublic()).toBe(true)
+  })
+
+  test('takes a picture away at every address, on the next request, also from a browser that has it', async () => {
+    const { id, imageId, hash, model } = await asked()
+    await answer(model, hash, ...channels)
+    await world.as.office.send(portfolio.approve, { id })
+    const { headers, status } = await model.call(portfolio.image, { id: imageId, size: 'large' })
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([200]))
+
+    expect(await answer(model, hash)).toMatchObject({ state: 'WITHDRAWN', channels: [], pictures: [] })
+    expect(new Set(await everyAddress(imageId, hash, world, headers.etag))).toEqual(new Set([404]))
+    expect((await world.as.artist.send(portfolio.get, { id })).data).toMatchObject({ images: [], cover_id: null })
+  })
+
+  test('is withdrawn channel by channel, and given again', async () => {
+    const { id, imageId, hash, model } = await asked()
+    await answer(model, hash, ...channels)
+    await world.as.office.send(portfolio.approve, { id })
+    const status = async () => (await model.call(portfolio.image, { id: imageId, size: 'small' })).status
+    await answer(model, hash, 'ACADEMY', 'SOCIAL')
+    expect(await status()).toBe(404)
+    expect((await world.as.office.call(portfolio.image, { id: imageId, size: 'small' })).status).toBe(200)
+    await answer(model, hash)
+    await answer(model, hash, 'WEBSITE')
+    expect(await status()).toBe(200)
+    const { data } = await world.as.artist.send(consents.get, { id })
+    expect(data.history.map(({ event, channels: about }) => [event, about])).toEqual([
+      ['GIVEN', ['WEBSITE']],
+      ['WITHDRAWN', ['ACADEMY', 'SOCIAL']],
+      ['WITHDRAWN', ['WEBSITE']],
+      ['GIVEN', ['ACADEMY', 'WEBSITE', 'SOCIAL']],
+      ['ASKED', []],
+    ])
+  })
+
+  test('is about the pictures that they saw, and not about those that come later', async () => {
+    const { id, hash, model } = await asked()
+    const { artist, office } = world.as
+    const { data: seen } = await model.send(consents.open, { hash })
+    const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
+    const laterId = later.data.images.at(-1)?.id as number
+    await model.send(consents.answer, { hash, channels: ['WEBSITE'], seen_until: seen.seen_until })
+    await office.send(portfolio.approve, { id })
+    expect((await model.call(portfolio.image, { id: laterId, size: 'small' })).status).toBe(404)
+    expect((await artist.send(consents.get, { id })).data.pictures_since).toBe(1)
+
+    const { data: news } = await model.send(consents.open, { hash })
+    expect(news.pictures.map(({ is_new }) => is_new)).toEqual([false, true])
+    await answer(model, hash, 'WEBSITE')
+    expect((await model.call(portfolio.image, { id: laterId, size: 'small' })).status).toBe(200)
+  })
+
+  test('is said by them: the artist who is signed in may not answer', async () => {
+    const { id, hash } = await asked()
+    const said = { hash, channels: ['WEBSITE' as const], seen_until: 1 }
+    expect(await world.as.artist.attempt(consents.answer, said)).toMatchObject({
+      status: 403,
+      body: { code: 'consent_not_yours' },
+    })
+    expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('ASKED')
+  })
+
+  test('may be no: then nobody sees it, and the artist asks no more', async () => {
+    const { id, imageId, hash, model } = await asked()
+    expect((await answer(model, hash)).state).toBe('DECLINED')
+    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
+    const again = { id, email: 'model@example.com', language: 'pl' as const }
+    expect(await world.as.artist.attempt(consents.ask, again)).toMatchObject({ body: { code: 'consent_answered' } })
+  })
+
+  test('on paper is written down by the office, with the day and how it is known', async () => {
+    const { id } = await asked()
+    const said = { id, channels: ['ACADEMY' as const], said_on: '2026-02-01', note: 'Podpisany formularz.' }
+    const { data } = await world.as.office.send(consents.record, said)
+    expect(data).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'], link: null })
+    expect(data.history[0]).toMatchObject({ by: 'Joanna Wrońska', said_on: '2026-02-01', note: 'Podpisany formularz.' })
+    expect(await world.as.office.attempt(consents.record, { ...said, said_on: '2999-01-01' })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('stays written as it was', async () => {
+    const { id } = await asked()
+    await agree(world.db, id)
+    const events = () => world.db.selectFrom('consent_events').where('portfolio_item_id', '=', id)
+    const { id: eventId } = await events().select('id').limit(1).executeTakeFirstOrThrow()
+    const change = sql`update consent_events set channels = '{}' where id = ${eventId}`.execute(world.db)
+    await expect(change).rejects.toThrow('stays written')
+    const removal = world.db.deleteFrom('consent_events').where('id', '=', eventId).execute()
+    await expect(removal).rejects.toThrow('stays written')
+    await world.as.artist.send(portfolio.remove, { id })
+    expect(await events().selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a link', () => {
+  const codeOf = async (hash: string) => {
+    const { status, body } = await (await world.stranger()).attempt(consents.open, { hash })
+    return [status, (body as { code?: string }).code]
+  }
+
+  test('that nobody made is unknown', async () => {
+    expect(await codeOf('c29tZXRoaW5n')).toEqual([404, 'consent_link_unknown'])
+  })
+
+  test('ends after sixty days, unless it was answered: what was said can always be taken back', async () => {
+    const own = await academyForTest()
+    const { id, hash } = await asked(own)
+    const other = await asked(own)
+    await answer(other.model, other.hash, 'WEBSITE')
+    own.clock.advance({ days: 61 })
+    const model = await own.stranger()
+    expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_expired' })
+    expect((await model.send(consents.open, { hash: other.hash })).data).toMatchObject({ state: 'GIVEN' })
+
+    const next = await linkTo(await own.visitor('artist'), id)
+    expect(next).not.toBe(hash)
+    expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_replaced' })
+  })
+
+  test('is the same when it is shown or sent again, and is kept as a hash alone', async () => {
+    const { id, hash } = await asked()
+    const { artist } = world.as
+    await artist.send(consents.ask, { id, email: 'model@example.com', language: 'en-US' })
+    expect((await world.lastMail('model@example.com')).text).toContain(`/#/portfolio/consent/${hash}`)
+    expect(await linkTo(artist, id)).toBe(hash)
+    const { rows } = await sql`select * from consent_links where token_hash::text like ${`%${hash}%`}`.execute(world.db)
+    expect(rows).toEqual([])
+  })
+
+  test('is handed over by the artist alone', async () => {
+    const { id } = await asked()
+    expect((await world.as.office.send(consents.get, { id })).data.link).toBeNull()
+    expect(await world.as.office.attempt(consents.ask, { id, email: null, language: 'pl' })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test('to a work that is gone says so, and so does one to a work with nobody in it', async () => {
+    const { id, hash } = await asked()
+    await world.as.artist.send(consents.declare, { id, shows_nobody: true })
+    expect(await codeOf(hash)).toEqual([409, 'consent_link_gone'])
+    await world.as.office.send(portfolio.approve, { id })
+    await world.as.artist.send(portfolio.remove, { id })
+    expect(await codeOf(hash)).toEqual([409, 'consent_link_gone'])
+  })
+})
+
+describe('a backup that is restored', () => {
+  /** The academy as it was: what was said since is in no table, as after a backup was put in its place. */
+  const forgotten = async (id: number, since: number) => {
+    await sql`alter table consent_events disable trigger user`.execute(world.db)
+    await sql`delete from consent_events where portfolio_item_id = ${id} and id > ${since}`.execute(world.db)
+    await sql`alter table consent_events enable trigger user`.execute(world.db)
+    await sql`
+      update portfolio_items set consent_state = 'GIVEN', consented = '{ACADEMY,SOCIAL,WEBSITE}' where id = ${id}
+    `.execute(world.db)
+  }
+  const lastEvent = async (id: number) =>
+    (await world.as.artist.send(consents.get, { id })).data.history[0]?.id as number
+
+  test('does not bring back what was withdrawn after it was made', async () => {
+    const { id, imageId, hash, model } = await asked()
+    await answer(model, hash, ...channels)
+    const backup = await lastEvent(id)
+    await answer(model, hash)
+    await forgotten(id, backup)
+    expect(new Set(await everyAddress(imageId, hash))).toContain(200)
+    // A power cut may have left half a line.
+    await appendFile(join(world.config.dataDir, 'withdrawn-consents.jsonl'), '{"key":"3f')
+    await enterWithdrawals(world.portal)
+    await enterWithdrawals(world.portal)
+    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
+    const { data } = await world.as.artist.send(consents.get, { id })
+    expect(data.history.filter(({ event }) => event === 'WITHDRAWN')).toHaveLength(1)
+  })
+
+  test('leaves alone whoever agreed again since', async () => {
+    const { id, hash, model } = await asked()
+    await answer(model, hash, ...channels)
+    await answer(model, hash)
+    world.clock.advance({ minutes: 1 })
+    await answer(model, hash, 'WEBSITE')
+    await enterWithdrawals(world.portal)
+    expect((await world.as.artist.send(consents.get, { id })).data).toMatchObject({
+      state: 'GIVEN',
+      channels: ['WEBSITE'],
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import {
+  type ModeratedRow,
+  type ModeratedWork,
+  type ModerationQuery,
+  reasonNames,
+} from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { pictureOrNull } from '#server/artists/artists.queries.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { inLanguage } from '#server/kit/lists/list.ts'
+import { coverOf, visibleWorks } from '#server/portfolio/portfolio.queries.ts'
+import { alikePictures } from './alike.queries.ts'
+
+type Asking = Pick<Context, 'db' | 'user' | 'language'>
+type Works = ReturnType<typeof visibleWorks>
+
+/** What artists have sent in, as the office's list shows it. */
+export function moderationList(ctx: Asking, query: ModerationQuery) {
+  return {
+    matching: matching(ctx, query),
+    rows: moderatedRows,
+    search: sql.ref<string>('portfolio_items.search'),
+    sort: {
+      waiting: [
+        ...(query.status ? [] : [sql`(portfolio_items.status <> 'PENDING')`]),
+        sql.ref('portfolio_items.status_changed_at'),
+      ],
+      title: [inLanguage(sql.ref('portfolio_items.title'), ctx.language)],
+      technique: [sql.ref('portfolio_items.technique')],
+      performed_on: [sql.ref('portfolio_items.performed_on')],
+      status: [sql.ref('portfolio_items.status')],
+      consent_state: [sql.ref('portfolio_items.consent_state')],
+      created_at: [sql.ref('portfolio_items.created_at')],
+      status_changed_at: [sql.ref('portfolio_items.status_changed_at')],
+    },
+    id: sql.ref<number>('portfolio_items.id'),
+  }
+}
+
+function matching(ctx: Asking, { status, technique, consent, artistId }: ModerationQuery): Works {
+  return sentIn(ctx)
+    .$if(!!status, (some) => some.where('portfolio_items.status', '=', status as never))
+    .$if(!!technique, (some) => some.where('portfolio_items.technique', '=', technique as never))
+    .$if(!!consent, (some) => some.where('portfolio_items.consent_state', '=', consent as never))
+    .$if(!!artistId, (some) => some.where('portfolio_items.pro_artist_id', '=', artistId as number))
+}
+
+/** A draft is the artist's alone, also where the artist works in the office. */
+export function sentIn(ctx: Pick<Context, 'db' | 'user'>): Works {
+  return visibleWorks(ctx).where('portfolio_items.status', '!=', 'DRAFT')
+}
+
+/** Works that wait for the office's yes or no. */
+export function pendingWorks({ db }: Pick<Context, 'db'>) {
+  return db.selectFrom('portfolio_items').where('status', '=', 'PENDING')
+}
+
+function moderatedRows(works: Works) {
+  return works.innerJoin('pro_artists', 'pro_artists.id', 'portfolio_items.pro_artist_id').select([
+    'portfolio_items.id',
+    'portfolio_items.title',
+    sql<ModeratedRow['artist']>`json_build_object(
+        'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name, 'avatar_url', ${pictureOrNull}
+      )`.as('artist'),
+    'portfolio_items.technique',
+    'portfolio_items.performed_on',
+    'portfolio_items.status',
+    'portfolio_items.consent_state',
+    coverOf.as('cover_id'),
+    sql<number>`(select count(*) from portfolio_images where portfolio_item_id = portfolio_items.id)`.as(
+      'images_count',
+    ),
+    'portfolio_items.created_at',
+    'portfolio_items.status_changed_at',
+    'portfolio_items.revision',
+  ])
+}
+
+export async function moderatedWork(ctx: Context, id: number): Promise<ModeratedWork | undefined> {
+  const row = await moderatedRows(sentIn(ctx))
+    .leftJoin('users as artists', 'artists.id', 'pro_artists.user_id')
+    .leftJoin('users as moderators', 'moderators.id', 'portfolio_items.moderated_by')
+    .select([
+      'pro_artists.language_name as language',
+      sql<string | null>`nullif(concat_ws(' ', moderators.first_name, moderators.last_name), '')`.as('moderated_by'),
+    ])
+    .where('portfolio_items.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const t = ctx.texts.in(row.language)
+  const reasons = reasonNames.map((name) => ({ name, text: t(`portfolioModeration.reason_${name}`) }))
+  return { ...row, alike: await alikePictures(ctx.db, id), reasons }
+}

@@ -1,0 +1,29 @@
+import { type ModerationQuery, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { found } from '#server/kit/http/errors.ts'
+import { countRows, readLongList } from '#server/kit/lists/list.ts'
+import { editByOffice } from '#server/portfolio/office-edit.steps.ts'
+import { moderatedWork, moderationList, sentIn } from './portfolio-moderation.queries.ts'
+
+const subject = (ctx: Context, { id }: { id: number }) =>
+  sentIn(ctx).select('portfolio_items.id').where('portfolio_items.id', '=', id).executeTakeFirst()
+
+const answer = async (ctx: Context, id: number) => ({ data: found(await moderatedWork(ctx, id)) })
+
+export const portfolioModerationRoutes = routes(portfolioModeration, {
+  list: (ctx, query) => readLongList(ctx.db, byDefault(query), moderationList(ctx, query)),
+  counts: async (ctx, query) => ({ data: { total: await countRows(ctx.db, query, moderationList(ctx, query)) } }),
+  get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+  update: {
+    subject,
+    handle: async (ctx, { id, ...edit }) => {
+      await editByOffice(ctx, id, edit)
+      return answer(ctx, id)
+    },
+  },
+})
+
+/** What waits longest stands first. */
+function byDefault(query: ModerationQuery): ModerationQuery {
+  return { ...query, sortBy: query.sortBy ?? 'waiting' }
+}

@@ -1,0 +1,149 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { consents } from '#contract/consents/consents.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { session } from '#contract/session/session.ts'
+import { system } from '#contract/system/system.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { linkTo } from '#testing/make-consents.ts'
+import { drawnBrow } from '#testing/make-pictures.ts'
+import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
+import type { Visitor } from '#testing/visitor.ts'
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+async function newArtist() {
+  const { visitor } = await world.person('pro-artist')
+  const { pro_artist } = await visitor.send(session.user, {})
+  return { artist: visitor, artistId: pro_artist?.id as number }
+}
+
+describe('the office’s list', () => {
+  test('has what waits on top, the longest waiting first, and drafts not at all', async () => {
+    const { office } = world.as
+    const { artistId } = await newArtist()
+    const statuses = ['APPROVED', 'PENDING', 'DRAFT', 'PENDING'] as const
+    const ids: number[] = []
+    for (const [index, status] of statuses.entries()) {
+      const at = new Date(Date.UTC(2026, 0, 10 - index))
+      ids.push((await insertWork(world.db, artistId, { status, status_changed_at: at })).id)
+    }
+    const [approved, later, , first] = ids
+    const idsOf = async (query: object) =>
+      (await office.send(portfolioModeration.list, { artistId, ...query })).data.map(({ id }) => id)
+    expect(await idsOf({})).toEqual([first, later, approved])
+    expect(await idsOf({ status: 'PENDING' })).toEqual([first, later])
+    expect(await idsOf({ consent: 'WITHDRAWN' })).toEqual([])
+    expect(await idsOf({ filter: 'brzoskw' })).toHaveLength(3)
+  })
+
+  test('counts in the menu and on the dashboard what waits', async () => {
+    const { office, artist } = world.as
+    const { artistId } = await newArtist()
+    const waiting = async (reader: Visitor) => (await reader.send(system.data, {})).pendingPortfolioItemsCount
+    const before = await waiting(office)
+    await insertWork(world.db, artistId, { status: 'PENDING' })
+    expect(await waiting(office)).toBe(before + 1)
+    expect(await waiting(artist)).toBe(0)
+    const { queues } = await office.send(system.dashboard, {})
+    expect(queues.find(({ name }) => name === 'portfolio')?.count).toBe(before + 1)
+  })
+})
+
+describe('a decision', () => {
+  test('of two at once is made once; the other hears by whom', async () => {
+    const { artistId } = await newArtist()
+    const { office, owner } = world.as
+    const { id } = await insertWork(world.db, artistId, { status: 'PENDING' })
+    const { revision } = (await owner.send(portfolio.get, { id })).data
+    await office.send(portfolio.approve, { id, revision })
+    const late = await owner.attempt(portfolio.reject, { id, revision, reason: 'Nieostre.' })
+    expect(late).toMatchObject({ status: 409 })
+    expect((await owner.send(portfolioModeration.get, { id })).data).toMatchObject({
+      status: 'APPROVED',
+      moderated_by: 'Joanna Wrońska',
+    })
+  })
+
+  test('is taken back: the work waits again', async () => {
+    const { artistId } = await newArtist()
+    const { office } = world.as
+    const { id } = await insertWork(world.db, artistId, { status: 'PENDING' })
+    const { revision } = (await office.send(portfolio.approve, { id })).data
+    expect((await office.send(portfolio.reopen, { id, revision })).data.status).toBe('PENDING')
+    await office.send(portfolio.reject, { id, reason: 'Nieostre.' })
+    expect((await office.send(portfolio.reopen, { id })).data).toMatchObject({
+      status: 'PENDING',
+      moderation_reason: null,
+    })
+  })
+
+  test('has its reasons ready in the artist’s language', async () => {
+    const { artistId } = await newArtist()
+    const { id } = await insertWork(world.db, artistId, { status: 'PENDING' })
+    const { reasons } = (await world.as.office.send(portfolioModeration.get, { id })).data
+    expect(reasons.find(({ name }) => name === 'blurred')?.text).toMatch(/nieostre/)
+  })
+})
+
+test('the office sets words right, of the work and its pictures, and the decision stands', async () => {
+  const { artist, artistId } = await newArtist()
+  const { office } = world.as
+  const { id, image_id } = await insertWork(world.db, artistId, { status: 'APPROVED' })
+  const { revision } = (await office.send(portfolio.get, { id })).data
+  const images = [{ id: image_id, stage: 'HEALED' as const, alt: { pl: 'Usta po roku', 'en-US': 'Lips a year later' } }]
+  const edit = { ...newWork, id, title: { pl: 'Usta', 'en-US': 'Lips' }, images }
+  await office.send(portfolioModeration.update, { ...edit, revision })
+  expect((await artist.send(portfolio.get, { id })).data).toMatchObject({
+    status: 'APPROVED',
+    title: { pl: 'Usta' },
+    images: [{ stage: 'HEALED', alt: { 'en-US': 'Lips a year later' } }],
+  })
+  const stale = { ...edit, title: { pl: 'Brwi', 'en-US': 'Brows' }, revision }
+  expect(await world.as.owner.attempt(portfolioModeration.update, stale)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  })
+})
+
+describe('a picture seen before', () => {
+  const alikeOf = async (id: number) => (await world.as.office.send(portfolioModeration.get, { id })).data.alike
+  const sent = async (picture: Sharp, { artist }: { artist: Visitor }) => {
+    const work = await sendWork(artist)
+    const file = new File([new Uint8Array(await picture.jpeg({ quality: 60 }).toBuffer())], 'brwi.jpg')
+    await artist.send(portfolio.addImage, { id: work.id, file, stage: 'AFTER' })
+    await artist.send(portfolio.submit, { id: work.id })
+    return work.id
+  }
+  test('is found by its look: smaller, compressed again, mirrored, and of another artist', async () => {
+    const [one, other] = [await newArtist(), await newArtist()]
+    const original = await sent(drawnBrow(1), one)
+    const copy = await sent(drawnBrow(1).flop().resize(500), other)
+    const [match] = await alikeOf(copy)
+    expect(match).toMatchObject({ work_id: original, is_mirrored: true, is_shown: true, artist: { id: one.artistId } })
+    expect(match?.likeness).toBeGreaterThan(85)
+    expect(await alikeOf(await sent(drawnBrow(2), other))).toEqual([])
+  })
+
+  test('is said to have been here also where nobody may see it any more', async () => {
+    const artist = await newArtist()
+    const original = await sent(drawnBrow(3), artist)
+    const hash = await linkTo(artist.artist, original)
+    await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0 })
+    expect(await alikeOf(await sent(drawnBrow(3), await newArtist()))).toMatchObject([
+      { work_id: original, is_shown: false },
+    ])
+  })
+
+  test('is not guessed of pictures with nothing in them', async () => {
+    const artist = await newArtist()
+    const plain = () => sharp({ create: { width: 600, height: 800, channels: 3, background: '#c89f7e' } })
+    await sent(plain(), artist)
+    expect(await alikeOf(await sent(plain(), artist))).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { channels as allChannels, type Channel, type ConsentRequest, consents } from '#contract/consents/consents.ts'
+import { useSend } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { ask } from '#web/kit/overlay/confirm.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import styles from './consent-page.module.css'
+
+type ConsentAnswerProps = { hash: string; request: ConsentRequest }
+
+/** Channel by channel; nothing is ticked before the person ticks it. */
+export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
+  const t = useText()
+  const { state, channels: standing, pictures } = request
+  const [chosen, setChosen] = useState<readonly Channel[]>(standing)
+  const [isAsking, setAsking] = useState(false)
+  const { answer, isBusy } = useAnswer(hash, request)
+  const news = pictures.filter(({ is_new }) => is_new).length
+  const isChanged = chosen.length !== standing.length || chosen.some((channel) => !standing.includes(channel))
+  const isGiven = state === 'GIVEN'
+  const isRefused = state === 'DECLINED' || state === 'WITHDRAWN'
+
+  function toggle(channel: Channel, isChosen: boolean) {
+    setChosen(allChannels.filter((other) => (other === channel ? isChosen : chosen.includes(other))))
+    setAsking(false)
+  }
+
+  return (
+    <Panel title={t('consents.where')}>
+      {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
+      <Text tone="soft">{t(isRefused ? 'consents.again' : 'consents.where_hint')}</Text>
+      <fieldset className={styles.channels} aria-label={t('consents.where')}>
+        {allChannels.map((channel) => (
+          <Checkbox
+            key={channel}
+            label={t(`consents.channel_${channel}`)}
+            description={t(`consents.channel_${channel}_text`)}
+            checked={chosen.includes(channel)}
+            onChange={({ currentTarget }) => toggle(channel, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      {isAsking && (
+        <p role="alert" className={styles.problem}>
+          {t('consents.choose_some')}
+        </p>
+      )}
+      <Row>
+        {!isGiven && (
+          <Button kind="primary" isBusy={isBusy} onClick={() => (chosen.length > 0 ? answer(chosen) : setAsking(true))}>
+            {t('consents.give')}
+          </Button>
+        )}
+        {!isGiven && !isRefused && (
+          <Button isBusy={isBusy} onClick={() => answer([])}>
+            {t('consents.decline')}
+          </Button>
+        )}
+        {isGiven && (isChanged || news > 0) && (
+          <Button kind="primary" isBusy={isBusy} onClick={() => answer(chosen)}>
+            {t(isChanged ? 'consents.save' : 'consents.confirm_new')}
+          </Button>
+        )}
+        {isGiven && (
+          <Button kind="danger" isBusy={isBusy} onClick={() => answer([])}>
+            {t('consents.withdraw')}
+          </Button>
+        )}
+      </Row>
+    </Panel>
+  )
+}
+
+/** Sends what is agreed to from now on; what it takes away is asked for by name. */
+function useAnswer(hash: string, { state, channels: standing, seen_until }: ConsentRequest) {
+  const t = useText()
+  const format = useFormat()
+  const call = useSend(consents.answer, {
+    onSent: ({ data }) => {
+      if (data.state === 'DECLINED') return toast(t('consents.declined'))
+      if (data.state === 'WITHDRAWN') return toast(t('consents.withdrawn'))
+      toast(
+        t(standing.every((channel) => data.channels.includes(channel)) ? 'consents.given' : 'consents.withdrawn_some'),
+      )
+    },
+  })
+  const questionAbout = (chosen: readonly Channel[]) => {
+    const taken = standing.filter((channel) => !chosen.includes(channel))
+    if (chosen.length === 0) return state === 'GIVEN' ? ('withdraw' as const) : ('decline' as const)
+    return taken.length > 0 ? taken : null
+  }
+  async function answer(chosen: readonly Channel[]) {
+    const about = questionAbout(chosen)
+    const isAgreed =
+      about === null ||
+      (await ask(
+        typeof about === 'string'
+          ? {
+              title: t(`consents.question_${about}`),
+              text: t(`consents.text_${about}`),
+              action: t(`consents.${about}`),
+              tone: 'danger',
+            }
+          : {
+              title: t('consents.withdraw_some_question', {
+                channels: format.list(about.map((channel) => t(`consents.channel_${channel}`))),
+              }),
+              text: t('consents.withdraw_some_text'),
+              action: t('consents.save'),
+              tone: 'danger',
+            },
+      ))
+    if (isAgreed) call.send({ hash, channels: [...chosen], seen_until })
+  }
+  return { answer: (chosen: readonly Channel[]) => void answer(chosen), isBusy: call.isPending }
+}

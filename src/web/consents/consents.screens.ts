@@ -1,0 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconUserCheck } from '~icons'
+
+/** Where the person in the pictures gives their consent, and takes it back. */
+export const consentScreens = screensOf({
+  guard: 'public',
+  screens: [
+    {
+      path: 'portfolio/consent/$hash',
+      title: 'consents.page_title',
+      page: lazyRouteComponent(() => import('./consent-page.tsx'), 'ConsentPage'),
+    },
+  ],
+  noticeIcons: { consent: IconUserCheck },
+})

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react'
+import { type Consent, consents } from '#contract/consents/consents.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { ConsentBadge } from './consent-badge.tsx'
+import { ConsentHistory } from './consent-history.tsx'
+
+const AskDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).AskDialog }))
+const LinkDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).LinkDialog }))
+const RecordDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).RecordDialog }))
+
+/** The consent of the person in a work's pictures: what stands, what was said, and what can be done about it. */
+export function ConsentPanel({ itemId }: { itemId: number }) {
+  const t = useText()
+  const { data, error, refetch } = useApi(consents.get, { id: itemId })
+  return (
+    <Panel title={t('consents.title')}>
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="6rem" />}
+      {data && <Standing consent={data.data} />}
+    </Panel>
+  )
+}
+
+function Standing({ consent }: { consent: Consent }) {
+  const t = useText()
+  const format = useFormat()
+  const { state, channels, pictures_since, link, history } = consent
+  const names = format.list(channels.map((channel) => t(`consents.channel_${channel}`)))
+  return (
+    <Stack>
+      <Row>
+        <ConsentBadge state={state} />
+      </Row>
+      <Text>{t(`consents.help_${state}`, { channels: names })}</Text>
+      {pictures_since > 0 && <Text>{t('consents.pictures_since', { count: pictures_since })}</Text>}
+      {link?.sent_to && link.sent_at && (
+        <Text tone="soft" size="sm">
+          {t('consents.sent_to', { email: link.sent_to, date: format.date(link.sent_at) })}
+        </Text>
+      )}
+      <Acts consent={consent} />
+      {history.length > 0 && (
+        <details>
+          <summary>{t('consents.history')}</summary>
+          <ConsentHistory history={history} />
+        </details>
+      )}
+    </Stack>
+  )
+}
+
+type Open = 'ask' | 'link' | 'record'
+
+function Acts({ consent }: { consent: Consent }) {
+  const t = useText()
+  const may = useMay()
+  const [open, setOpen] = useState<Open | null>(null)
+  const { state, link, portfolio_item_id: id, pictures_since } = consent
+  const isOpen = state === 'NOT_ASKED' || state === 'ASKED'
+  const close = () => setOpen(null)
+  return (
+    <>
+      {(isOpen || state === 'NOT_NEEDED') && <Nobody consent={consent} />}
+      <Row>
+        {(isOpen || state === 'GIVEN') && (
+          <Button
+            kind={state === 'NOT_ASKED' || pictures_since > 0 ? 'primary' : 'plain'}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('ask')}
+          >
+            {t(state === 'NOT_ASKED' ? 'consents.ask' : 'consents.ask_again')}
+          </Button>
+        )}
+        {link && (isOpen || state === 'GIVEN') && (
+          <Button aria-haspopup="dialog" onClick={() => setOpen('link')}>
+            {t('consents.show_link')}
+          </Button>
+        )}
+        {may(consents.record) && state !== 'NOT_NEEDED' && (
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('record')}>
+            {t('consents.record')}
+          </Button>
+        )}
+      </Row>
+      <Suspense>
+        {open === 'ask' && (
+          <AskDialog id={id} link={link} onClose={close} onAsked={(isSent) => setOpen(isSent ? null : 'link')} />
+        )}
+        {open === 'link' && link && <LinkDialog link={link} onClose={close} />}
+        {open === 'record' && <RecordDialog consent={consent} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Nobody({ consent: { portfolio_item_id: id, state } }: { consent: Consent }) {
+  const t = useText()
+  const call = useSend(consents.declare)
+  return (
+    <Checkbox
+      label={t('consents.nobody')}
+      description={t('consents.nobody_hint')}
+      checked={state === 'NOT_NEEDED'}
+      disabled={call.isPending}
+      onChange={({ currentTarget }) => call.send({ id, shows_nobody: currentTarget.checked })}
+    />
+  )
+}

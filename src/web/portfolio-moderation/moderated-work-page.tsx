@@ -1,0 +1,137 @@
+import { type PortfolioItem, portfolio } from '#contract/portfolio/portfolio.ts'
+import { type ModeratedWork, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { Link, LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useIdParam } from '#web/kit/page/params.ts'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ConsentPanel } from '#web/pieces/consent-panel.tsx'
+import { WorkBadge } from '#web/pieces/work-badge.tsx'
+import { AlikePictures } from './alike-pictures.tsx'
+import { Decisions } from './decisions.tsx'
+import styles from './moderation.module.css'
+import { useModerationQueue } from './moderation-queue.ts'
+import { ModerationSteps } from './moderation-steps.tsx'
+import { OfficeEdit } from './office-edit.tsx'
+
+/** One work as the office judges it: its pictures first, then what is known of them, and the decision always in reach. */
+export function ModeratedWorkPage() {
+  const t = useText()
+  const id = useIdParam()
+  const queue = useModerationQueue(id)
+  const { data, error, refetch } = useApi(portfolioModeration.get, { id })
+  const item = useApi(portfolio.get, { id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('portfolioModeration.empty_address')}
+        action={<LinkButton to="/portfolio/admin">{t('portfolioModeration.back')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data || !item.data) return <PageSkeleton label={t('app.loading')} />
+  return <Work key={id} work={data.data} item={item.data.data} queue={queue} />
+}
+
+type WorkProps = { work: ModeratedWork; item: PortfolioItem; queue: ReturnType<typeof useModerationQueue> }
+
+function Work({ work, item, queue }: WorkProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  return (
+    <Page
+      title={inLanguage(work.title)}
+      intro={
+        <Link to="/portfolio/admin" search={queue.search}>
+          ← {t('portfolioModeration.back')}
+        </Link>
+      }
+      actions={<ModerationSteps queue={queue} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Pictures item={item} consent={work.consent_state} />
+          <AlikePictures alike={work.alike} images={item.images} />
+          <OfficeEdit item={item} />
+        </div>
+        <div className={styles.side}>
+          <Panel>
+            <WorkFacts work={work} item={item} />
+            <Decisions work={work} queue={queue} />
+          </Panel>
+          <ConsentPanel itemId={work.id} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Pictures({ item: { images }, consent }: { item: PortfolioItem; consent: ModeratedWork['consent_state'] }) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  if (consent === 'WITHDRAWN' || consent === 'DECLINED')
+    return <Notice tone="waiting">{t('portfolioModeration.pictures_gone')}</Notice>
+  return (
+    <ul className={styles.pictures} aria-label={t('portfolioModeration.pictures')}>
+      {images.map(({ id, stage, alt, width, height }) => (
+        <li key={id}>
+          <figure className={styles.picture}>
+            <img
+              src={`/api/portfolio/images/${id}/medium`}
+              alt={inLanguage(alt)}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+            <figcaption>{t(`portfolio.stage_${stage}`)}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WorkFacts({ work, item }: Pick<WorkProps, 'work' | 'item'>) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { artist, technique, performed_on, status, status_changed_at, moderated_by } = work
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('portfolioModeration.status'), value: <WorkBadge status={status} /> },
+          { label: t('portfolioModeration.waiting_since'), value: <RelativeTime at={status_changed_at} /> },
+          {
+            label: t('portfolioModeration.artist'),
+            value: <Link to={`/proartist/${artist.id}`}>{`${artist.first_name} ${artist.last_name}`}</Link>,
+          },
+          { label: t('portfolioModeration.technique'), value: t(`artists.techniques_${technique}`) },
+          { label: t('portfolioModeration.performed_on'), value: format.date(performed_on) },
+        ]}
+      />
+      <Text isProse>{inLanguage(item.description)}</Text>
+      {item.moderation_reason && (
+        <Notice tone="waiting" title={t('portfolioModeration.reason')}>
+          <Text isProse>{item.moderation_reason}</Text>
+        </Notice>
+      )}
+      {moderated_by && (
+        <Text tone="soft" size="sm">
+          {t('portfolioModeration.decided_by', { name: moderated_by })}
+        </Text>
+      )}
+    </>
+  )
+}

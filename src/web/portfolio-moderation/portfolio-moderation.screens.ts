@@ -1,0 +1,22 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconPhotoCheck } from '~icons'
+
+/** What artists want to show, looked through by the office. */
+export const portfolioModerationScreens = screensOf({
+  guard: 'can-moderate-portfolio',
+  screens: [
+    {
+      path: 'portfolio/admin',
+      title: 'portfolioModeration.title',
+      page: lazyRouteComponent(() => import('./moderation-page.tsx'), 'ModerationPage'),
+      menu: { icon: IconPhotoCheck, group: 'work', counter: 'pendingPortfolioItemsCount' },
+    },
+    {
+      path: 'portfolio/admin/edit/$id',
+      title: 'portfolioModeration.edit_title',
+      page: lazyRouteComponent(() => import('./moderated-work-page.tsx'), 'ModeratedWorkPage'),
+    },
+  ],
+  queues: { portfolio: { to: '/portfolio/admin', search: { status: 'PENDING' } } },
+})

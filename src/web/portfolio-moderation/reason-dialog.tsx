@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import type { ModeratedWork } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useFormState } from '#web/kit/form/form-context.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+
+/** The office's steps that need a word why. */
+export type Reasoned = 'reject' | 'hide'
+
+type ReasonDialogProps = {
+  work: ModeratedWork
+  step: Reasoned
+  onClose: () => void
+  onDone: (revision: number) => void
+}
+
+/** Why not: one of the ready reasons, or words of one's own. */
+export function ReasonDialog({ work: { id, title, reasons, ...work }, step, onClose, onDone }: ReasonDialogProps) {
+  const t = useText()
+  const inLanguage = useBilingual()
+  // What comes while the dialog covers the page has not been looked at.
+  const [revision] = useState(work.revision)
+  return (
+    <Dialog title={t(`portfolioModeration.question_${step}`, { title: inLanguage(title) })} onClose={onClose}>
+      <Form
+        endpoint={portfolio[step]}
+        params={{ id, revision }}
+        values={{ reason: '' }}
+        draft={`portfolioModeration.${step}.${id}`}
+        onSent={({ data }) => onDone(data.revision)}
+      >
+        <Stack>
+          <Text tone="soft">{t(`portfolioModeration.text_${step}`)}</Text>
+          <ReadyReasons reasons={reasons} />
+          <ProseField
+            name="reason"
+            label="portfolioModeration.reason"
+            hint="portfolioModeration.reason_hint"
+            rows={4}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton kind="danger">{t(`portfolioModeration.step_${step}`)}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Each puts its text into the field below, where it can be edited. */
+function ReadyReasons({ reasons }: Pick<ModeratedWork, 'reasons'>) {
+  const t = useText()
+  const { write } = useFormState()
+  return (
+    <fieldset>
+      <legend>{t('portfolioModeration.ready_reason')}</legend>
+      <Text tone="soft" size="sm">
+        {t('portfolioModeration.ready_reason_hint')}
+      </Text>
+      <Row gap="xs">
+        {reasons.map(({ name, text }) => (
+          <Button key={name} size="sm" onClick={() => write('reason', text)}>
+            {t(`portfolioModeration.label_${name}`)}
+          </Button>
+        ))}
+      </Row>
+    </fieldset>
+  )
+}
