@@ -128,6 +128,7 @@ export const publicProfileTexts = {
       verified_text:
         'Opinię może napisać tylko uczestnik szkolenia, którego obecność potwierdzono: dostaje od nas jednorazowy link. Pokazujemy wszystkie opublikowane opinie, dobre i złe, i wszystkie liczymy do średniej. Usuwamy tylko te, które naruszają zasady, a ile ich było, widać przy każdej liczbie gwiazdek.',
       reward: 'Za napisanie opinii uczestnik dostaje voucher na {{percent}}%, taki sam przy każdej ocenie.',
+      refused: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{share}} zgłoszeń tego artysty.',
       edited: 'zmieniona przez autora',
       unproven: 'obecność cofnięto po napisaniu opinii',
       certificates: 'Certyfikaty',
@@ -173,6 +174,8 @@ export const publicProfileTexts = {
       verified_text:
         'Only a participant whose attendance was confirmed can write a review: they get a one-time link from us. We show all published reviews, good and bad, and all of them count toward the average. We remove only those that break the rules, and how many there were is shown at each number of stars.',
       reward: 'For writing a review a participant gets a {{percent}}% voucher, the same for every rating.',
+      refused:
+        'An artist can report a review to the office. The office refused {{share}} of the reports of this artist.',
       edited: 'edited by its author',
       unproven: 'attendance taken back after the review was written',
       certificates: 'Certificates',

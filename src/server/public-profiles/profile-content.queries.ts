@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { PortfolioImage, ShownWork } from '#contract/portfolio/portfolio.ts'
+import { refusedReportsShare, removalsPerStar } from '#server/abuse-reports/abuse-reports.queries.ts'
 import { levelOrNull } from '#server/artists/artists.queries.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { visiblePictures } from '#server/portfolio/portfolio.queries.ts'
@@ -44,13 +45,6 @@ const coming = (now: Date) => sql<ComingTraining[]>`(
     order by starts_at, id
     limit ${mostTrainings}
   ) found
-)`
-
-/** One star first. */
-const removed = sql<number[]>`(
-  select json_agg((
-    select count(*) from reviews where artist_id = pro_artists.id and status = 'REMOVED' and rating = star
-  ) order by star) from generate_series(1, 5) star
 )`
 
 /** Approved works, with the pictures to which whoever is in them has agreed. */
@@ -98,12 +92,15 @@ export async function profileContent(db: Db, { id, slug }: { id: number; slug: s
       worksOf(db).as('works'),
       jsonArrayFrom(publicReviews(db, artist)).as('reviews'),
       jsonObjectFrom(reviewFigures(db, artist)).$notNull().as('figures'),
-      removed.as('removed'),
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirstOrThrow()
-  const { review_voucher_percent: reward } = await settingsInForce(db)
-  return { ...content, slug, reward }
+  const [removed, refused, { review_voucher_percent: reward }] = await Promise.all([
+    removalsPerStar(db, id),
+    refusedReportsShare(db, id),
+    settingsInForce(db),
+  ])
+  return { ...content, slug, removed, refused, reward }
 }
 
 export type ProfileContent = Awaited<ReturnType<typeof profileContent>>

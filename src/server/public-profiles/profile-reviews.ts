@@ -8,8 +8,9 @@ const open = 10
 
 /** What students say: all of it, with its figures, and how it is known to be theirs. */
 export function reviewsSection(view: View): Html {
-  const { t, content } = view
-  const { reviews, reward } = content
+  const { t, language, content } = view
+  const { reviews, reward, refused } = content
+  const share = new Intl.NumberFormat(language, { style: 'percent' })
   const rest = reviews.slice(open)
   return html`<section aria-labelledby="reviews">
 <h2 id="reviews">${t('publicPage.reviews')}</h2>
@@ -17,6 +18,7 @@ ${reviews.length === 0 ? html`<p class="soft">${t('publicPage.reviews_none')}</p
 <div class="note">
 <h3>${t('publicPage.verified')}</h3>
 <p>${t('publicPage.verified_text')} ${reward !== null && t('publicPage.reward', { percent: reward })}</p>
+${refused !== null && html`<p>${t('publicPage.refused', { share: share.format(refused) })}</p>`}
 </div>
 ${reviews.length > 0 && html`<div class="reviews">${reviews.slice(0, open).map((review) => said(view, review))}</div>`}
 ${

@@ -47,7 +47,7 @@ export const publicProfileCases: Cases = {
       englishPage: shown,
       portrait: async () => ({ ...(await shown()), size: 'medium' }),
       // Nobody in the pictures has been asked.
-      picture: async () => ({ ...(await shown()), image_id: 1, size: 'small' }),
+      picture: async () => ({ ...(await shown()), image_id: 999_999_999, size: 'small' }),
       update: () => ({ is_on: true, slug: newSlug() }),
       checkSlug: () => ({ slug: newSlug() }),
       preview: () => ({ language: 'pl' }),

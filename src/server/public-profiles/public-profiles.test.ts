@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { profile } from '#contract/profile/profile.ts'
@@ -257,6 +258,24 @@ describe('right again on the first request', () => {
     expect((await pageOf(slug)).text).toContain('Zupełnieinna')
     await sql`update reviews set status = 'HIDDEN' where id = ${review}`.execute(world.db)
     expect((await pageOf(slug)).text).not.toContain('<figure class="review">')
+  })
+
+  test('after a review was reported, and the office kept it', async () => {
+    const { id, slug, visitor } = await artistOnShow()
+    const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 2)
+    expect((await pageOf(slug)).text).not.toContain('Biuro oddaliło')
+    await visitor.send(abuseReports.report, {
+      id: review,
+      reason: 'NOT_GENUINE',
+      explanation: 'Tej osoby tu nie było.',
+    })
+    const report = await world.db
+      .selectFrom('abuse_reports')
+      .select('id')
+      .where('review_id', '=', review)
+      .executeTakeFirstOrThrow()
+    await world.as.office.send(abuseReports.dismiss, { ...report, note: 'Lista obecności ją potwierdza.' })
+    expect((await pageOf(slug)).text).toContain('Biuro oddaliło 100% zgłoszeń tego artysty.')
   })
 
   test('once a training has begun, though nothing was changed', async () => {
