@@ -11,6 +11,7 @@ import { measureOfficeLists } from './office-lists.ts'
 import { startBareServer } from './processes.ts'
 import { measurePublicProfile } from './public-profile.ts'
 import { measureRates } from './rates.ts'
+import { measureRedemptions } from './redemptions.ts'
 import { reportOf, writeGrowth, writeReport } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureTelling } from './telling.ts'
@@ -39,6 +40,7 @@ async function everything(): Promise<void> {
     const imports = told(await measureImports(portal.url))
     const calendar = told(await measureCalendar(world.connection, portal.url))
     const profile = told(await measurePublicProfile(world.connection, portal.url))
+    const redemptions = told(await measureRedemptions(world, portal))
     await writeReport(
       await reportOf(
         [
@@ -52,6 +54,7 @@ async function everything(): Promise<void> {
           ...imports,
           ...calendar,
           ...profile,
+          ...redemptions,
         ],
         world.connection,
       ),

@@ -31,18 +31,18 @@ export const voucherBroadcasts: Listeners = {
 type Use = { training_id: number; amount: number; currency: string }
 
 async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { training_id, amount, currency }: Use) {
-  const { title } = await ctx.db
-    .selectFrom('trainings')
-    .select('title')
-    .where('id', '=', training_id)
+  const { holder_id, link, title } = await holders(ctx, [id])
+    .innerJoin('trainings', (join) => join.on('trainings.id', '=', training_id))
+    .select('trainings.title')
     .executeTakeFirstOrThrow()
   const params = { title, amount: inEach((language) => moneyIn(language, amount, currency)) }
-  for (const { holder_id, link } of await told(ctx, [id])) await notify(ctx, [holder_id], { type, params, link })
+  await notify(ctx, [holder_id], { type, params, link })
 }
 
 /** One notice for all to whom it says the same. */
 async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): Promise<void> {
-  const notices = (await told(ctx, ids)).map(
+  const rows = holders(ctx, ids).select(['kind', 'value', 'currency', 'available_at', 'valid_until'])
+  const notices = (await rows.execute()).map(
     ({ holder_id, link, kind, value, currency, available_at, valid_until }) => {
       const worth = inEach((language) => worthIn(language, { kind, value, currency }))
       const from = dayInEach(academyDay(new Date(available_at)))
@@ -59,17 +59,15 @@ async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): 
 }
 
 /** Artists have their vouchers on the screen where they redeem those of others. */
-function told({ db }: AnyContext, ids: readonly number[]) {
+const linkOfHolder = sql<string>`case
+  when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers'
+end`
+
+function holders({ db }: AnyContext, ids: readonly number[]) {
   return db
     .selectFrom('vouchers')
-    .select(['holder_id', 'kind', 'value', 'currency', 'available_at', 'valid_until'])
-    .select(
-      sql<string>`case when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers' end`.as(
-        'link',
-      ),
-    )
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .execute()
+    .select(['holder_id', linkOfHolder.as('link')])
+    .where(sql<SqlBool>`vouchers.id = any(${ids})`)
 }
 
 function inEach(say: (language: Language) => string): Bilingual {
