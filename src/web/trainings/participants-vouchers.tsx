@@ -6,8 +6,8 @@ import { InputGroup } from '#web/kit/form/input-group.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
-import { Text } from '#web/kit/ui/layout.tsx'
-import { useWorth } from '#web/pieces/voucher-worth.ts'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { lastMoment, useWorth } from '#web/pieces/voucher-worth.ts'
 
 type Preview = Output<typeof participants.preview>['data']
 type VouchersProps = {
@@ -35,19 +35,21 @@ export function ParticipantsVouchers({ preview, unwanted, onChange }: VouchersPr
   const money = (amount: number) => format.money(amount, price.currency)
   return (
     <InputGroup name="voucher_ids" label={t('participants.vouchers')} hint={t('participants.vouchers_hint')}>
-      {vouchers.map((voucher) => (
-        <Choice
-          key={voucher.id}
-          voucher={voucher}
-          takes={needed.find((one) => one.voucher.id === voucher.id)?.takes ?? 0}
-          isUnwanted={unwanted.includes(voucher.id)}
-          money={money}
-          onChange={(isWanted) =>
-            onChange(isWanted ? unwanted.filter((id) => id !== voucher.id) : [...unwanted, voucher.id])
-          }
-        />
-      ))}
-      <Text size="sm">{t('participants.voucher_sum', { price: money(price.amount), left: money(left) })}</Text>
+      <Stack gap="sm">
+        {vouchers.map((voucher) => (
+          <Choice
+            key={voucher.id}
+            voucher={voucher}
+            takes={needed.find((one) => one.voucher.id === voucher.id)?.takes ?? 0}
+            isUnwanted={unwanted.includes(voucher.id)}
+            money={money}
+            onChange={(isWanted) =>
+              onChange(isWanted ? unwanted.filter((id) => id !== voucher.id) : [...unwanted, voucher.id])
+            }
+          />
+        ))}
+        <Text size="sm">{t('participants.voucher_sum', { price: money(price.amount), left: money(left) })}</Text>
+      </Stack>
     </InputGroup>
   )
 }
@@ -64,7 +66,7 @@ function Choice({ voucher, takes, isUnwanted, money, onChange }: ChoiceProps) {
   const t = useText()
   const format = useFormat()
   const worth = useWorth()
-  const { code_end: end, valid_until } = voucher
+  const { code_end: end } = voucher
   const lost = changeLost(voucher, takes)
   const said = () => {
     if (isUnwanted) return null
@@ -74,7 +76,7 @@ function Choice({ voucher, takes, isUnwanted, money, onChange }: ChoiceProps) {
   }
   return (
     <Checkbox
-      label={t('participants.voucher_option', { worth: worth(voucher), end, date: format.date(valid_until) })}
+      label={t('participants.voucher_option', { worth: worth(voucher), end, date: format.date(lastMoment(voucher)) })}
       description={said()}
       checked={takes > 0}
       disabled={takes === 0 && !isUnwanted}

@@ -1,6 +1,7 @@
 import type { VoucherFacts } from '#contract/vouchers/vouchers.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { lastMoment } from '#web/pieces/voucher-worth.ts'
 
 const day = 86_400_000
 /** From then on the days are counted. */
@@ -13,10 +14,10 @@ export function useSayings() {
   return (voucher: VoucherFacts, now = new Date()): string[] => {
     const { state, available_at, max_usages: max, uses_left: count, budget, balance, currency } = voucher
     const isOver = state === 'USED' || state === 'BLOCKED' || state === 'EXPIRED'
-    // What ends at midnight is valid on the day before.
-    const last = new Date(Date.parse(voucher.valid_until) - 1)
-    const date = format.date(last.toISOString())
-    const days = Math.round((last.setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / day)
+    const date = format.date(lastMoment(voucher))
+    const days = Math.round(
+      (new Date(lastMoment(voucher)).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / day,
+    )
     const money = (amount: number) => format.money(amount, currency as string)
     return [
       state === 'SCHEDULED' && t('vouchers.usable_from', { date: format.date(available_at) }),
