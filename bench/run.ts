@@ -16,6 +16,7 @@ import { reportOf, writeGrowth, writeReport } from './report.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureTelling } from './telling.ts'
 import { measureTexts } from './texts-screen.ts'
+import { measureVouchers } from './vouchers-issued.ts'
 import { dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
 
 const { values } = parseArgs({ options: { artists: { type: 'string' } } })
@@ -38,6 +39,7 @@ async function everything(): Promise<void> {
     const scrolling = told(await measureScrolling(portal.url))
     const texts = told(await measureTexts(portal.url))
     const imports = told(await measureImports(portal.url))
+    const vouchers = told(await measureVouchers(world.connection, portal.url))
     const calendar = told(await measureCalendar(world.connection, portal.url))
     const profile = told(await measurePublicProfile(world.connection, portal.url))
     const redemptions = told(await measureRedemptions(world, portal))
@@ -52,6 +54,7 @@ async function everything(): Promise<void> {
           ...scrolling,
           ...texts,
           ...imports,
+          ...vouchers,
           ...calendar,
           ...profile,
           ...redemptions,

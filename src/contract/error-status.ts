@@ -7,6 +7,7 @@ import { certificateErrors } from '#contract/certificates/certificates.errors.ts
 import { consentErrors } from '#contract/consents/consents.errors.ts'
 import { conversationErrors } from '#contract/conversations/conversations.errors.ts'
 import { importErrors } from '#contract/imports/imports.errors.ts'
+import { voucherBatchErrors } from '#contract/issued-vouchers/voucher-batches.errors.ts'
 import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
 import { packageErrors } from '#contract/packages/packages.errors.ts'
@@ -48,6 +49,7 @@ export const errorStatus = {
   ...studentPackageErrors,
   ...participantErrors,
   ...voucherErrors,
+  ...voucherBatchErrors,
   ...importErrors,
   ...reviewErrors,
   ...termsErrors,

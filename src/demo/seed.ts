@@ -25,6 +25,7 @@ import { enterSettings } from './seed-settings.ts'
 import { enterTerms, makeTerms } from './seed-terms.ts'
 import { enterTexts } from './seed-texts.ts'
 import { enterUpgrades } from './seed-upgrades.ts'
+import { enterVoucherBatches } from './seed-voucher-batches.ts'
 import { enterWaiting } from './seed-waiting.ts'
 
 /** Fills an empty database with the demo academy, all of it or nothing. A database with any user is left alone. */
@@ -56,6 +57,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterCertificates(tx)
       await enterPublicProfiles(tx, entered, now)
       await enterImports({ ...portal, db: tx }, userIds)
+      await enterVoucherBatches({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)
       await enterSettings(tx)
       await enterTerms(tx, terms, now)

@@ -54,6 +54,8 @@ const shownBy: Record<string, readonly string[]> = {
   training_sessions: ['trainings', 'artists', 'students'],
   trainings: ['trainings', 'artists', 'students'],
   translations: ['languages', 'texts'],
+  voucher_batches: ['voucherBatches'],
+  voucher_batch_rows: ['voucherBatches'],
   vouchers: ['vouchers', 'artists'],
   voucher_entries: ['vouchers', 'participants'],
 }
@@ -68,6 +70,7 @@ const shownColumns: Record<string, string> = {
   public_profiles: 'of is_on, blocked_at, block_reason',
   student_packages:
     'of student_id, name, pro_artist_id, price_amount, payment_status, entries_used, activates_at, expires_at, status',
+  vouchers: 'of uses_left, max_usages, balance, budget, valid_until, payment_status, blocked_at, taken_back_at',
   users: 'of first_name, last_name, email, language_name, is_blocked, password_hash, main_role_id',
 }
 

@@ -27,6 +27,17 @@ export const settingsTexts = {
         other:
           '{{count}} vouchera czeka na swój pierwszy dzień. Zmiana ich nie przesunie: obejmie tylko te, które wystawicie później.',
       },
+      simulation: {
+        one: 'Gdyby opóźnienie wynosiło {{count}} dzień',
+        few: 'Gdyby opóźnienie wynosiło {{count}} dni',
+        many: 'Gdyby opóźnienie wynosiło {{count}} dni',
+        other: 'Gdyby opóźnienie wynosiło {{count}} dnia',
+      },
+      simulation_next: 'Wystawiony dziś: do użycia od',
+      simulation_issued: 'Wystawione w ostatnich 12 miesiącach',
+      simulation_waiting: 'Z nich czekałoby dziś na pierwszy dzień',
+      simulation_early: 'Użycia, na które byłoby za wcześnie',
+      simulation_never: 'Vouchery, które skończyłyby się, zanim można ich użyć',
       review_voucher: 'Voucher za opinię',
       review_voucher_percent: 'Rabat w procentach',
       review_voucher_hint:
@@ -70,6 +81,12 @@ export const settingsTexts = {
         other:
           '{{count}} vouchers are waiting for their first day. The change will not move them: it applies only to those you issue later.',
       },
+      simulation: { one: 'If the delay were {{count}} day', other: 'If the delay were {{count}} days' },
+      simulation_next: 'Issued today: usable from',
+      simulation_issued: 'Issued in the last 12 months',
+      simulation_waiting: 'Of these, waiting for their first day today',
+      simulation_early: 'Uses that would have been too early',
+      simulation_never: 'Vouchers that would have ended before they could be used',
       review_voucher: 'Voucher for a review',
       review_voucher_percent: 'Discount in percent',
       review_voucher_hint:
@@ -131,6 +148,7 @@ export const settingsTexts = {
     pl: {
       'settings.get': 'zobaczyć ustawienia akademii',
       'settings.setVoucherDelay': 'zmienić opóźnienie voucherów',
+      'settings.simulateVoucherDelay': 'sprawdzić, co dałoby inne opóźnienie voucherów',
       'settings.setMarketingLink': 'zmienić link do materiałów marketingowych',
       'settings.setDedicatedTermsEmails': 'zmienić adresy dla dedykowanych terminów',
       'settings.setReviewVoucher': 'zmienić voucher za opinię',
@@ -139,6 +157,7 @@ export const settingsTexts = {
     'en-US': {
       'settings.get': 'see the settings of the academy',
       'settings.setVoucherDelay': 'set the voucher delay',
+      'settings.simulateVoucherDelay': 'see what another voucher delay would mean',
       'settings.setMarketingLink': 'set the link to marketing materials',
       'settings.setDedicatedTermsEmails': 'set the emails for dedicated dates',
       'settings.setReviewVoucher': 'set the voucher for a review',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, email, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { day, email, instant, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { keptTermsFile } from '#contract/terms/terms.ts'
 
@@ -38,6 +38,24 @@ const settingsEntity = z.object({
 })
 export type Settings = z.output<typeof settingsEntity>
 
+const delaySimulation = z.object({
+  /** Vouchers that wait for their first day now, which no other delay moves. */
+  scheduled: z.int(),
+  /** For a voucher that is issued now. */
+  usable_from: instant(),
+  /** The vouchers of the last twelve months, as if the delay had been this one. */
+  year: z.object({
+    issued: z.int(),
+    /** That would still wait for their first day. */
+    waiting: z.int(),
+    /** Uses that would have come before their voucher's first day. */
+    early_uses: z.int(),
+    /** That would have ended before their first day. */
+    never_usable: z.int(),
+  }),
+})
+export type DelaySimulation = z.output<typeof delaySimulation>
+
 export const settings = calls('settings', {
   get: endpoint({
     method: 'GET',
@@ -52,6 +70,14 @@ export const settings = calls('settings', {
     refreshes: ['settings'],
     body: revised(voucherDelay),
     response: single(settingsEntity),
+  }),
+  /** What another delay would mean; nothing is written. */
+  simulateVoucherDelay: endpoint({
+    method: 'GET',
+    path: '/api/system-settings/voucher/delay/simulation',
+    permission: 'can-set-voucher-delay',
+    query: voucherDelay,
+    response: single(delaySimulation),
   }),
   setMarketingLink: endpoint({
     method: 'POST',

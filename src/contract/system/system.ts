@@ -22,6 +22,8 @@ const counters = z.object({
   studentPackagesCount: z.int(),
   /** Paid packages that expired unused: to be extended or paid back. */
   unclaimedPackagesCount: z.int(),
+  /** Paid vouchers that expired unused. */
+  unclaimedVouchersCount: z.int(),
   /** Reported reviews, and objections to what was decided on them. */
   abuseReportsCount: z.int(),
   /** The reader's own that can be used now. */
@@ -42,6 +44,7 @@ export const queueNames = [
   'portfolio',
   'packages',
   'unclaimed',
+  'unclaimedVouchers',
   'abuse',
 ] as const
 

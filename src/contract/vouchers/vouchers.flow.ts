@@ -5,7 +5,17 @@ export const voucherStates = ['SCHEDULED', 'ACTIVE', 'PARTLY_USED', 'USED', 'EXP
 export type VoucherState = (typeof voucherStates)[number]
 
 /** Every row of a voucher's ledger is one of these. */
-const entryKinds = ['ISSUE', 'USE', 'RETURN', 'ADJUST', 'BLOCK', 'UNBLOCK', 'EXTEND', 'TAKE_BACK', 'REFUND'] as const
+export const entryKinds = [
+  'ISSUE',
+  'USE',
+  'RETURN',
+  'ADJUST',
+  'BLOCK',
+  'UNBLOCK',
+  'EXTEND',
+  'TAKE_BACK',
+  'REFUND',
+] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** For how long a voucher can be used, unless something else was said when it was issued. */

@@ -8,7 +8,7 @@ import { voucherErrors } from './vouchers.errors.ts'
 import { voucherKinds, voucherSources, voucherStates } from './vouchers.flow.ts'
 
 /** What a voucher says of itself to whoever may see it. */
-const voucherFacts = {
+export const voucherFacts = {
   id: id(),
   code: z.string(),
   kind: z.enum(voucherKinds),

@@ -72,6 +72,7 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
       select title ->> ${language} from abuse_reports join reviews on reviews.id = review_id where abuse_reports.id = audit_log.subject_id
     )
     when 'translation' then (select key from texts where texts.id = audit_log.subject_id)
+    when 'voucherBatch' then (select name from voucher_batches where voucher_batches.id = audit_log.subject_id)
     when 'import' then (select file_name from imports where imports.id = audit_log.subject_id)
     when 'view' then (select name from saved_views where saved_views.id = audit_log.subject_id)
     when 'user' then (select ${fullName} from users where users.id = audit_log.subject_id)

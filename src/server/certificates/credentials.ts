@@ -1,9 +1,9 @@
 import { createPublicKey, sign } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Texts } from '#server/kit/language/texts.ts'
+import { academyName } from '#server/kit/press/academy-name.ts'
 import { keptKey } from '#server/kit/session/kept-key.ts'
 import type { Printable } from './certificates.files.ts'
-import { academyName } from './sheet.ts'
 
 /* Open Badges 3.0: a certificate as a Verifiable Credential, and the Bitstring Status List that says which are not valid any more. */
 

@@ -4,16 +4,13 @@ import type { Texts } from '#server/kit/language/texts.ts'
 import { addressOf } from '#server/kit/mail/mail.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { academyName } from '#server/kit/press/academy-name.ts'
 import { qrOf } from '#server/kit/press/qr.ts'
 
 type Certificate = Selectable<Tables['certificates']> & { replaced_by: string | null }
 type Teller = { texts: Texts; config: { publicUrl: string } }
 
 /** All that stands on the sheet, in the certificate's language; `certificate.typ` says where. */
-export type Sheet = ReturnType<typeof sheetOf>
-
-export const academyName = 'Atelier'
-
 export function sheetOf({ texts, config }: Teller, certificate: Certificate) {
   const { number, language, holder, title, artist, technique, place, first_day, last_day, minutes } = certificate
   const t = texts.in(language)

@@ -5,6 +5,7 @@ export const settingsCases: Cases = {
                                stranger  student  artist  other  office  owner
     get                             401      403     403    403     200    200
     setVoucherDelay                 401      403     403    403     200    200
+    simulateVoucherDelay            401      403     403    403     200    200
     setMarketingLink                401      403     403    403     200    200
     setDedicatedTermsEmails         401      403     403    403     200    200
     setReviewVoucher                401      403     403    403     200    200
@@ -18,6 +19,7 @@ export const settingsCases: Cases = {
     }
     return {
       setVoucherDelay: () => ({ voucherDelayInDays: more() % 366 }),
+      simulateVoucherDelay: () => ({ voucherDelayInDays: 30 }),
       setMarketingLink: () => ({ googleDriveMarketingMaterialsLink: `https://drive.example.com/${more()}` }),
       setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
       setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),

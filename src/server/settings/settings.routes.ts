@@ -8,6 +8,7 @@ import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { keptTermsFiles } from '../terms/terms.queries.ts'
 import { scheduledVouchers } from '../vouchers/vouchers.queries.ts'
 import { settingsInForce } from './settings.queries.ts'
+import { simulateDelay } from './voucher-delay.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -28,6 +29,7 @@ type Setting = keyof typeof kept
 export const settingsRoutes = routes(settings, {
   get: answer,
   setVoucherDelay: change('voucherDelayInDays'),
+  simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({ data: await simulateDelay(ctx, voucherDelayInDays) }),
   setMarketingLink: change('googleDriveMarketingMaterialsLink'),
   setDedicatedTermsEmails: change('emails'),
   setReviewVoucher: change('review_voucher_percent'),

@@ -3,6 +3,7 @@ import { settings } from '#contract/settings/settings.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { scheduledVouchers } from '#server/vouchers/vouchers.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { voucherOf } from '#testing/make-vouchers.ts'
 import { twoFactorDemand } from './settings.queries.ts'
 
 let world: Academy
@@ -96,4 +97,26 @@ test('the audit log has each setting as it was and as it is', async () => {
   // What is as it was, is no change.
   await office.send(settings.setReviewVoucher, { review_voucher_percent: 10 })
   expect(await lines()).toEqual(written)
+})
+
+test('another delay is tried out on the vouchers of a year, and moves nothing', async () => {
+  const { db, as, clock } = world
+  const simulate = async (voucherDelayInDays: number) =>
+    (await as.office.send(settings.simulateVoucherDelay, { voucherDelayInDays })).data
+  const before = await simulate(20)
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  await voucherOf(db, null, { issued_at: ago(10), available_at: ago(9), valid_until: ago(-30) })
+  await voucherOf(db, null, { issued_at: ago(40), available_at: ago(39), valid_until: ago(25) })
+  await voucherOf(db, null, { issued_at: ago(500), available_at: ago(499), valid_until: ago(400) })
+  const { year, scheduled, usable_from } = await simulate(20)
+  expect(year).toEqual({
+    ...before.year,
+    issued: before.year.issued + 2,
+    waiting: before.year.waiting + 1,
+    never_usable: before.year.never_usable + 1,
+  })
+  expect(scheduled).toBe(before.scheduled)
+  expect(Math.round((Date.parse(usable_from) - clock.now().getTime()) / 86_400_000)).toBe(20)
+  expect((await simulate(0)).year.waiting).toBe(0)
+  expect((await as.office.call(settings.simulateVoucherDelay, { voucherDelayInDays: 366 })).status).toBe(422)
 })

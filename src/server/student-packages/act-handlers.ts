@@ -3,7 +3,7 @@ import type { Handlers } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
-import { midnight } from '#server/kit/postgres/midnight.ts'
+import { endOf } from '#server/kit/postgres/midnight.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -73,11 +73,6 @@ export const actHandlers = {
     },
   },
 } satisfies Partial<Handlers<typeof studentPackages>>
-
-async function endOf(db: Db, day: string): Promise<string> {
-  const { at } = await db.selectNoFrom(midnight(day, 1).as('at')).executeTakeFirstOrThrow()
-  return new Date(at).toISOString()
-}
 
 /** A seat that a package pays for is given up first. */
 async function requireUnused(db: Db, id: number): Promise<void> {

@@ -3,6 +3,7 @@ import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
+import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
@@ -30,6 +31,7 @@ const counters = [
   'additionalResponsibilitiesCount',
   'textsOutdatedCount',
   'unclaimedPackagesCount',
+  'unclaimedVouchersCount',
   'abuseReportsCount',
   'pendingPortfolioItemsCount',
 ]
@@ -75,6 +77,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'portfolio' },
     { name: 'packages' },
     { name: 'unclaimed' },
+    { name: 'unclaimedVouchers' },
     { name: 'abuse' },
   ])
   expect(artist).toBeNull()
@@ -93,6 +96,7 @@ test('a queue of the office counts just the rows of the list behind it', async (
     responsibilities: await office.send(additionalResponsibilities.list, { status: 'SUBMITTED' }),
     packages: await office.send(studentPackages.list, { status: 'PENDING' }),
     unclaimed: await office.send(studentPackages.list, { unclaimed: 1 }),
+    unclaimedVouchers: await office.send(issuedVouchers.list, { unclaimed: 1 }),
     abuse: await office.send(abuseReports.list, { stage: 'WAITING' }),
   }
   const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
@@ -112,11 +116,12 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'portfolio',
     'packages',
     'unclaimed',
+    'unclaimedVouchers',
     'abuse',
   ]
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(11)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(12)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

@@ -19,13 +19,13 @@ export const voucherNotices: Listeners = {
   'voucher.unblocked': (ctx, id) => tell(ctx, [id], 'voucher_unblocked'),
   'voucher.adjusted': (ctx, id) => tell(ctx, [id], 'voucher_adjusted'),
   'voucher.extended': (ctx, id) => tell(ctx, [id], 'voucher_extended'),
-  'voucher.takenBack': (ctx, id) => tell(ctx, [id], 'voucher_taken_back'),
   'voucher.refunded': (ctx, id) => tell(ctx, [id], 'voucher_refunded'),
 }
 
-/** Ten thousand may be given one in a moment: they hear from the queue. */
+/** Ten thousand may be given one in a moment, or lose it: they hear from the queue. */
 export const voucherBroadcasts: Listeners = {
   'voucher.issued': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_issued'),
+  'voucher.takenBack': (ctx, _, { voucher_ids }) => tell(ctx, voucher_ids, 'voucher_taken_back'),
 }
 
 type Use = { training_id: number; amount: number; currency: string }

@@ -34,6 +34,8 @@ declare module '#server/kit/postgres/database.ts' {
       price_currency: string | null
       batch_id: number | null
       note: string | null
+      /** Last name first. */
+      holder_name: Derived<string>
       /** These follow from the ledger. */
       uses_left: Derived<number>
       balance: Derived<number | null>
@@ -94,7 +96,7 @@ export function usableVouchers(db: Db, { id }: { id: number }, now: Date) {
 }
 
 /** What a voucher says of itself, for a `json_build_object` or a select. */
-const factColumns = [
+export const factColumns = [
   'vouchers.id',
   'vouchers.code',
   'vouchers.kind',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { User } from '#contract/session/session.ts'
 import { drawVoucherCode } from '#contract/vouchers/voucher-code.ts'
 import { voucherValidityDays } from '#contract/vouchers/vouchers.flow.ts'
@@ -22,7 +22,7 @@ declare module '#server/kit/jobs/events.ts' {
     'voucher.unblocked': { reason: string | null }
     'voucher.adjusted': { uses: number; amount: number; reason: string }
     'voucher.extended': { valid_until: string; reason: string | null }
-    'voucher.takenBack': { reason: string }
+    'voucher.takenBack': { voucher_ids: number[]; reason: string }
     'voucher.refunded': { reason: string }
   }
 }
@@ -122,8 +122,27 @@ export async function takeBackVoucher(ctx: Acting, id: number, reason: string): 
   const { taken_back_at, payment_status, uses_left, max_usages, balance } = await lockVoucher(ctx, id)
   if (taken_back_at || payment_status === 'REFUNDED') return { wasUnused: max_usages === 0 }
   await enter(ctx, id, { kind: 'TAKE_BACK', uses: -uses_left, amount: -(balance ?? 0), reason })
-  await ctx.record('voucher.takenBack', id, { reason })
+  await ctx.record('voucher.takenBack', id, { voucher_ids: [id], reason })
   return { wasUnused: uses_left === max_usages }
+}
+
+/** Takes back those of many that nobody has used; answers which. */
+export async function takeBackUnused(ctx: Acting, ids: readonly number[], reason: string): Promise<number[]> {
+  const { rows } = await sql<{ voucher_id: number }>`
+    with unused as (
+      select id, uses_left, balance from vouchers
+      where id = any(${ids}) and taken_back_at is null and payment_status <> 'REFUNDED'
+        and uses_left = max_usages and balance is not distinct from budget
+      order by id for no key update
+    )
+    insert into voucher_entries (voucher_id, kind, uses, amount, reason, made_by, made_at)
+    select id, 'TAKE_BACK', -uses_left, -coalesce(balance, 0), ${reason}, ${ctx.user?.id ?? null}::int, ${ctx.now}
+    from unused order by id
+    returning voucher_id
+  `.execute(ctx.db)
+  const voucher_ids = rows.map(({ voucher_id }) => voucher_id)
+  if (voucher_ids[0]) await ctx.record('voucher.takenBack', voucher_ids[0], { voucher_ids, reason })
+  return voucher_ids
 }
 
 /** Records that the money for it went back: what is left of it is gone. */

@@ -20,6 +20,7 @@ const hosts: Record<string, string> = {
   system: 'dashboard',
   twoFactor: 'settings',
   viewing: 'users',
+  voucherBatches: 'issuedVouchers',
   waitingList: 'trainings',
 }
 

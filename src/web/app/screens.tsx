@@ -16,6 +16,7 @@ import { demoScreens } from '#web/demo/demo.screens.ts'
 import { doorScreens } from '#web/door/door.screens.ts'
 import { galleryScreens } from '#web/gallery/gallery.screens.ts'
 import { importScreens } from '#web/imports/imports.screens.ts'
+import { issuedVoucherScreens } from '#web/issued-vouchers/issued-vouchers.screens.ts'
 import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
@@ -73,6 +74,7 @@ const features: readonly FeatureScreens[] = [
   // Who learns.
   studentScreens,
   studentPackageScreens,
+  issuedVoucherScreens,
   certificateScreens,
   importScreens,
   // What the office asks of artists and offers them.

@@ -70,6 +70,8 @@ const ways: Record<string, Way> = {
   training: { to: ({ record }) => `/training/${record.id}`, guard: 'can-view-pro-artist-training-details' },
   abuseReport: { to: ({ record }) => `/trainings/reviews/abuse/${record.id}`, guard: 'can-moderate-reviews' },
   certificate: { to: ({ record }) => `/certificates/${record.id}`, guard: 'can-view-certificates' },
+  voucher: { to: ({ record }) => `/vouchers/admin/${record.id}`, guard: 'can-view-all-vouchers' },
+  voucherBatch: { to: ({ record }) => `/vouchers/admin/batches/${record.id}`, guard: 'can-issue-vouchers' },
   import: { to: ({ record }) => `/student/imports/${record.id}`, guard: 'can-import-data' },
   role: { to: () => '/roles', guard: 'can-edit-roles' },
   settings: { to: () => '/settings', search: () => ({ tab: 'academy' }), guard: 'can-view-system-settings' },

@@ -6,6 +6,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton, OutsideLink } from '#web/kit/page/link.tsx'
 import { Columns, Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { DelaySimulation } from './delay-simulation.tsx'
 import { EmailsField } from './emails-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingsInForce } from './settings-in-force.tsx'
@@ -40,6 +41,7 @@ function VoucherDelay({ voucherDelayInDays, scheduled_vouchers: count, revision 
         <NumberField name="voucherDelayInDays" label="settings.voucher_delay_days" hint="settings.voucher_delay_hint" />
         <Notice>{count === 0 ? t('settings.scheduled_none') : t('settings.scheduled', { count })}</Notice>
       </Columns>
+      <DelaySimulation />
     </SettingForm>
   )
 }

@@ -9,18 +9,6 @@ export function writeTable(rows: readonly (readonly (string | number)[])[]): str
   return rows.map((cells) => `${cells.map((cell) => quotedCell(String(cell))).join(';')}\r\n`).join('')
 }
 
-/** Whichever of the encodings that Excel saves: UTF-8 and UTF-16 say so at their beginning, and what is no UTF-8 is Windows-1250. */
-export function decoded(bytes: Buffer): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes)
-  }
-}
-
 /** Null where a quotation mark is never closed. */
 export function readTable(text: string): TableRow[] | null {
   const [told, said] = /^sep=([;,\t])\r?\n/i.exec(text) ?? []

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import type { Db } from './database.ts'
 import { academyZone } from './instant.ts'
 
 /** When a day begins in the academy, or one so many days later. */
 export function midnight(day: string, later = 0) {
   return sql<string>`(${day}::date + ${later}::int)::timestamp at time zone ${academyZone}`
+}
+
+/** When a day of the academy is over. */
+export async function endOf(db: Db, day: string): Promise<string> {
+  const { at } = await db.selectNoFrom(midnight(day, 1).as('at')).executeTakeFirstOrThrow()
+  return new Date(at).toISOString()
 }

@@ -1,0 +1,16 @@
+/** Whichever of the encodings that Excel saves: UTF-8 and UTF-16 say so at their beginning, and what is no UTF-8 is Windows-1250. */
+export function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+// The contract compiles without DOM and Node types; both have it.
+const { TextDecoder } = globalThis as unknown as {
+  TextDecoder: new (encoding: string, options?: { fatal: boolean }) => { decode(bytes: Uint8Array): string }
+}

@@ -1,0 +1,60 @@
+import type { TextKey } from '#contract/texts.ts'
+import { grouped, voucherAddress } from '#contract/vouchers/voucher-code.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
+import { moneyIn } from '#server/kit/language/money-in.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { academyName } from '#server/kit/press/academy-name.ts'
+import { print } from '#server/kit/press/press.ts'
+import { qrOf } from '#server/kit/press/qr.ts'
+import { anyVouchers } from './issued-vouchers.queries.ts'
+
+/** Where what stands on a sheet. */
+const template = new URL('./voucher.typ', import.meta.url)
+
+/** One file makes no more sheets than these. */
+export const sheetsInFile = 100
+
+type Teller = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
+
+/** Vouchers on paper, each on a sheet of its own in its holder's language. */
+export async function printVouchers(teller: Teller, ids: readonly number[]): Promise<Buffer> {
+  const { db, now, language, t } = teller
+  const vouchers = await anyVouchers(db, ids)
+  return print(template, {
+    academy: academyName,
+    lang: language.slice(0, 2),
+    title: t('issuedVouchers.sheet_title'),
+    printed: academyDay(now).split('-').map(Number),
+    vouchers: vouchers.map((voucher) => sheetOf(teller, voucher)),
+  })
+}
+
+type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
+
+/** All that stands on a voucher's sheet; `voucher.typ` says where. */
+function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: Voucher) {
+  const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
+  const t = texts.in(language)
+  const url = voucherAddress(config.publicUrl, code)
+  const fact = (name: TextKey, said: string) => ({ name: t(name), value: said })
+  return {
+    lang: language.slice(0, 2),
+    heading: t('issuedVouchers.sheet_title'),
+    value:
+      kind === 'AMOUNT'
+        ? moneyIn(language, value, currency as string)
+        : new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
+    holder,
+    facts: [
+      fact('issuedVouchers.sheet_from', dayIn(language, academyDay(new Date(available_at)))),
+      fact('issuedVouchers.sheet_until', dayIn(language, last_day)),
+      fact('issuedVouchers.sheet_uses', new Intl.NumberFormat(language).format(max_usages)),
+    ],
+    coded: t('issuedVouchers.code'),
+    code: grouped(code),
+    qr: qrOf(url),
+    scan: t('issuedVouchers.sheet_scan'),
+    url,
+  }
+}

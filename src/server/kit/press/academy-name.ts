@@ -1,0 +1,2 @@
+/** As it stands on all that is printed. */
+export const academyName = 'Atelier'

@@ -1,0 +1,54 @@
+import type { BatchRow, VoucherBatch } from '#contract/issued-vouchers/voucher-batches.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Row } from '#web/kit/ui/layout.tsx'
+
+const stateTones: Record<VoucherBatch['state'], Tone> = {
+  DRAFT: 'neutral',
+  RUNNING: 'waiting',
+  DONE: 'good',
+  UNDOING: 'waiting',
+  UNDONE: 'neutral',
+  FAILED: 'bad',
+}
+
+export function BatchState({ state }: Pick<VoucherBatch, 'state'>) {
+  const t = useText()
+  return <StatusBadge tone={stateTones[state]}>{t(`voucherBatches.state_${state}`)}</StatusBadge>
+}
+
+const outcomeTones: Record<BatchRow['outcome'], Tone> = { ISSUE: 'good', AGAIN: 'waiting', ERROR: 'bad' }
+
+export function RowResult({ outcome, undo }: Pick<BatchRow, 'outcome' | 'undo'>) {
+  const t = useText()
+  if (undo)
+    return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'ordinary'}>{t(`voucherBatches.undo_${undo}`)}</StatusBadge>
+  return <StatusBadge tone={outcomeTones[outcome]}>{t(`voucherBatches.outcome_${outcome}`)}</StatusBadge>
+}
+
+/** How many rows do what. */
+export function Counts({ of: batch }: { of: VoucherBatch }) {
+  const t = useText()
+  const { state, rows_issue, rows_again, rows_error, rows_holding, rows_kept, is_again } = batch
+  const isDraft = state === 'DRAFT' || state === 'FAILED'
+  const issued = rows_issue + (is_again && !isDraft ? rows_again : 0)
+  return (
+    <Row>
+      {issued > 0 && (
+        <StatusBadge tone="good">
+          {t(isDraft ? 'voucherBatches.count_issue' : 'voucherBatches.count_issued', { count: issued })}
+        </StatusBadge>
+      )}
+      {rows_again > 0 && (
+        <StatusBadge tone="waiting">{t('voucherBatches.count_again', { count: rows_again })}</StatusBadge>
+      )}
+      {isDraft && rows_holding > 0 && (
+        <StatusBadge tone="accent">{t('voucherBatches.count_holding', { count: rows_holding })}</StatusBadge>
+      )}
+      {rows_error > 0 && <StatusBadge tone="bad">{t('voucherBatches.count_error', { count: rows_error })}</StatusBadge>}
+      {rows_kept > 0 && (
+        <StatusBadge tone="waiting">{t('voucherBatches.count_kept', { count: rows_kept })}</StatusBadge>
+      )}
+    </Row>
+  )
+}

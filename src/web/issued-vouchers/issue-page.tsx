@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { Form } from '#web/kit/form/form.tsx'
+import { useFormState } from '#web/kit/form/form-context.ts'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+import { Link, LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useGo } from '#web/kit/page/params.ts'
+import { Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Segments } from '#web/kit/ui/segments.tsx'
+import { ArtistPicker } from '#web/pieces/artist-picker.tsx'
+import { StudentPicker } from '#web/pieces/student-picker.tsx'
+import { blankTerms, TermsFields } from './terms-fields.tsx'
+
+/** A voucher for one person; for the student in the address, where it names one. */
+export function IssuePage() {
+  const t = useText()
+  const go = useGo()
+  const student = useSearchParam('student')
+  return (
+    <Page title={t('issuedVouchers.issue')} intro={t('issuedVouchers.issue_intro')} width="narrow">
+      <Form
+        endpoint={issuedVouchers.issue}
+        values={{ ...blankTerms, student_id: student, pro_artist_id: '' }}
+        draft={`issued-vouchers.${student || 'new'}`}
+        onSent={({ data }) => {
+          toast(t('issuedVouchers.done_issue'))
+          go(`/vouchers/admin/${data.id}`, { replaces: true })
+        }}
+      >
+        <Panel>
+          <Stack>
+            <HolderField />
+            <TermsFields />
+          </Stack>
+        </Panel>
+        <Row>
+          <SubmitButton>{t('issuedVouchers.issue')}</SubmitButton>
+          <LinkButton to="/vouchers/admin">{t('app.cancel')}</LinkButton>
+          <Link to="/vouchers/admin/batches/new">{t('voucherBatches.add')}</Link>
+        </Row>
+      </Form>
+    </Page>
+  )
+}
+
+const fields = { student: 'student_id', artist: 'pro_artist_id' } as const
+
+/** Somebody of one list or of the other. */
+function HolderField() {
+  const t = useText()
+  const { write } = useFormState()
+  const [of, setOf] = useState<keyof typeof fields>('student')
+  return (
+    <Stack gap="sm">
+      <Segments
+        label={t('issuedVouchers.to')}
+        isWide
+        options={(['student', 'artist'] as const).map((value) => ({ value, label: t(`issuedVouchers.to_${value}`) }))}
+        value={of}
+        onChange={(next) => {
+          write(fields[of], '')
+          setOf(next)
+        }}
+      />
+      {of === 'student' ? (
+        <StudentPicker name="student_id" label="issuedVouchers.to_student" hint="issuedVouchers.to_hint" />
+      ) : (
+        <ArtistPicker name="pro_artist_id" label="issuedVouchers.to_artist" hint="issuedVouchers.to_hint" />
+      )}
+    </Stack>
+  )
+}

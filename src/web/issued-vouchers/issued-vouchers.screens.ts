@@ -1,0 +1,48 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconGift } from '~icons'
+
+/** Vouchers as the office issues them. */
+export const issuedVoucherScreens = screensOf({
+  guard: 'can-view-all-vouchers',
+  screens: [
+    {
+      path: 'vouchers/admin',
+      title: 'issuedVouchers.title',
+      page: lazyRouteComponent(() => import('./voucher-list.tsx'), 'VoucherList'),
+      menu: { icon: IconGift, group: 'work', counter: 'unclaimedVouchersCount' },
+    },
+    {
+      path: 'vouchers/admin/new',
+      title: 'issuedVouchers.issue',
+      page: lazyRouteComponent(() => import('./issue-page.tsx'), 'IssuePage'),
+      guard: 'can-issue-vouchers',
+    },
+    {
+      path: 'vouchers/admin/$id',
+      title: 'issuedVouchers.name',
+      page: lazyRouteComponent(() => import('./voucher-page.tsx'), 'VoucherPage'),
+    },
+    {
+      path: 'vouchers/admin/batches',
+      title: 'voucherBatches.title',
+      page: lazyRouteComponent(() => import('./batch-list.tsx'), 'BatchList'),
+      guard: 'can-issue-vouchers',
+    },
+    {
+      path: 'vouchers/admin/batches/new',
+      title: 'voucherBatches.add',
+      page: lazyRouteComponent(() => import('./new-batch-page.tsx'), 'NewBatchPage'),
+      guard: 'can-issue-vouchers',
+    },
+    {
+      path: 'vouchers/admin/batches/$id',
+      title: 'voucherBatches.rows',
+      page: lazyRouteComponent(() => import('./batch-page.tsx'), 'BatchPage'),
+      guard: 'can-issue-vouchers',
+    },
+  ],
+  queues: {
+    unclaimedVouchers: { to: '/vouchers/admin', search: { unclaimed: '1', sortBy: 'valid_until' } },
+  },
+})

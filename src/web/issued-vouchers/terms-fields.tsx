@@ -1,0 +1,71 @@
+import { currency } from '#contract/kit/money.ts'
+import { settings } from '#contract/settings/settings.ts'
+import { voucherKinds } from '#contract/vouchers/vouchers.flow.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { DateField } from '#web/kit/form/field-date.tsx'
+import { MoneyField } from '#web/kit/form/field-money.tsx'
+import { NumberField } from '#web/kit/form/field-number.tsx'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { SelectField } from '#web/kit/form/field-select.tsx'
+import { useFormValue } from '#web/kit/form/form-context.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
+
+const noAmount = { amount: '', currency } as const
+
+/** A voucher before anything is said of it: free, and for one use. */
+export const blankTerms = {
+  kind: 'PERCENT' as const,
+  percent: '' as const,
+  amount: noAmount,
+  max_usages: 1,
+  budget: noAmount,
+  valid_until: '',
+  price: noAmount,
+  note: '',
+}
+
+/** What a voucher is. */
+export function TermsFields() {
+  const t = useText()
+  const kind = useFormValue('kind')
+  return (
+    <Stack>
+      <Columns>
+        <SelectField
+          name="kind"
+          label="issuedVouchers.kind"
+          options={voucherKinds.map((value) => ({ value, label: t(`issuedVouchers.kind_${value}`) }))}
+        />
+        {kind === 'AMOUNT' ? (
+          <MoneyField name="amount" label="issuedVouchers.amount" />
+        ) : (
+          <NumberField name="percent" label="issuedVouchers.percent" />
+        )}
+      </Columns>
+      <Columns>
+        <NumberField name="max_usages" label="issuedVouchers.max_usages" />
+        <MoneyField name="budget" label="issuedVouchers.budget" hint="issuedVouchers.budget_hint" />
+      </Columns>
+      <Columns>
+        <DateField name="valid_until" label="issuedVouchers.valid_until" hint="issuedVouchers.valid_until_hint" />
+        <MoneyField name="price" label="issuedVouchers.price" hint="issuedVouchers.price_hint" />
+      </Columns>
+      <ProseField name="note" label="issuedVouchers.note" hint="issuedVouchers.note_hint" rows={2} />
+      <FirstDay />
+    </Stack>
+  )
+}
+
+/** From when a voucher of today can be used, for whoever may know the delay. */
+function FirstDay() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const { data } = useApi(settings.get, {}, { isEnabled: may(settings.get) })
+  if (!data) return null
+  const date = new Date(Date.now() + data.voucherDelayInDays * 86_400_000).toISOString()
+  return <Text tone="soft">{t('issuedVouchers.usable_from', { date: format.date(date) })}</Text>
+}

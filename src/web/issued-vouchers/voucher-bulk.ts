@@ -1,0 +1,60 @@
+import { availableVoucherActs } from '#contract/issued-vouchers/issued-vouchers.flow.ts'
+import { type IssuedVoucher, issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { send } from '#web/kit/calls/api.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import type { BulkAction } from '#web/kit/list/bulk-action.ts'
+import { useMay, useUser } from '#web/kit/session/session.ts'
+
+/** What is done to many vouchers at once, each by the call that does it to one. */
+export function useVoucherBulk(): BulkAction<IssuedVoucher>[] {
+  const t = useText()
+  const may = useMay()
+  const user = useUser()
+  const message = {
+    label: t('issuedVouchers.reason'),
+    hint: t('issuedVouchers.reason_hint'),
+    isRequired: true,
+    max: 2000,
+  }
+  const act = (name: 'extend' | 'block') => ({
+    name,
+    label: t(`issuedVouchers.act_${name}`),
+    question: (count: number) => t(`issuedVouchers.bulk_${name}`, { count }),
+    applies: (row: IssuedVoucher) => availableVoucherActs(user, row).includes(name),
+    message,
+  })
+  return [
+    ...(may(issuedVouchers.extend)
+      ? [
+          {
+            ...act('extend'),
+            text: t('issuedVouchers.bulk_text_extend'),
+            choice: {
+              label: t('issuedVouchers.extend_by'),
+              options: [7, 14, 30, 90].map((count) => ({
+                value: String(count),
+                label: t('issuedVouchers.extend_days', { count }),
+              })),
+            },
+            run: (row, reason, { choice }) => extend(row, Number(choice), reason ?? ''),
+          } satisfies BulkAction<IssuedVoucher>,
+        ]
+      : []),
+    ...(may(issuedVouchers.block)
+      ? [
+          {
+            ...act('block'),
+            text: t('issuedVouchers.text_block'),
+            run: ({ id }, reason) => send(issuedVouchers.block, { id, reason: reason ?? '' }),
+          } satisfies BulkAction<IssuedVoucher>,
+        ]
+      : []),
+  ]
+}
+
+/** From its own last day, or from today where that is over. */
+function extend({ id, last_day }: IssuedVoucher, days: number, reason: string) {
+  const from = Math.max(Date.parse(last_day), Date.now())
+  const valid_until = new Date(from + days * 86_400_000).toISOString().slice(0, 10)
+  return send(issuedVouchers.extend, { id, reason, valid_until })
+}

@@ -1,0 +1,66 @@
+import type { LedgerEntry, VoucherDetails } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import type { Tone } from '#web/kit/ui/badge.tsx'
+import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Timeline } from '#web/kit/ui/timeline.tsx'
+
+const tones: Partial<Record<LedgerEntry['kind'], Tone>> = {
+  ISSUE: 'accent',
+  USE: 'good',
+  BLOCK: 'bad',
+  TAKE_BACK: 'bad',
+  REFUND: 'waiting',
+}
+
+/** All that a voucher was given and gave, the last on top. */
+export function VoucherLedger({ voucher: { ledger, currency } }: { voucher: VoucherDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const titleOf = useEntryTitle(currency)
+  return (
+    <Panel title={t('issuedVouchers.ledger')}>
+      <Timeline
+        entries={ledger.map((entry) => ({
+          id: entry.id,
+          tone: tones[entry.kind],
+          title: titleOf(entry),
+          meta: t('issuedVouchers.entry_meta', {
+            date: format.dateTime(entry.at),
+            name: entry.by ?? t('issuedVouchers.the_portal'),
+          }),
+          body: (entry.training || entry.reason) && (
+            <>
+              {entry.training && <Link to={`/training/${entry.training.id}`}>{inLanguage(entry.training.title)}</Link>}
+              {entry.reason && <Text>{entry.reason}</Text>}
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function useEntryTitle(currency: string | null) {
+  const t = useText()
+  const format = useFormat()
+  const signOf = (number: number) => (number > 0 ? '+' : '−')
+  return ({ kind, uses, amount, redeemed, valid_until, ...entry }: LedgerEntry): string => {
+    if (kind === 'USE' || kind === 'RETURN')
+      return t(`issuedVouchers.entry_${kind}`, { amount: format.money(Math.abs(redeemed), entry.currency ?? '') })
+    // What ends at midnight is valid through the day before.
+    if (kind === 'EXTEND')
+      return t('issuedVouchers.entry_EXTEND', {
+        date: format.date(new Date(Date.parse(valid_until ?? '') - 1).toISOString()),
+      })
+    if (kind !== 'ADJUST') return t(`issuedVouchers.entry_${kind}`)
+    const changes = [
+      ...(uses === 0 ? [] : [t('issuedVouchers.change_uses', { sign: signOf(uses), count: Math.abs(uses) })]),
+      ...(amount === 0 || !currency ? [] : [`${signOf(amount)}${format.money(Math.abs(amount), currency)}`]),
+    ]
+    return t('issuedVouchers.entry_ADJUST', { change: format.list(changes) })
+  }
+}
