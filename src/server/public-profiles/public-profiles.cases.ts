@@ -1,4 +1,5 @@
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
+import { visiblePictures } from '#server/portfolio/portfolio.queries.ts'
 import type { Cases, Ids } from '#testing/cases.ts'
 import { insertCompletedArtist } from '#testing/make-artists.ts'
 import { insertPublicProfile, newSlug } from '#testing/make-public-profiles.ts'
@@ -11,7 +12,7 @@ export const publicProfileCases: Cases = {
     page              200      200     200    200     200    200
     englishPage       200      200     200    200     200    200
     portrait          200      200     200    200     200    200
-    picture           404      404     404    404     404    404
+    picture           200      200     200    200     200    200
     robots            200      200     200    200     200    200
     sitemap           200      200     200    200     200    200
     get               401      404     200    200     404    404
@@ -37,6 +38,19 @@ export const publicProfileCases: Cases = {
         .where('avatar_id', 'is not', null)
         .limit(1)
         .executeTakeFirstOrThrow()
+    const pictured = () =>
+      visiblePictures(db, null)
+        .innerJoin('public_profiles', 'public_profiles.pro_artist_id', 'portfolio_items.pro_artist_id')
+        .innerJoin(
+          'public_profile_addresses',
+          'public_profile_addresses.pro_artist_id',
+          'public_profiles.pro_artist_id',
+        )
+        .select(['slug', 'portfolio_images.id as image_id'])
+        .where('is_current', '=', true)
+        .where('is_on', '=', true)
+        .limit(1)
+        .executeTakeFirstOrThrow()
     const artistOnShow = async (own: Ids | null) => {
       const id = own?.id ?? (await insertCompletedArtist(db, (await world.person('client')).id))
       await insertPublicProfile(db, id)
@@ -46,8 +60,7 @@ export const publicProfileCases: Cases = {
       page: shown,
       englishPage: shown,
       portrait: async () => ({ ...(await shown()), size: 'medium' }),
-      // Nobody in the pictures has been asked.
-      picture: async () => ({ ...(await shown()), image_id: 999_999_999, size: 'small' }),
+      picture: async () => ({ ...(await pictured()), size: 'small' }),
       update: () => ({ is_on: true, slug: newSlug() }),
       checkSlug: () => ({ slug: newSlug() }),
       preview: () => ({ language: 'pl' }),

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { type Channel, consents } from '#contract/consents/consents.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
+import { purposes } from '#contract/kit/files.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
 import { isReserved, isSlug, slugOf } from '#contract/public-profiles/slug.ts'
@@ -10,10 +13,13 @@ import { users } from '#contract/users/users.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { changeArtist } from '#testing/make-artists.ts'
+import { agree, linkTo } from '#testing/make-consents.ts'
 import { addReview } from '#testing/make-figures.ts'
+import { sendWork } from '#testing/make-portfolio.ts'
 import { newSlug } from '#testing/make-public-profiles.ts'
 import { insertTraining } from '#testing/make-trainings.ts'
 import { sample } from '#testing/upload-server.ts'
+import type { Visitor } from '#testing/visitor.ts'
 import { versionsTogether } from './profile-pages.ts'
 
 let world: Academy
@@ -186,6 +192,81 @@ describe('a public profile', () => {
     expect(text).toContain('3,75')
     expect(text).toContain('1 usunięta za naruszenie zasad')
     expect(text).toContain('Skąd są te opinie')
+  })
+})
+
+describe('a work on the page', () => {
+  /** An approved work, with the link of whoever is in its pictures, who said yes to these channels. */
+  async function approvedWork({ visitor }: { visitor: Visitor }, ...said: Channel[]) {
+    const work = await sendWork(visitor, 'photo.jpg')
+    const hash = await linkTo(visitor, work.id)
+    const model = await world.stranger()
+    const answer = async (...channels: Channel[]) => {
+      const { seen_until } = (await model.send(consents.open, { hash })).data
+      await model.send(consents.answer, { hash, channels, seen_until })
+    }
+    await answer(...said)
+    await visitor.send(portfolio.submit, { id: work.id })
+    await world.as.office.send(portfolio.approve, { id: work.id })
+    return { id: work.id, imageId: work.images[0]?.id as number, answer }
+  }
+  const sizes = Object.keys(purposes.portfolio.widths)
+  const addresses = (slug: string, image_id: number) =>
+    sizes.map((size) => fillPath(publicProfiles.picture.path, { slug, image_id, size }))
+  const answersAt = (paths: string[], headers = {}) =>
+    Promise.all(paths.map((path) => seen(path, headers).then(({ status }) => status)))
+
+  test('has its pictures in more than one size, and words for who does not see them', async () => {
+    const artist = await artistOnShow()
+    const { imageId } = await approvedWork(artist, 'WEBSITE')
+    const { text } = await pageOf(artist.slug)
+    const [, src = '', srcset = ''] =
+      /<div class="pictures"><figure><img src="([^"]+)" srcset="([^"]+)"/.exec(text) ?? []
+    expect(src).toBe(`/artists/${artist.slug}/works/${imageId}/medium`)
+    expect(srcset).toContain(`/artists/${artist.slug}/works/${imageId}/small `)
+    expect(text).toMatch(/<img [^>]*alt="[^"]{5,}"/)
+    expect(text).toContain('Usta w odcieniu brzoskwini')
+    expect(await answersAt(addresses(artist.slug, imageId))).toEqual([200, 200, 200])
+  })
+
+  test('is not there without consent to the website, nor before the office approved it', async () => {
+    const artist = await artistOnShow()
+    const { imageId } = await approvedWork(artist, 'ACADEMY', 'SOCIAL')
+    const waiting = await sendWork(artist.visitor, 'photo.jpg')
+    await agree(world.db, waiting.id)
+    await artist.visitor.send(portfolio.submit, { id: waiting.id })
+    expect((await pageOf(artist.slug)).text).not.toContain('class="pictures"')
+    for (const id of [imageId, waiting.images[0]?.id as number])
+      expect(await answersAt(addresses(artist.slug, id))).toEqual([404, 404, 404])
+  })
+
+  test('is gone on the next request once consent is withdrawn, its files at every address', async () => {
+    const artist = await artistOnShow()
+    const { imageId, answer } = await approvedWork(artist, 'WEBSITE', 'SOCIAL')
+    const paths = addresses(artist.slug, imageId)
+    const { headers } = await seen(paths[0] as string)
+    await pageOf(artist.slug)
+    expect((await pageOf(artist.slug)).text).toContain(paths[0])
+    await answer('SOCIAL')
+    expect((await pageOf(artist.slug)).text).not.toContain(`/works/${imageId}/`)
+    expect(await answersAt(paths)).toEqual([404, 404, 404])
+    expect(await answersAt(paths, { 'if-none-match': headers.etag })).toEqual([404, 404, 404])
+    await answer('WEBSITE', 'SOCIAL')
+    expect((await pageOf(artist.slug)).text).toContain(`/works/${imageId}/`)
+  })
+
+  test('is gone once the office hides it, the artist changes it, or the profile is off', async () => {
+    const artist = await artistOnShow()
+    const [one, other] = [await approvedWork(artist, 'WEBSITE'), await approvedWork(artist, 'WEBSITE')]
+    expect((await pageOf(artist.slug)).text).toContain(`/works/${one.imageId}/`)
+    await world.as.office.send(portfolio.hide, { id: one.id, reason: 'Rozpoznawalna twarz.' })
+    const { text } = await pageOf(artist.slug)
+    expect([text.includes(`/works/${one.imageId}/`), text.includes(`/works/${other.imageId}/`)]).toEqual([false, true])
+    const paths = addresses(artist.slug, other.imageId)
+    expect(await answersAt(paths)).toEqual([200, 200, 200])
+    expect(await answersAt(addresses((await artistOnShow()).slug, other.imageId))).toEqual([404, 404, 404])
+    await artist.visitor.send(publicProfiles.update, { is_on: false, slug: artist.slug })
+    expect(await answersAt(paths)).toEqual([404, 404, 404])
   })
 })
 
