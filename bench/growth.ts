@@ -1,3 +1,4 @@
+import { reviews } from '#contract/reviews/reviews.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
 import { trainings } from '#contract/trainings/trainings.ts'
@@ -77,6 +78,11 @@ const others = {
       { filter: 'technik' },
     ],
   },
+  Reviews: {
+    path: reviews.list.path,
+    orders: ['created_at', 'rating', 'author', 'artist', 'title', 'status', 'replied_at'],
+    filters: [{}, { rating: 5 }, { status: 'HIDDEN' }, { replied: 0 }, { artistId: 7 }, { filter: 'nowak' }],
+  },
 }
 type Other = keyof typeof others
 const otherNames = Object.keys(others) as Other[]
@@ -133,6 +139,7 @@ export async function measureGrowth(url: string, office: Reader[], artists: numb
       Students: await typical(others.Students),
       'Sold packages': await typical(others['Sold packages']),
       Trainings: await typical(others.Trainings),
+      Reviews: await typical(others.Reviews),
     },
   }
 }

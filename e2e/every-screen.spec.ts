@@ -151,6 +151,8 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     return { number: data[0]?.number ?? '' }
   }
   if (path === 'training/offer/$hash') return { hash: await offerInMail(people, portal) }
+  if (path === 'training/add-review/$hash') return { hash: await reviewInMail(people, portal) }
+  if (path.startsWith('trainings/reviews/')) return first(await people.send(api.reviews.list, { replied: 0 }), path)
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)
@@ -202,6 +204,23 @@ async function offerInMail(people: People, portal: Portal): Promise<string> {
   const { id, student_id, email } = someone as { id: number; student_id: number; email: string }
   await people.send(api.waitingList.join, { id, student_id, is_paid_otherwise: true })
   const { route } = await portal.letterTo(email, { leadsTo: '/training/offer' })
+  return route.split('/').at(-1) ?? ''
+}
+
+/** The link of somebody whose absence was a mistake. */
+async function reviewInMail(people: People, portal: Portal): Promise<string> {
+  const [someone] = await portal.query(`
+    select participants.id as participant_id, trainings.id, email from participants
+      join trainings on trainings.id = training_id join students on students.id = student_id
+    where state = 'COMPLETED' and outcome = 'PASS' and participants.status <> 'CANCELLED' and students.status = 'ACTIVE'
+      and not exists (select from reviews where participant_id = participants.id)
+      and not exists (select from attendances where participant_id = participants.id and not is_present)
+    order by participants.id limit 1
+  `)
+  const { email, ...seat } = someone as { id: number; participant_id: number; email: string }
+  await people.send(api.participants.grade, { ...seat, outcome: 'NONE' })
+  await people.send(api.participants.grade, { ...seat, outcome: 'PASS' })
+  const { route } = await portal.letterTo(email, { leadsTo: '/training/add-review' })
   return route.split('/').at(-1) ?? ''
 }
 

@@ -105,6 +105,8 @@ export const publicReview = z.object({
 })
 export type PublicReview = z.output<typeof publicReview>
 
+export type ReviewRow = z.output<typeof row>
+
 const version = z.object({ id: id(), ...said, written_at: instant(), replaced_at: instant() })
 export type ReviewVersion = z.output<typeof version>
 
@@ -179,8 +181,8 @@ export type ReviewQuery = z.output<typeof query>
 const figuresQuery = z.object({ artistId: filters.artistId, trainingId: filters.trainingId })
 
 const permission = 'signed-in'
-/** An artist's figures stand with the artist. */
-const refreshes = showingArtists
+/** An artist's figures stand with the artist, and a review may earn a voucher. */
+const refreshes = [...showingArtists, 'vouchers', 'participants'] as const
 const limit = { max: 60, seconds: 60 }
 const byHash = '/api/reviews/link/{hash}'
 const byId = '/api/reviews/{id}'

@@ -47,7 +47,7 @@ function figures({ t, language, content }: View): Html {
   const bar = (star: number) => {
     const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
     return html`<li>
-<span>${t('artists.stars', { count: star })}</span>
+<span>${t('app.stars', { count: star })}</span>
 <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round((given / most) * 100)}" height="4"/></svg>
 <span class="number">${number(given)}</span>
 ${gone > 0 && html`<span class="removed">${t('publicPage.removed', { count: gone })}</span>`}

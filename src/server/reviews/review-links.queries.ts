@@ -35,7 +35,7 @@ export async function linkByHash({ db, now }: Asking, hash: string) {
       'students.user_id',
       'students.first_name',
       'trainings.title',
-      sql<string | null>`nullif(trainings.artist_name, '')`.as('artist'),
+      nameOfTeacher.as('artist'),
       'trainings.ends_at as ended_at',
       'review_links.expires_at',
       'review_links.withdrawn_at',
@@ -57,3 +57,8 @@ function writtenBy(db: Db, participantId: number) {
     .where('participant_id', '=', participantId)
     .executeTakeFirst()
 }
+
+/** Who led a training, as people call them. */
+export const nameOfTeacher = sql<string | null>`coalesce(
+  (select first_name || ' ' || last_name from pro_artists where pro_artists.id = trainings.pro_artist_id), former_artist
+)`

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { linkDays } from '#contract/reviews/reviews.flow.ts'
-import type { User } from '#contract/session/session.ts'
-import type { Context } from '#server/kit/http/context.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { hashToken, seal } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import type {} from './review-links.queries.ts'
-
-/** In a request, or of the portal itself. */
-export type Acting = Context<User | null>
+import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
 
 type Link = { token: string; expires_at: string }
 
@@ -53,6 +49,7 @@ export async function sentLink(
 export async function askForReview(ctx: Acting, participantId: number): Promise<void> {
   await openReviewLink(ctx, participantId)
   await verify(ctx, participantId, 'ATTENDANCE')
+  await earnReward(ctx, participantId)
 }
 
 /**
@@ -66,6 +63,7 @@ export async function withdrawReview(ctx: Acting, participantId: number): Promis
     .where('participant_id', '=', participantId)
     .execute()
   await verify(ctx, participantId, 'WITHDRAWN')
+  await takeRewardBack(ctx, participantId)
 }
 
 async function verify({ db }: Acting, participantId: number, verification: 'ATTENDANCE' | 'WITHDRAWN') {

@@ -7,7 +7,8 @@ import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
 import { academyZone } from '#server/kit/postgres/instant.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
-import { type Acting, sentLink } from './review-links.steps.ts'
+import { sentLink } from './review-links.steps.ts'
+import type { Acting } from './reward.steps.ts'
 
 /** Students are asked for a review in their language, and hear of a reply to it. */
 export const reviewMails: Listeners = {

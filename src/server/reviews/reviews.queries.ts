@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
 import type {} from '../students/students.queries.ts'
 import type {} from '../trainings/trainings.queries.ts'
-import type {} from './review-links.queries.ts'
+import { nameOfTeacher } from './review-links.queries.ts'
 
 /** Each 1 to 5. */
 type Ratings = { rating: number; content_rating: number; artist_rating: number; organisation_rating: number }
@@ -141,7 +141,7 @@ export async function ownReviews(db: Db, user: { id: number }): Promise<OwnRevie
     .select([
       'participants.id',
       'trainings.title',
-      sql<string | null>`nullif(trainings.artist_name, '')`.as('artist'),
+      nameOfTeacher.as('artist'),
       'trainings.ends_at as ended_at',
       'reviews.id as review_id',
       ...(['rating', 'text', 'reviews.status', 'reply', 'reviews.created_at', 'editable_until'] as const),

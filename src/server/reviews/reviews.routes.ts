@@ -11,10 +11,11 @@ import { academyDay } from '#server/kit/postgres/instant.ts'
 import { refusedReportsShare, removedOf } from '../abuse-reports/abuse-reports.queries.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 import { linkByHash } from './review-links.queries.ts'
-import { type Acting, openReviewLink } from './review-links.steps.ts'
+import { openReviewLink } from './review-links.steps.ts'
 import { reviewColumns, reviewDetails, reviewList } from './review-list.queries.ts'
 import { attendedTrainings, figuresOf, ownReviews, visibleReviews } from './reviews.queries.ts'
 import { editReview, replyTo, writeReview } from './reviews.steps.ts'
+import type { Acting } from './reward.steps.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleReviews(ctx).select('reviews.id').where('reviews.id', '=', id).executeTakeFirst()

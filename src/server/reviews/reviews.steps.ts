@@ -6,8 +6,8 @@ import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { type Change, changesBetween, lockRow, requireRevision } from '#server/kit/revisions/revisions.ts'
 import { linkByHash } from './review-links.queries.ts'
-import type { Acting } from './review-links.steps.ts'
 import type {} from './reviews.queries.ts'
+import { type Acting, earnReward, takeRewardBack } from './reward.steps.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -35,6 +35,7 @@ export async function writeReview(ctx: Acting, hash: string, draft: ReviewDraft)
     .executeTakeFirstOrThrow()
   await db.updateTable('review_links').set({ used_at: now }).where('participant_id', '=', participant_id).execute()
   await ctx.record('review.published', id, { training_id, rating: draft.rating })
+  await earnReward(ctx, participant_id)
 }
 
 /** Changes what was written, while its time lasts; what it said before is kept. */
@@ -87,11 +88,13 @@ async function moderate(
   moderation: Moderation,
   event: 'review.hidden' | 'review.removed' | 'review.restored',
 ): Promise<void> {
-  const { status: before } = await lockReview(ctx.db, id)
+  const { status: before, participant_id, verification } = await lockReview(ctx.db, id)
   const { from, to } = moderations[moderation]
   if (!(from as readonly ReviewStatus[]).includes(before)) fail('review_state')
   await ctx.db.updateTable('reviews').set({ status: to }).where('id', '=', id).execute()
   await ctx.record(event, id, { before })
+  if (moderation === 'remove') await takeRewardBack(ctx, participant_id)
+  if (moderation === 'publish' && verification === 'ATTENDANCE') await earnReward(ctx, participant_id)
 }
 
 /** Says what the artist replies, for everybody who reads the review; null takes it back. */

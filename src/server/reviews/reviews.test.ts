@@ -331,6 +331,51 @@ test('the list goes out as a spreadsheet, with the same rows', async () => {
   expect(text).toContain('"Opinia"')
 })
 
+describe('the reward', () => {
+  const vouchersOf = (email: string) =>
+    world.db
+      .selectFrom('vouchers')
+      .innerJoin('users', 'users.id', 'holder_id')
+      .select(['kind', 'value', 'source', 'taken_back_at', 'uses_left'])
+      .where('email', '=', email)
+      .orderBy('vouchers.id')
+      .execute()
+
+  test.each([1, 2, 3, 4, 5])('is the same for %s stars', async (rating) => {
+    const { hash, email } = await asked()
+    const { data } = await (await world.stranger()).send(reviews.write, { hash, ...praise, rating })
+    expect(data.review?.voucher).toMatchObject({ percent: 10, code: expect.any(String) })
+    expect(await vouchersOf(email)).toMatchObject([
+      { kind: 'PERCENT', value: 10, source: 'REVIEW', taken_back_at: null },
+    ])
+  })
+
+  test('goes with the attendance, or with a review that is removed, and comes back with it', async () => {
+    const { hash, email, attend, grade, artistId } = await asked()
+    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    await attend(false)
+    expect(await vouchersOf(email)).toMatchObject([{ taken_back_at: expect.any(String), uses_left: 0 }])
+    await attend(true)
+    await grade('FAIL')
+    expect(await vouchersOf(email)).toMatchObject([{ uses_left: 0 }, { taken_back_at: null, uses_left: 1 }])
+    const { data } = await world.as.office.send(reviews.list, { artistId })
+    await hideReview(portalActs(world), data[0]?.id as number)
+    expect(await vouchersOf(email)).toMatchObject([{ uses_left: 0 }, { uses_left: 1 }])
+    await removeReview(portalActs(world), data[0]?.id as number)
+    expect(await vouchersOf(email)).toMatchObject([{ uses_left: 0 }, { uses_left: 0 }])
+    await publishReview(portalActs(world), data[0]?.id as number)
+    expect(await vouchersOf(email)).toHaveLength(3)
+  })
+
+  test('is not earned once more by an edit', async () => {
+    const { hash, email } = await asked()
+    const stranger = await world.stranger()
+    await stranger.send(reviews.write, { hash, ...praise })
+    await stranger.send(reviews.edit, { hash, ...praise, rating: 1 })
+    expect(await vouchersOf(email)).toHaveLength(1)
+  })
+})
+
 test('without a reward in the settings none is promised', async () => {
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
   const { hash, mail } = await asked()

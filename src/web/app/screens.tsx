@@ -29,6 +29,7 @@ import { portfolioModerationScreens } from '#web/portfolio-moderation/portfolio-
 import { profileScreens } from '#web/profile/profile.screens.ts'
 import { reasonScreens } from '#web/reasons/reasons.screens.ts'
 import { responsibilityScreens } from '#web/responsibilities/responsibilities.screens.ts'
+import { reviewScreens } from '#web/reviews/reviews.screens.ts'
 import { roleScreens } from '#web/roles/roles.screens.ts'
 import { statusUpgradeScreens } from '#web/status-upgrades/status-upgrades.screens.ts'
 import { studentPackageScreens } from '#web/student-packages/student-packages.screens.ts'
@@ -70,6 +71,7 @@ const features: readonly FeatureScreens[] = [
   statusUpgradeScreens,
   portfolioModerationScreens,
   trainingScreens,
+  reviewScreens,
   abuseReportScreens,
   // Who learns.
   studentScreens,

@@ -35,7 +35,7 @@ export function NextTraining({ training, student = null }: NextTrainingProps) {
         <Link to="/my/trainings">{t('dashboard.seats_to_confirm', { count: student.seats_to_confirm })}</Link>
       )}
       {student && student.reviews_to_write > 0 && (
-        <Text tone="soft">{t('dashboard.reviews_to_write', { count: student.reviews_to_write })}</Text>
+        <Link to="/trainings/reviews">{t('dashboard.reviews_to_write', { count: student.reviews_to_write })}</Link>
       )}
       {student && student.seats_offered + student.seats_to_confirm === 0 && (
         <Link to="/my/trainings">{t('participants.mine_title')}</Link>

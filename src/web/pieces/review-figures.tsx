@@ -34,7 +34,7 @@ export function ReviewFigures({ figures, removed = [] }: ReviewFiguresProps) {
           const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
           return (
             <li key={star}>
-              <span>{t('artists.stars', { count: star })}</span>
+              <span>{t('app.stars', { count: star })}</span>
               <Progress share={given / most} label={t('artists.reviews', { count: given })} />
               <span className={styles.count}>{format.number(given)}</span>
               {gone > 0 && <span className={styles.removed}>{t('artists.reviews_removed', { count: gone })}</span>}

@@ -16,6 +16,7 @@ import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { CertificatesOf } from '#web/pieces/certificates-of.tsx'
+import { ReviewsOf } from '#web/pieces/reviews-of.tsx'
 import { ParticipantsPanel } from './participants-panel.tsx'
 import { TrainingDifferences } from './training-differences.tsx'
 import { TrainingFacts } from './training-facts.tsx'
@@ -71,6 +72,7 @@ export function TrainingPage() {
         </Columns>
       </Panel>
       {training.state === 'COMPLETED' && <CertificatesOf trainingId={training.id} />}
+      {training.state === 'COMPLETED' && <ReviewsOf trainingId={training.id} />}
       <TrainingHistory history={training.history} />
     </Page>
   )

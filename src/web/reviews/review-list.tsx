@@ -1,0 +1,136 @@
+import { reviewStatuses } from '#contract/reviews/reviews.flow.ts'
+import { type ReviewRow, reviews } from '#contract/reviews/reviews.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { RelativeTime } from '#web/kit/language/relative-time.tsx'
+import { List } from '#web/kit/list/list.tsx'
+import type { Column } from '#web/kit/list/list-column.ts'
+import { useAddress } from '#web/kit/page/address.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Panel } from '#web/kit/ui/layout.tsx'
+import { Rating } from '#web/kit/ui/rating.tsx'
+import { ListViews } from '#web/pieces/list-views.tsx'
+import { ReviewBadge } from '#web/pieces/review-badge.tsx'
+import { ReviewFigures } from '#web/pieces/review-figures.tsx'
+import { useArtistFilter } from '#web/pieces/use-artist-filter.ts'
+import styles from './reviews.module.css'
+
+/** Every review that the reader may see, the latest first, below what they come to. */
+export function ReviewList({ isOffice }: { isOffice: boolean }) {
+  const t = useText()
+  const artist = useArtistFilter('reviews.artist', isOffice)
+  return (
+    <>
+      <Figures />
+      <List
+        views={ListViews}
+        endpoint={reviews.list}
+        input={{ total: 'later' }}
+        counts={{ endpoint: reviews.counts, input: {} }}
+        exported={{ all: reviews.export }}
+        label={t('reviews.title')}
+        link={({ id }) => `/trainings/reviews/${id}`}
+        nameOf={({ author_name }) => author_name}
+        columns={useColumns(isOffice)}
+        filters={[
+          {
+            name: 'rating',
+            label: 'reviews.rating',
+            options: [5, 4, 3, 2, 1].map((star) => ({ value: String(star), label: t('app.stars', { count: star }) })),
+          },
+          ...artist,
+          {
+            name: 'status',
+            label: 'reviews.status',
+            options: reviewStatuses.map((value) => ({ value, label: t(`reviews.status_${value}`) })),
+          },
+          {
+            name: 'replied',
+            label: 'reviews.replied',
+            options: (['0', '1'] as const).map((value) => ({ value, label: t(`reviews.replied_${value}`) })),
+          },
+          { name: 'written', label: 'reviews.written', isDays: true },
+        ]}
+        empty={<EmptyState drawing="conversations" title={t('reviews.empty')} text={t('reviews.empty_text')} />}
+      />
+    </>
+  )
+}
+
+/** Of the artist whom the list is narrowed to, or of all. */
+function Figures() {
+  const { artistId } = useAddress(reviews.list.query).state
+  const { data } = useApi(reviews.figures, { artistId }, { keepsPrevious: true })
+  if (!data || data.data.count === 0) return null
+  return (
+    <Panel>
+      <ReviewFigures figures={data.data} />
+    </Panel>
+  )
+}
+
+function useColumns(isOffice: boolean): Column<ReviewRow>[] {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const artist: Column<ReviewRow> = {
+    name: 'artist',
+    label: 'reviews.artist',
+    sortBy: 'artist',
+    from: 'md',
+    cell: ({ artist_name }) => artist_name,
+  }
+  return [
+    {
+      name: 'author',
+      label: 'reviews.author',
+      sortBy: 'author',
+      isTitle: true,
+      cell: ({ author_name }) => author_name,
+    },
+    {
+      name: 'rating',
+      label: 'reviews.rating',
+      sortBy: 'rating',
+      onPhone: 'end',
+      cell: ({ rating }) => <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />,
+    },
+    {
+      name: 'text',
+      label: 'reviews.text',
+      onPhone: 'line',
+      cell: ({ text }) => <span className={styles.excerpt}>{text}</span>,
+    },
+    {
+      name: 'title',
+      label: 'reviews.training',
+      sortBy: 'title',
+      from: 'lg',
+      cell: ({ title }) => inLanguage(title),
+    },
+    ...(isOffice ? [artist] : []),
+    {
+      name: 'created_at',
+      label: 'reviews.created_at',
+      sortBy: 'created_at',
+      from: 'sm',
+      cell: ({ created_at }) => <RelativeTime at={created_at} />,
+    },
+    {
+      name: 'status',
+      label: 'reviews.status',
+      sortBy: 'status',
+      from: 'sm',
+      cell: ({ status }) => <ReviewBadge status={status} />,
+    },
+    {
+      name: 'replied_at',
+      label: 'reviews.replied',
+      sortBy: 'replied_at',
+      from: 'md',
+      cell: ({ replied_at }) => replied_at && format.date(replied_at),
+    },
+  ]
+}

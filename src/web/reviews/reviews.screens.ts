@@ -1,0 +1,28 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconStar } from '~icons'
+
+/** What students say of trainings: theirs for students and artists, all for the office; and what the link of an attendee opens. */
+export const reviewScreens = screensOf({
+  guard: 'signed-in',
+  screens: [
+    {
+      path: 'trainings/reviews',
+      title: 'reviews.title',
+      page: lazyRouteComponent(() => import('./reviews-page.tsx'), 'ReviewsPage'),
+      menu: { icon: IconStar, group: 'work', counter: 'reviews' },
+    },
+    {
+      path: 'trainings/reviews/$id',
+      title: 'reviews.details_title',
+      page: lazyRouteComponent(() => import('./review-page.tsx'), 'ReviewPage'),
+    },
+    {
+      path: 'training/add-review/$hash',
+      title: 'reviews.add_title',
+      page: lazyRouteComponent(() => import('./add-review-page.tsx'), 'AddReviewPage'),
+      guard: 'public',
+    },
+  ],
+  noticeIcons: { review: IconStar },
+})
