@@ -119,6 +119,8 @@ export const importTexts = {
       undo_question: 'Cofnąć import {{name}}?',
       undo_question_text:
         'Co powstało, zniknie, a zmiany wrócą do tego, co było. To, co ktoś potem zmienił lub czego używa, zostanie i będzie wymienione.',
+      not_invited: 'Nowi kursanci mają już konta, ale portal nie wysłał im zaproszeń.',
+      invite: 'Wybierz, kogo zaprosić',
       undone_title: 'Cofnięto {{date}}, {{name}}',
       undone_all: 'Wszystko jest tak jak przed importem.',
       undone_kept: 'Poniżej jest to, co zostało, i dlaczego.',
@@ -213,6 +215,8 @@ export const importTexts = {
       undo_question: 'Undo the import {{name}}?',
       undo_question_text:
         'What it created will go, and what it changed will be as before. What someone has changed or used since will stay, and will be listed.',
+      not_invited: 'New students have accounts, but the portal has not sent them invitations.',
+      invite: 'Choose whom to invite',
       undone_title: 'Undone on {{date}} by {{name}}',
       undone_all: 'Everything is as it was before the import.',
       undone_kept: 'Below is what stayed, and why.',

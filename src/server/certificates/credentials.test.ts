@@ -1,5 +1,5 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { certificates } from '#contract/certificates/certificates.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
@@ -17,25 +17,31 @@ const textAt = async (path: string) => (await (await world.stranger()).request({
 const numberOf = (id: number) =>
   world.db.selectFrom('certificates').select(['number', 'holder']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Reads a token as whoever was handed it does: by the key that its issuer publishes. */
+type Signed = {
+  id: string
+  type: string[]
+  issuer: { id: string }
+  validFrom: string
+  credentialSubject: { encodedList: string }
+}
+
+/** Reads a token as whoever was handed it does: with a library of others, by the key that its issuer publishes. */
 async function opened(token: string) {
-  const [header = '', payload = '', signature = ''] = token.split('.')
-  const said = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+  const header = decodeProtectedHeader(token)
   const issuer = JSON.parse(await textAt(certificates.issuer.path))
-  const key = issuer.verificationMethod.find(({ id }: { id: string }) => id === said(header).kid)
-  const publicKey = createPublicKey({ key: key.publicKeyJwk, format: 'jwk' })
-  const bytes = Buffer.from(signature, 'base64url')
-  const isGenuine = verify(null, Buffer.from(`${header}.${payload}`), publicKey, bytes)
-  const isForged = verify(null, Buffer.from(`${header}.${payload}x`), publicKey, bytes)
-  return { header: said(header), payload: said(payload), isGenuine, isForged }
+  const method = issuer.verificationMethod.find(({ id }: { id: string }) => id === header.kid)
+  const key = await importJWK(method.publicKeyJwk, header.alg)
+  const { payload } = await jwtVerify<Signed>(token, key)
+  return { header, key, payload }
 }
 
 test('a certificate is a signed Open Badges credential for programs', async () => {
   const id = await certificateOf(world, null)
   const { number, holder } = await numberOf(id)
   const token = await textAt(fillPath(certificates.credentialJwt.path, { number }))
-  const { header, payload, isGenuine, isForged } = await opened(token)
-  expect([isGenuine, isForged]).toEqual([true, false])
+  const { header, key, payload } = await opened(token)
+  const forged = token.replace('.', '.e')
+  await expect(jwtVerify(forged, key)).rejects.toThrow('signature verification failed')
   expect(header).toMatchObject({ alg: 'EdDSA', typ: 'JWT', jwk: { kty: 'OKP', crv: 'Ed25519' } })
   expect(header.jwk).not.toHaveProperty('d')
   const { iss, jti, nbf, ...credential } = payload
@@ -62,8 +68,7 @@ test('the status list has a bit for each that is not valid any more, and for no 
     const { number } = await numberOf(id)
     const { credentialStatus } = JSON.parse(await textAt(fillPath(certificates.credential.path, { number })))
     const { pathname } = new URL(credentialStatus.statusListCredential)
-    const { payload, isGenuine } = await opened(await textAt(pathname))
-    expect(isGenuine).toBe(true)
+    const { payload } = await opened(await textAt(pathname))
     expect(payload.type).toContain('BitstringStatusListCredential')
     const bits = gunzipSync(Buffer.from(payload.credentialSubject.encodedList.slice(1), 'base64url'))
     expect(bits).toHaveLength(listLength / 8)

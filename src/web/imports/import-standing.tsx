@@ -5,7 +5,9 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import { useGo } from '#web/kit/page/params.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -122,7 +124,23 @@ function Done({ shown }: Shown) {
       }
     >
       <Counts of={shown} />
+      <NotInvited shown={shown} />
     </Notice>
+  )
+}
+
+/** Who was imported has an account, and no password yet: the office invites them when it wants them to come. */
+function NotInvited({ shown: { kind, rows_create } }: Shown) {
+  const t = useText()
+  const mayInvite = useMay()('can-view-admin-system-users')
+  if (kind !== 'STUDENTS' || rows_create === 0 || !mayInvite) return null
+  return (
+    <Text>
+      {t('imports.not_invited')}{' '}
+      <Link to="/users" search={{ role: 'client', status: 'INVITED' }}>
+        {t('imports.invite')}
+      </Link>
+    </Text>
   )
 }
 
