@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { fillPath } from '#contract/kit/endpoint.ts'
 import type { PortalProcess } from '#testing/portal-process.ts'
 import { Visitor } from '#testing/visitor.ts'
 import type { Figure } from './figures.ts'
+import { childrenOf, resident } from './memory.ts'
 import type { World } from './world.ts'
 
 const count = 1000
@@ -31,7 +31,7 @@ export async function measureCertificates({ office, connection }: World, portal:
       await setTimeout(200)
       printed = (await visitor.send(certificates.bundleProgress, { id: data.id })).data.printed
       memory.portal.push(resident(portal.pid))
-      memory.press.push(...children(portal.pid).map(resident))
+      memory.press.push(...childrenOf(portal.pid, 'press-process').map(resident))
     }
     const printing = performance.now() - begin
     const zip = await fetch(`${portal.url}${fillPath(certificates.zip.path, { id: data.id })}`, {
@@ -73,17 +73,4 @@ async function issue(client: pg.Client): Promise<void> {
     from unnest($1::text[]) number`,
     [numbers, title],
   )
-}
-
-/** In bytes; 0 where the process has just ended. */
-function resident(pid: number): number {
-  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString()) * 1024
-}
-
-function children(pid: number): number[] {
-  const listed = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)]).stdout.toString()
-  return listed
-    .split('\n')
-    .filter((line) => line.includes('press-process'))
-    .map((line) => Number.parseInt(line, 10))
 }

@@ -8,6 +8,7 @@ import { type Growth, growthFigures, measureGrowth } from './growth.ts'
 import { measureImports } from './import-file.ts'
 import { measureLargeAnswers } from './large-answers.ts'
 import { measureOfficeLists } from './office-lists.ts'
+import { measurePhotographs } from './photographs.ts'
 import { startBareServer } from './processes.ts'
 import { measurePublicProfile } from './public-profile.ts'
 import { measureRates } from './rates.ts'
@@ -36,6 +37,7 @@ async function everything(): Promise<void> {
     const first = told(await measureFirstAnswers(world, portal.url))
     const lists = told(await measureOfficeLists(world, portal.url))
     const certificates = told(await measureCertificates(world, portal))
+    const photographs = told(await measurePhotographs(portal))
     const scrolling = told(await measureScrolling(portal.url))
     const texts = told(await measureTexts(portal.url))
     const imports = told(await measureImports(portal.url))
@@ -51,6 +53,7 @@ async function everything(): Promise<void> {
           ...lists,
           ...large,
           ...certificates,
+          ...photographs,
           ...scrolling,
           ...texts,
           ...imports,

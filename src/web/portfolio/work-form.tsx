@@ -10,6 +10,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Row } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import styles from './portfolio.module.css'
 import { WorkInputs } from './work-inputs.tsx'
 
 const names = portfolioFields.names()
@@ -22,7 +23,7 @@ export function WorkForm({ work }: { work: PortfolioItem }) {
   const showValue: ShowValue = (field, value) =>
     field === 'technique' ? t(`artists.techniques_${value as PortfolioItem['technique']}`) : undefined
   return (
-    <section aria-label={t('portfolio.words')}>
+    <section aria-label={t('portfolio.words')} className={styles.form}>
       {status === 'APPROVED' && !may(moderationRight) && (
         <Notice tone="waiting" title={t('portfolio.approved_title')}>
           {t('portfolio.approved_text')}
