@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/portfolio/portfolio.ts'
+import type { Stage } from '#contract/portfolio/portfolio.works.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { type Random, randomOf } from './demo-random.ts'
 

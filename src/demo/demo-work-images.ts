@@ -1,5 +1,5 @@
 import type { StagedFile } from '#contract/kit/files.ts'
-import type { Stage } from '#contract/portfolio/portfolio.ts'
+import type { Stage } from '#contract/portfolio/portfolio.works.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { DrawnTreatment } from './demo-drawing-process.ts'
 import type { DemoPortfolioItem } from './demo-portfolio.ts'

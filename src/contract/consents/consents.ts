@@ -3,7 +3,7 @@ import { techniques } from '#contract/artists/artists.choices.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, email, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { bilingual, language } from '#contract/kit/text.ts'
-import { stages } from '#contract/portfolio/portfolio.ts'
+import { stages } from '#contract/portfolio/portfolio.works.ts'
 
 /** Where a picture may be shown: inside the academy, on its website, in social media. Each is agreed to by itself. */
 export const channels = ['ACADEMY', 'WEBSITE', 'SOCIAL'] as const

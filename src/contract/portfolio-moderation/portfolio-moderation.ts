@@ -8,7 +8,8 @@ import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { portfolioFields } from '#contract/portfolio/portfolio.fields.ts'
 import { portfolioStatuses } from '#contract/portfolio/portfolio.flow.ts'
-import { mostImages, stages } from '#contract/portfolio/portfolio.ts'
+import { mostImages } from '#contract/portfolio/portfolio.ts'
+import { stages } from '#contract/portfolio/portfolio.works.ts'
 
 const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })
 

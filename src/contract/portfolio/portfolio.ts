@@ -7,36 +7,10 @@ import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { portfolioFields } from './portfolio.fields.ts'
 import { portfolioStatuses } from './portfolio.flow.ts'
+import { shownWork, stages } from './portfolio.works.ts'
 
 export const mostWorks = 200
 export const mostImages = 30
-
-/** When a picture was taken, in the order in which a work is shown. */
-export const stages = ['BEFORE', 'AFTER', 'HEALED'] as const
-export type Stage = (typeof stages)[number]
-
-const image = z.object({
-  id: id(),
-  stage: z.enum(stages),
-  /** What somebody hears who does not see it. */
-  alt: bilingual(z.string()),
-  /** Whether the artist wrote it; else it is made of the technique and the stage. */
-  has_own_alt: z.boolean(),
-  /** Of the largest size, in pixels. */
-  width: z.int(),
-  height: z.int(),
-})
-export type PortfolioImage = z.output<typeof image>
-
-/** A work as others see it. */
-export const shownWork = z.object({
-  id: id(),
-  ...portfolioFields.stored(portfolioFields.names()),
-  /** Null while there is no picture. */
-  cover_id: z.nullable(id()),
-  images: z.array(image),
-})
-export type ShownWork = z.output<typeof shownWork>
 
 const item = z.object({
   ...shownWork.shape,

@@ -1,6 +1,7 @@
 import type { StagedFile } from '#contract/kit/files.ts'
 import { type Bilingual, languages } from '#contract/kit/text.ts'
-import { mostImages, type PortfolioItem, type Stage } from '#contract/portfolio/portfolio.ts'
+import { mostImages, type PortfolioItem } from '#contract/portfolio/portfolio.ts'
+import type { Stage } from '#contract/portfolio/portfolio.works.ts'
 import { storeFile } from '#server/kit/files/files.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { failFields, found } from '#server/kit/http/errors.ts'

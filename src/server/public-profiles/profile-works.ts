@@ -1,5 +1,5 @@
 import { purposes } from '#contract/kit/files.ts'
-import { stages } from '#contract/portfolio/portfolio.ts'
+import { stages } from '#contract/portfolio/portfolio.works.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import type { PublicWork } from './profile-content.queries.ts'
 import type { View } from './profile-view.ts'

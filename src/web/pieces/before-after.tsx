@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PortfolioImage } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import styles from './before-after.module.css'
 import { WorkPicture } from './work-picture.tsx'

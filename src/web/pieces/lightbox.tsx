@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { PortfolioImage } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { IconChevronLeft, IconChevronRight, IconX } from '~icons'

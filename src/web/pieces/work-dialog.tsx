@@ -1,4 +1,4 @@
-import type { ShownWork } from '#contract/portfolio/portfolio.ts'
+import type { ShownWork } from '#contract/portfolio/portfolio.works.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PortfolioImage, ShownWork } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioImage, ShownWork } from '#contract/portfolio/portfolio.works.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Segments } from '#web/kit/ui/segments.tsx'

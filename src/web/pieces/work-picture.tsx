@@ -1,4 +1,5 @@
-import { type PortfolioImage, portfolio } from '#contract/portfolio/portfolio.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
 import { addressOf } from '#web/kit/calls/api.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 

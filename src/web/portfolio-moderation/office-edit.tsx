@@ -1,5 +1,6 @@
 import { portfolioFields } from '#contract/portfolio/portfolio.fields.ts'
-import { type PortfolioItem, stages } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
+import { stages } from '#contract/portfolio/portfolio.works.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'

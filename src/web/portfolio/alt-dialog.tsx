@@ -1,4 +1,5 @@
-import { type PortfolioImage, portfolio } from '#contract/portfolio/portfolio.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'

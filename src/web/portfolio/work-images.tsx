@@ -1,12 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import {
-  mostImages,
-  type PortfolioImage,
-  type PortfolioItem,
-  portfolio,
-  type Stage,
-  stages,
-} from '#contract/portfolio/portfolio.ts'
+import { mostImages, type PortfolioItem, portfolio } from '#contract/portfolio/portfolio.ts'
+import { type PortfolioImage, type Stage, stages } from '#contract/portfolio/portfolio.works.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
