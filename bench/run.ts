@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startPortalProcess } from '#testing/portal-process.ts'
+import { measureAlikePictures } from './alike-pictures.ts'
 import { measureCalendar } from './calendar-month.ts'
 import { measureCertificates } from './certificates-printed.ts'
 import type { Figure } from './figures.ts'
@@ -42,6 +43,7 @@ async function everything(): Promise<void> {
     const texts = told(await measureTexts(portal.url))
     const imports = told(await measureImports(portal.url))
     const vouchers = told(await measureVouchers(world.connection, portal.url))
+    const alike = told(await measureAlikePictures(world, portal.url))
     const calendar = told(await measureCalendar(world.connection, portal.url))
     const profile = told(await measurePublicProfile(world.connection, portal.url))
     const redemptions = told(await measureRedemptions(world, portal))
@@ -59,6 +61,7 @@ async function everything(): Promise<void> {
           ...imports,
           ...vouchers,
           ...calendar,
+          ...alike,
           ...profile,
           ...redemptions,
         ],
