@@ -30,5 +30,5 @@ test('the office issues vouchers to a list of people, and takes them back on a p
   await page.getByRole('dialog').getByRole('button', { name: voucherBatches.undo_act }).click()
   await expect(page.getByText(voucherBatches.undone_all)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: cast.student.email }).click()
-  await expect(page.getByText(issuedVouchers.entry_TAKE_BACK)).toBeVisible()
+  await expect(page.getByText(issuedVouchers.entry_TAKE_BACK, { exact: true })).toBeVisible()
 })
