@@ -152,6 +152,8 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   }
   if (path === 'training/offer/$hash') return { hash: await offerInMail(people, portal) }
   if (path === 'training/add-review/$hash') return { hash: await reviewInMail(people, portal) }
+  if (path === 'training/review-case/$hash') return { hash: await caseInMail(people, portal) }
+  if (path.startsWith('trainings/reviews/abuse/')) return first(await people.send(api.abuseReports.list, {}), path)
   if (path.startsWith('trainings/reviews/')) return first(await people.send(api.reviews.list, { replied: 0 }), path)
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
@@ -221,6 +223,26 @@ async function reviewInMail(people: People, portal: Portal): Promise<string> {
   await people.send(api.participants.grade, { ...seat, outcome: 'NONE' })
   await people.send(api.participants.grade, { ...seat, outcome: 'PASS' })
   const { route } = await portal.letterTo(email, { leadsTo: '/training/add-review' })
+  return route.split('/').at(-1) ?? ''
+}
+
+/** The link of somebody whose review the office has just hidden. */
+async function caseInMail(people: People, portal: Portal): Promise<string> {
+  const { data } = await people.send(api.abuseReports.list, { stage: 'WAITING' })
+  const { id } = data.find(({ state }) => state === 'TO_DECIDE') ?? { id: 0 }
+  await people.send(api.abuseReports.uphold, {
+    id,
+    measure: 'HIDDEN',
+    ground: 'OTHER',
+    note: 'Opisuje inne szkolenie.',
+  })
+  const [author] = await portal.query(
+    `select students.email from abuse_reports join reviews on reviews.id = review_id
+     join participants on participants.id = participant_id join students on students.id = student_id
+     where abuse_reports.id = $1`,
+    [id],
+  )
+  const { route } = await portal.letterTo(String(author?.email), { leadsTo: '/training/review-case' })
   return route.split('/').at(-1) ?? ''
 }
 

@@ -47,7 +47,7 @@ export const abuseReportCases: Cases = {
       object: async () => ({ hash: (await takenDown(world, null, null)).hash, text: 'To nie była reklama.' }),
     }
   },
-  // An edit tells the artist as any edit of a review does.
+  // An edit tells the artist as any edit of a review does; the student hears by the bell of the voucher for a review that is shown.
   hearers: `
     event                          by       bell                 mail
     abuseReport.made               artist   office owner         -
@@ -57,10 +57,10 @@ export const abuseReportCases: Cases = {
     abuseReport.expired            nobody   office owner         -
     abuseReport.upheld             office   artist               artist student
     abuseReport.dismissed          office   artist               artist
-    abuseReport.dismissed: hate    office   artist               artist student
+    abuseReport.dismissed: hate    office   artist student       artist student
     abuseReport.dismissed: data    office   artist               artist student
     abuseReport.objected           student  office owner         -
-    abuseReport.objectionAccepted  office   artist               artist student
+    abuseReport.objectionAccepted  office   artist student       artist student
     abuseReport.objectionRejected  office   -                    student
   `,
   deeds: ({ world }) => {

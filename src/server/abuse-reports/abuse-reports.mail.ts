@@ -50,7 +50,8 @@ async function writeAuthor(ctx: Acting, told: Told, name: MailName, quote: strin
 }
 
 async function writeArtist(ctx: Acting, told: Told, name: MailName, quote: string): Promise<void> {
-  if (told.artist) await write(ctx, told, { to: told.artist, name, quote, route: 'trainings/reviews' })
+  if (told.artist)
+    await write(ctx, told, { to: told.artist, name, quote, route: `trainings/reviews/${told.review_id}` })
 }
 
 type To = { to: Recipient; name: MailName; quote: string | null; route: string }

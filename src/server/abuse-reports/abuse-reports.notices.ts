@@ -30,6 +30,7 @@ async function ringOffice(ctx: Acting, id: number, type: NoticeType): Promise<vo
 }
 
 async function ringArtist(ctx: Acting, id: number, type: NoticeType): Promise<void> {
-  const { title, artist_id } = await toldReport(ctx, id)
-  await notify(ctx, artist_id === null ? [] : [artist_id], { type, params: { title }, link: 'trainings/reviews' })
+  const { title, artist_id, review_id } = await toldReport(ctx, id)
+  const link = `trainings/reviews/${review_id}`
+  await notify(ctx, artist_id === null ? [] : [artist_id], { type, params: { title }, link })
 }

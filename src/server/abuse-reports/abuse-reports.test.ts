@@ -166,7 +166,7 @@ describe('the office', () => {
       ...{ measure: 'REMOVED', ground: 'NOT_GENUINE', facts: note, is_automated: false },
     })
     const { data: bell } = await artist.send(notifications.list, { itemsPerPage: 1, sortBy: 'id', descending: 1 })
-    expect(bell).toMatchObject([{ type: 'report_upheld', link: 'trainings/reviews' }])
+    expect(bell).toMatchObject([{ type: 'report_upheld', link: `trainings/reviews/${review.id}` }])
   })
 
   test('says why, whatever it decides', async () => {

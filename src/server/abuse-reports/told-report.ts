@@ -14,6 +14,7 @@ export function toldReport({ db }: Pick<Acting, 'db'>, id: number) {
     .leftJoin('pro_artists', 'pro_artists.id', 'abuse_reports.pro_artist_id')
     .select([
       'abuse_reports.id',
+      'abuse_reports.review_id',
       'reviews.title',
       'reason',
       'explanation',

@@ -90,7 +90,6 @@ export function ReportQueuePage() {
             label: 'abuseReports.reason',
             options: reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) })),
           },
-          { name: 'reported', label: 'abuseReports.reported', isDays: true },
         ]}
         empty={
           <EmptyState drawing="verification" title={t('abuseReports.empty')} text={t('abuseReports.empty_text')} />

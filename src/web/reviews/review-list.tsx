@@ -9,7 +9,7 @@ import { List } from '#web/kit/list/list.tsx'
 import type { Column } from '#web/kit/list/list-column.ts'
 import { useAddress } from '#web/kit/page/address.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { Panel } from '#web/kit/ui/layout.tsx'
+import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { ReviewBadge } from '#web/pieces/review-badge.tsx'
@@ -61,12 +61,20 @@ export function ReviewList({ isOffice }: { isOffice: boolean }) {
 
 /** Of the artist whom the list is narrowed to, or of all. */
 function Figures() {
+  const t = useText()
+  const format = useFormat()
   const { artistId } = useAddress(reviews.list.query).state
   const { data } = useApi(reviews.figures, { artistId }, { keepsPrevious: true })
   if (!data || data.data.count === 0) return null
+  const { removed, refused_share } = data.data
   return (
     <Panel>
-      <ReviewFigures figures={data.data} />
+      <ReviewFigures figures={data.data} removed={removed} />
+      <Text tone="soft" size="sm">
+        {refused_share === null
+          ? t('abuseReports.refused_none')
+          : t('abuseReports.refused_share', { share: format.percent(refused_share * 100) })}
+      </Text>
     </Panel>
   )
 }

@@ -14,6 +14,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Stack } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { Timeline } from '#web/kit/ui/timeline.tsx'
+import { ReportReview } from '#web/pieces/report-review.tsx'
 import { ReviewBadge } from '#web/pieces/review-badge.tsx'
 import { ReviewReply } from './review-reply.tsx'
 import { SaidBy } from './said-by.tsx'
@@ -50,6 +51,7 @@ export function ReviewPage() {
         </Stack>
       </Panel>
       {review.is_own && <ReviewReply key={review.revision} review={review} />}
+      {review.is_own && <ReportReview review={review} />}
       {review.versions && review.versions.length > 0 && <Versions versions={review.versions} />}
     </Page>
   )

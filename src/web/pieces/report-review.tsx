@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { type ReportReason, reportReasons } from '#contract/abuse-reports/abuse-reports.flow.ts'
+import { abuseReports, type OwnReport } from '#contract/abuse-reports/abuse-reports.ts'
+import type { ReviewStatus } from '#contract/reviews/reviews.flow.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { SelectField } from '#web/kit/form/field-select.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Quote } from '#web/kit/ui/quote.tsx'
+
+type Reported = { id: number; revision: number; status: ReviewStatus }
+
+/** Beside a review of the reader's own: report it, or what became of the last report. */
+export function ReportReview({ review }: { review: Reported }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useApi(abuseReports.own, {})
+  const last = data?.data.find(({ review_id }) => review_id === review.id)
+  const mayReport = data && review.status === 'PUBLISHED' && !last?.is_current
+  if (!last && !mayReport) return null
+  return (
+    <Panel title={t('abuseReports.case')}>
+      <Stack>
+        {last && <Outcome report={last} />}
+        {mayReport && (
+          <Row>
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('abuseReports.report')}
+            </Button>
+          </Row>
+        )}
+        {isOpen && <ReportDialog review={review} onClose={() => setOpen(false)} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+const tones: Record<OwnReport['status'], Tone> = { OPEN: 'waiting', UPHELD: 'good', DISMISSED: 'neutral' }
+
+function Outcome({ report: { state, status, decision } }: { report: OwnReport }) {
+  const t = useText()
+  return (
+    <Stack gap="sm">
+      <Row>
+        <StatusBadge tone={tones[status]}>{t(`abuseReports.own_${state}`)}</StatusBadge>
+      </Row>
+      {decision && <Quote title={t('abuseReports.own_note')}>{decision.note}</Quote>}
+    </Stack>
+  )
+}
+
+function ReportDialog({ review: { id, revision }, onClose }: { review: Reported; onClose: () => void }) {
+  const t = useText()
+  const [reason, setReason] = useState<string | null>(null)
+  const isPersonalData = reason === 'PERSONAL_DATA'
+  return (
+    <Dialog title={t('abuseReports.report_title')} onClose={onClose}>
+      <Form
+        endpoint={abuseReports.report}
+        params={{ id, revision }}
+        values={{ reason: '' as ReportReason | '', explanation: '' }}
+        draft={`abuse-reports.report.${id}`}
+        onSent={() => {
+          toast(t(isPersonalData ? 'abuseReports.report_done_personal_data' : 'abuseReports.report_done'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('abuseReports.report_text')}</Text>
+          <SelectField
+            name="reason"
+            label="abuseReports.reason"
+            onChosen={setReason}
+            options={reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
+          />
+          {isPersonalData && <Text tone="soft">{t('abuseReports.report_personal_data')}</Text>}
+          <ProseField
+            name="explanation"
+            label="abuseReports.explanation_field"
+            hint="abuseReports.explanation_hint"
+            rows={4}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('abuseReports.report_send')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
