@@ -1,6 +1,15 @@
 import type { ProxyOptions } from 'vite'
 
-const apiPaths = ['/api', '/sanctum', '/login', '/logout', '/forgot-password', '/reset-password', '/artists', '/en/artists']
+const apiPaths = [
+  '/api',
+  '/sanctum',
+  '/login',
+  '/logout',
+  '/forgot-password',
+  '/reset-password',
+  '/artists',
+  '/en/artists',
+]
 
 /** What a page asks of the server that its files come from, and the portal answers. */
 export function portalProxy(target: string, options: ProxyOptions = {}): Record<string, ProxyOptions> {

@@ -216,7 +216,7 @@ export const importTexts = {
       undo_question_text:
         'What it created will go, and what it changed will be as before. What someone has changed or used since will stay, and will be listed.',
       not_invited: 'New students have accounts, but the portal has not sent them invitations.',
-      invite: 'Choose whom to invite',
+      invite: 'Choose who to invite',
       undone_title: 'Undone on {{date}} by {{name}}',
       undone_all: 'Everything is as it was before the import.',
       undone_kept: 'Below is what stayed, and why.',

@@ -90,16 +90,6 @@ export function portfolioFor(reader: User): RawBuilder<ArtistWork[]> {
   )`
 }
 
-/** What of an artist’s portfolio the office has approved, in the artist’s own order. */
-export function approvedItems(db: Db, artistId: number) {
-  return db
-    .selectFrom('portfolio_items')
-    .select(shownColumns)
-    .where('pro_artist_id', '=', artistId)
-    .where('status', '=', 'APPROVED')
-    .orderBy('position')
-}
-
 /** The pictures that somebody may look at, signed in or not. Every address of a picture asks here, each time. */
 export function visiblePictures(db: Db, viewer: User | null) {
   return db
