@@ -92,26 +92,25 @@ type Version = { id: number; state: string; texts_version: number }
 
 /** The version of each page that is asked for, in their order, and null where nobody may see one at that very address. */
 async function readTogether(db: Db, slugs: readonly string[]): Promise<(Version | null)[]> {
-  // Many ask for one page rather than each for another.
-  const query = CompiledQuery.raw(versionsTogether, [[...new Set(slugs)]]) as CompiledQuery<Version & { slug: string }>
-  const { rows } = await db.executeQuery(query)
-  const found = new Map(rows.map(({ slug, ...version }) => [slug, version]))
-  return slugs.map((slug) => found.get(slug) ?? null)
+  // Many ask for one page rather than each for another. An array of addresses would be planned anew each time.
+  const distinct = [...new Set(slugs)]
+  const found = await Promise.all(
+    distinct.map(async (slug) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(versionAt, [slug]) as CompiledQuery<Version>)
+      return [slug, rows[0] ?? null] as const
+    }),
+  )
+  const bySlug = new Map(found)
+  return slugs.map((slug) => bySlug.get(slug) ?? null)
 }
 
-// The limit keeps them being found one by one, each by its key; joined as a set, a plan for any number of them reads all that there are.
-export const versionsTogether = `
-  select slug, found.*
-  from unnest($1::text[]) asked (slug)
-  cross join lateral (
-    select pro_artists.id, said.version as texts_version,
-      concat_ws('.', public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
-    from public_profile_addresses address
-    join public_profiles on public_profiles.pro_artist_id = address.pro_artist_id
-    join pro_artists on pro_artists.id = address.pro_artist_id
-    cross join lateral (select version from texts_version where texts_version.id = 1) said
-    cross join lateral (select settings.revision from settings where settings.id = 1) decided
-    where address.slug = asked.slug and address.is_current and ${isLive}
-    limit 1
-  ) found
+export const versionAt = `
+  select pro_artists.id, said.version as texts_version,
+    concat_ws('.', public_profiles.version, public_profiles.revision, said.version, decided.revision) as state
+  from public_profile_addresses address
+  join public_profiles on public_profiles.pro_artist_id = address.pro_artist_id
+  join pro_artists on pro_artists.id = address.pro_artist_id
+  cross join lateral (select version from texts_version where texts_version.id = 1) said
+  cross join lateral (select settings.revision from settings where settings.id = 1) decided
+  where address.slug = $1 and address.is_current and ${isLive}
 `
