@@ -24,7 +24,7 @@ export const reviewCases: Cases = {
     removeReply         401      404     200    404     403    403
   `,
   table: 'reviews',
-  ofOwnRow: ['mine'],
+  ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
     const asked = async () => ({ hash: (await askedAttendee(world, null, null)).hash })
     const review = async ({ own }: Whose) => ({ id: (await reviewOf(world, own?.id ?? null, null)).id })

@@ -288,9 +288,11 @@ describe('figures', () => {
         await { hide: hideReview, remove: removeReview, publish: publishReview }
           [operation](acts, one?.id as number)
           .catch(() => undefined)
-      const rows = (
-        await world.db.selectFrom('reviews').selectAll().where('artist_id', '=', artistId).execute()
-      ).filter(({ status }) => status === 'PUBLISHED')
+      const written = await world.db.selectFrom('reviews').selectAll().where('artist_id', '=', artistId).execute()
+      const rows = written.filter(({ status }) => status === 'PUBLISHED')
+      const removed = written.filter(({ status }) => status === 'REMOVED')
+      const perStar = (some: typeof written) =>
+        [1, 2, 3, 4, 5].map((star) => some.filter(({ rating }) => rating === star).length)
       const kept = await world.db
         .selectFrom('pro_artists')
         .select(['average_rating', 'reviews_count'])
@@ -300,7 +302,10 @@ describe('figures', () => {
       expect((await teacher.send(reviews.figures, {})).data).toEqual({
         count: rows.length,
         average: kept.average_rating,
-        distribution: [1, 2, 3, 4, 5].map((star) => rows.filter(({ rating }) => rating === star).length),
+        distribution: perStar(rows),
+        removed: perStar(removed),
+        // Nobody has reported one.
+        refused_share: null,
         criteria: {
           content: averageOf(rows.map(({ content_rating }) => content_rating)),
           artist: averageOf(rows.map(({ artist_rating }) => artist_rating)),

@@ -17,7 +17,7 @@ export function ReviewsOf({ trainingId }: { trainingId: number }) {
   return (
     <Section title={t('reviews.title')}>
       <Stack gap="lg">
-        <ReviewFigures figures={figures.data} />
+        <ReviewFigures figures={figures.data} removed={figures.data.removed} />
         <ul className={styles.rows}>
           {data.data.map((review) => (
             <li key={review.id}>
