@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
-import { portfolioStatuses } from '#contract/portfolio/portfolio.flow.ts'
+import { portfolioStatuses } from '#contract/portfolio/portfolio.statuses.ts'
 import { shownWork } from '#contract/portfolio/portfolio.works.ts'
-import { publicReview, reviewFigures } from '#contract/reviews/reviews.ts'
+import { publicReview, reviewFigures } from '#contract/reviews/reviews.shown.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
-import { voucherKinds, voucherStates } from '#contract/vouchers/vouchers.flow.ts'
+import { voucherKinds, voucherStates } from '#contract/vouchers/voucher-states.ts'
 import { techniques } from './artists.choices.ts'
 
 /* What an artist does in the academy, as their own page shows it. */

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/kit/permissions.ts'
 import { allows, type Reader } from '#contract/kit/rights.ts'
-import type { VoucherState, voucherPayments } from '#contract/vouchers/vouchers.flow.ts'
+import type { VoucherState, voucherPayments } from '#contract/vouchers/voucher-states.ts'
 
 /** What decides what may be done with a voucher. */
 type Standing = {

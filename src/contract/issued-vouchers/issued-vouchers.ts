@@ -3,13 +3,8 @@ import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { bit, day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
-import {
-  entryKinds,
-  voucherKinds,
-  voucherPayments,
-  voucherSources,
-  voucherStates,
-} from '#contract/vouchers/vouchers.flow.ts'
+import { voucherKinds, voucherPayments, voucherSources, voucherStates } from '#contract/vouchers/voucher-states.ts'
+import { entryKinds } from '#contract/vouchers/vouchers.flow.ts'
 import { voucherFacts } from '#contract/vouchers/vouchers.ts'
 import { issuingRight, rightTo } from './issued-vouchers.flow.ts'
 import { haveValue, voucherTerms } from './voucher-terms.ts'

@@ -3,7 +3,7 @@ import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant, line } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { revision } from '#contract/kit/revision.ts'
-import { voucherKinds } from '#contract/vouchers/vouchers.flow.ts'
+import { voucherKinds } from '#contract/vouchers/voucher-states.ts'
 import { issuingRight } from './issued-vouchers.flow.ts'
 import { haveValue, voucherTerms } from './voucher-terms.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { day, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { type Money, money } from '#contract/kit/money.ts'
-import { voucherKinds } from '#contract/vouchers/vouchers.flow.ts'
+import { voucherKinds } from '#contract/vouchers/voucher-states.ts'
 
 /** An amount that may stay empty: a form holds it without its number. */
 const optionalMoney = () =>

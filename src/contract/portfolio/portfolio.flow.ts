@@ -1,8 +1,6 @@
 import type { Permission } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
-
-export const portfolioStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN'] as const
-export type PortfolioStatus = (typeof portfolioStatuses)[number]
+import type { PortfolioStatus } from './portfolio.statuses.ts'
 
 /** Whoever holds it sees what all artists sent in, and decides on it. */
 export const moderationRight = 'can-moderate-portfolio' satisfies Permission

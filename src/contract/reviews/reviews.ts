@@ -6,6 +6,7 @@ import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.t
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { linkStates, reviewStatuses, verifications } from './reviews.flow.ts'
+import { reviewFigures, said } from './reviews.shown.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
@@ -30,15 +31,6 @@ const draft = z.object({
   text,
 })
 export type ReviewDraft = z.output<typeof draft>
-
-const ratings = {
-  rating: z.int(),
-  content_rating: z.int(),
-  artist_rating: z.int(),
-  organisation_rating: z.int(),
-}
-
-const said = { ...ratings, text: z.string() }
 
 /** The voucher of a review: the same for every rating. */
 const reward = z.object({ percent: z.int() })
@@ -91,20 +83,6 @@ const row = z.object({
   revision: z.int(),
 })
 
-/** As everybody may read it. */
-export const publicReview = z.object({
-  id: id(),
-  ...said,
-  verification: z.enum(verifications),
-  /** First name and initial. */
-  author: z.string(),
-  title: bilingual(z.string()),
-  reply: z.nullable(z.string()),
-  created_at: instant(),
-  edited_at: z.nullable(instant()),
-})
-export type PublicReview = z.output<typeof publicReview>
-
 export type ReviewRow = z.output<typeof row>
 
 const version = z.object({ id: id(), ...said, written_at: instant(), replaced_at: instant() })
@@ -116,20 +94,6 @@ const details = z.object({
   versions: z.nullable(z.array(version)),
 })
 export type Review = z.output<typeof details>
-
-/** Of published reviews. Averages are cut to two places, as everywhere. */
-export const reviewFigures = z.object({
-  count: z.int(),
-  average: z.nullable(z.number()),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
-  distribution: z.array(z.int()),
-  criteria: z.object({
-    content: z.nullable(z.number()),
-    artist: z.nullable(z.number()),
-    organisation: z.nullable(z.number()),
-  }),
-})
-export type ReviewFigures = z.output<typeof reviewFigures>
 
 /** What stands beside the average, so that nobody drops just the bad ones. */
 const removals = {

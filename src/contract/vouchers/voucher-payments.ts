@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { id, instant } from '#contract/kit/fields.ts'
-import { voucherKinds } from './vouchers.flow.ts'
+import { voucherKinds } from './voucher-states.ts'
 
 /* What vouchers pay of a seat, for the screens of seats. */
 

@@ -1,8 +1,4 @@
-export const voucherKinds = ['PERCENT', 'AMOUNT'] as const
-export const voucherSources = ['ADMIN', 'REVIEW', 'BENEFIT'] as const
-export const voucherPayments = ['FREE', 'PAID', 'REFUNDED'] as const
-export const voucherStates = ['SCHEDULED', 'ACTIVE', 'PARTLY_USED', 'USED', 'EXPIRED', 'BLOCKED'] as const
-export type VoucherState = (typeof voucherStates)[number]
+import type { voucherKinds } from './voucher-states.ts'
 
 /** Every row of a voucher's ledger is one of these. */
 export const entryKinds = [

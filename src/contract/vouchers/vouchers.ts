@@ -4,8 +4,8 @@ import { id, instant, wholeNumber } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { participantsRight } from '#contract/participants/participants.flow.ts'
 import { readVoucherCode } from './voucher-code.ts'
+import { voucherKinds, voucherSources, voucherStates } from './voucher-states.ts'
 import { voucherErrors } from './vouchers.errors.ts'
-import { voucherKinds, voucherSources, voucherStates } from './vouchers.flow.ts'
 
 /** What a voucher says of itself to whoever may see it. */
 export const voucherFacts = {

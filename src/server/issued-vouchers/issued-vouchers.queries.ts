@@ -8,7 +8,7 @@ import type {
 import { spelled } from '#contract/kit/checked-code.ts'
 import { currency } from '#contract/kit/money.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
-import type { VoucherState } from '#contract/vouchers/vouchers.flow.ts'
+import type { VoucherState } from '#contract/vouchers/voucher-states.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { foundIn, isIn } from '#server/kit/lists/list.ts'
 import { type Db, planEachTime } from '#server/kit/postgres/database.ts'

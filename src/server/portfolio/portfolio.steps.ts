@@ -3,10 +3,10 @@ import {
   availablePortfolioSteps,
   mayEditPortfolio,
   moderationRight,
-  type PortfolioStatus,
   type PortfolioStep,
   portfolioSteps,
 } from '#contract/portfolio/portfolio.flow.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
 import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
 import { requireConsent } from '#server/consents/consents.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'

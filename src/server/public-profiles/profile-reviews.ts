@@ -1,4 +1,4 @@
-import type { PublicReview } from '#contract/reviews/reviews.ts'
+import type { PublicReview } from '#contract/reviews/reviews.shown.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import { academyZone } from '#server/kit/postgres/instant.ts'
 import type { View } from './profile-view.ts'

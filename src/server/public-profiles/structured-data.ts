@@ -1,4 +1,4 @@
-import type { PublicReview } from '#contract/reviews/reviews.ts'
+import type { PublicReview } from '#contract/reviews/reviews.shown.ts'
 import type { Reading } from './page-frame.ts'
 import { tags } from './page-frame.ts'
 import type { ComingTraining } from './profile-content.queries.ts'

@@ -1,12 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PaidByVoucher, VoucherChoice } from '#contract/vouchers/voucher-payments.ts'
-import type {
-  EntryKind,
-  VoucherState,
-  voucherKinds,
-  voucherPayments,
-  voucherSources,
-} from '#contract/vouchers/vouchers.flow.ts'
+import type { VoucherState, voucherKinds, voucherPayments, voucherSources } from '#contract/vouchers/voucher-states.ts'
+import type { EntryKind } from '#contract/vouchers/vouchers.flow.ts'
 import type { CheckedVoucher, OwnVoucher, RedemptionAtTraining, VoucherFacts } from '#contract/vouchers/vouchers.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'

@@ -1,6 +1,6 @@
 import { currency } from '#contract/kit/money.ts'
 import { settings } from '#contract/settings/settings.ts'
-import { voucherKinds } from '#contract/vouchers/vouchers.flow.ts'
+import { voucherKinds } from '#contract/vouchers/voucher-states.ts'
 import { useApi } from '#web/kit/calls/query.ts'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { MoneyField } from '#web/kit/form/field-money.tsx'

@@ -1,7 +1,7 @@
 import { type IssuedVoucher, issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
 import { grouped } from '#contract/vouchers/voucher-code.ts'
-import { voucherKinds, voucherPayments, voucherSources, voucherStates } from '#contract/vouchers/vouchers.flow.ts'
+import { voucherKinds, voucherPayments, voucherSources, voucherStates } from '#contract/vouchers/voucher-states.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { List } from '#web/kit/list/list.tsx'

@@ -1,5 +1,5 @@
 import { criteria } from '#contract/reviews/reviews.flow.ts'
-import type { ReviewFigures as Figures } from '#contract/reviews/reviews.ts'
+import type { ReviewFigures as Figures } from '#contract/reviews/reviews.shown.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Figure, Text } from '#web/kit/ui/layout.tsx'

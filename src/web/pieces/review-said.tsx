@@ -1,4 +1,4 @@
-import type { PublicReview } from '#contract/reviews/reviews.ts'
+import type { PublicReview } from '#contract/reviews/reviews.shown.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'

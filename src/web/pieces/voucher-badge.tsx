@@ -1,4 +1,4 @@
-import type { VoucherState } from '#contract/vouchers/vouchers.flow.ts'
+import type { VoucherState } from '#contract/vouchers/voucher-states.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { voucherKinds } from '#contract/vouchers/vouchers.flow.ts'
+import type { voucherKinds } from '#contract/vouchers/voucher-states.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 
 /** Within the last day on which it is valid: what ends at midnight is valid on the day before. */

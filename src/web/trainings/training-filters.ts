@@ -1,14 +1,12 @@
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import type { Filter } from '#web/kit/list/list-column.ts'
-import { useArtistFilter } from '#web/pieces/use-artist-filter.ts'
 import { useCountryCodes } from '#web/pieces/use-countries.ts'
 import { useTechniques } from '#web/pieces/use-techniques.ts'
 
 /** What lists of trainings are narrowed by; of the queue all have one state. */
 export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filter[] {
   const t = useText()
-  const artist = useArtistFilter('trainings.artist', scope !== 'mine')
   const countries = useCountryCodes()
   const techniques = useTechniques()
   const states: Filter = {
@@ -18,7 +16,6 @@ export function useTrainingFilters(scope: 'mine' | 'all' | 'verification'): Filt
   }
   return [
     ...(scope === 'verification' ? [] : [states]),
-    ...artist,
     { name: 'technique', label: 'trainings.technique', options: techniques },
     {
       name: 'kind',

@@ -3,7 +3,7 @@ import { type TrainingRow, type TrainingScope, trainings } from '#contract/train
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import type { BulkAction } from '#web/kit/list/bulk-action.ts'
 import { List } from '#web/kit/list/list.tsx'
-import type { Column } from '#web/kit/list/list-column.ts'
+import type { Column, Filter } from '#web/kit/list/list-column.ts'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { useTrainingColumns } from './training-columns.tsx'
 import { useTrainingFilters } from './training-filters.ts'
@@ -14,14 +14,15 @@ type TrainingListProps = {
   empty: ReactNode
   /** What this list shows beside what all of its kind do. */
   columns?: Column<TrainingRow>[]
+  filters?: Filter[]
   actions?: BulkAction<TrainingRow>[]
 }
 
 /** The one list of trainings. */
-export function TrainingList({ scope, label, empty, columns = [], actions }: TrainingListProps) {
+export function TrainingList({ scope, label, empty, columns = [], filters = [], actions }: TrainingListProps) {
   const inLanguage = useBilingual()
   const shared = useTrainingColumns(scope)
-  const filters = useTrainingFilters(scope)
+  const sharedFilters = useTrainingFilters(scope)
   return (
     <List
       views={ListViews}
@@ -30,7 +31,7 @@ export function TrainingList({ scope, label, empty, columns = [], actions }: Tra
       label={label}
       link={({ id }) => `/training/${id}`}
       columns={[...shared, ...columns]}
-      filters={filters}
+      filters={[...sharedFilters, ...filters]}
       counts={{ endpoint: trainings.counts, input: { scope } }}
       actions={actions}
       nameOf={({ title }) => inLanguage(title)}

@@ -4,6 +4,7 @@ import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useMay, useUser } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useArtistFilter } from '#web/pieces/use-artist-filter.ts'
 import { TrainingList } from './training-list.tsx'
 
 /** What an artist plans, holds and has held. */
@@ -37,6 +38,7 @@ export function AllTrainingsPage() {
       <TrainingList
         scope="all"
         label={t('trainings.title_all')}
+        filters={useArtistFilter('trainings.artist')}
         empty={<EmptyState drawing="verification" title={t('trainings.empty_all')} action={add} />}
       />
     </Page>

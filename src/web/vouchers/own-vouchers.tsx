@@ -1,4 +1,4 @@
-import type { VoucherState } from '#contract/vouchers/vouchers.flow.ts'
+import type { VoucherState } from '#contract/vouchers/voucher-states.ts'
 import { type OwnVoucher, vouchers } from '#contract/vouchers/vouchers.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
