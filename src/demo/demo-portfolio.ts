@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/kit/text.ts'
-import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { randomOf } from './demo-random.ts'

@@ -7,9 +7,8 @@ import { listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { portfolioFields } from '#contract/portfolio/portfolio.fields.ts'
-import { portfolioStatuses } from '#contract/portfolio/portfolio.statuses.ts'
 import { mostImages } from '#contract/portfolio/portfolio.ts'
-import { stages } from '#contract/portfolio/portfolio.works.ts'
+import { portfolioStatuses, stages } from '#contract/portfolio/portfolio.works.ts'
 
 const person = z.object({ id: id(), first_name: z.string(), last_name: z.string(), avatar_url: z.nullable(z.string()) })
 

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
-import type { PortfolioStatus } from './portfolio.statuses.ts'
+import type { PortfolioStatus } from './portfolio.works.ts'
 
 /** Whoever holds it sees what all artists sent in, and decides on it. */
 export const moderationRight = 'can-moderate-portfolio' satisfies Permission

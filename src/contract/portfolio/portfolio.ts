@@ -6,8 +6,7 @@ import { file } from '#contract/kit/files.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { portfolioFields } from './portfolio.fields.ts'
-import { portfolioStatuses } from './portfolio.statuses.ts'
-import { shownWork, stages } from './portfolio.works.ts'
+import { portfolioStatuses, shownWork, stages } from './portfolio.works.ts'
 
 export const mostWorks = 200
 export const mostImages = 30

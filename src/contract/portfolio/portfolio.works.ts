@@ -3,6 +3,9 @@ import { techniques } from '#contract/artists/artists.choices.ts'
 import { day, id } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 
+export const portfolioStatuses = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'HIDDEN'] as const
+export type PortfolioStatus = (typeof portfolioStatuses)[number]
+
 /* A work as others see it: by itself, for pages of artists need no more of portfolios. */
 
 /** When a picture was taken, in the order in which a work is shown. */

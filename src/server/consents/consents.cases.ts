@@ -1,5 +1,5 @@
 import { consents } from '#contract/consents/consents.ts'
-import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import type { Cases, Deed, Make } from '#testing/cases.ts'
 import { agree, hashIn } from '#testing/make-consents.ts'
 import { insertWork, sendWork } from '#testing/make-portfolio.ts'

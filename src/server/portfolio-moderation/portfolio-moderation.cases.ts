@@ -1,4 +1,4 @@
-import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import type { Cases, Make } from '#testing/cases.ts'
 import { insertWork, newWork } from '#testing/make-portfolio.ts'

@@ -1,5 +1,5 @@
-import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import { type Cases, type Deed, type Make, words } from '#testing/cases.ts'
 import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
 import { sample } from '#testing/upload-server.ts'

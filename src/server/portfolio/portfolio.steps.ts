@@ -6,8 +6,8 @@ import {
   type PortfolioStep,
   portfolioSteps,
 } from '#contract/portfolio/portfolio.flow.ts'
-import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
 import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import { requireConsent } from '#server/consents/consents.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'

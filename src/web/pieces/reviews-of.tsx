@@ -9,7 +9,7 @@ import { ReviewSaid } from './review-said.tsx'
 import styles from './reviews-of.module.css'
 
 /** What was said of one training, for those who see its reviews. */
-export function ReviewsOf({ trainingId }: { trainingId: number }) {
+export default function ReviewsOf({ trainingId }: { trainingId: number }) {
   const t = useText()
   const { data: figures } = useApi(reviews.figures, { trainingId })
   const { data } = useApi(reviews.list, { trainingId, status: 'PUBLISHED', itemsPerPage: 100 })

@@ -1,4 +1,4 @@
-import type { PortfolioStatus } from '#contract/portfolio/portfolio.statuses.ts'
+import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { languages } from '#contract/kit/text.ts'
 import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
@@ -16,7 +17,6 @@ import { Columns, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { CertificatesOf } from '#web/pieces/certificates-of.tsx'
-import { ReviewsOf } from '#web/pieces/reviews-of.tsx'
 import { ParticipantsPanel } from './participants-panel.tsx'
 import { TrainingDifferences } from './training-differences.tsx'
 import { TrainingFacts } from './training-facts.tsx'
@@ -24,6 +24,8 @@ import { TrainingHistory } from './training-history.tsx'
 import { TrainingSteps } from './training-steps.tsx'
 import { TrainingTimes } from './training-times.tsx'
 import { useListBehind } from './use-list-behind.ts'
+
+const ReviewsOf = lazy(() => import('#web/pieces/reviews-of.tsx'))
 
 /** One training: what, when, where, for whom, how it came to be, and what can be done with it now. */
 export function TrainingPage() {
@@ -72,7 +74,11 @@ export function TrainingPage() {
         </Columns>
       </Panel>
       {training.state === 'COMPLETED' && <CertificatesOf trainingId={training.id} />}
-      {training.state === 'COMPLETED' && <ReviewsOf trainingId={training.id} />}
+      {training.state === 'COMPLETED' && (
+        <Suspense fallback={null}>
+          <ReviewsOf trainingId={training.id} />
+        </Suspense>
+      )}
       <TrainingHistory history={training.history} />
     </Page>
   )
