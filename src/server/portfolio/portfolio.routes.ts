@@ -3,6 +3,7 @@ import type { PortfolioStep } from '#contract/portfolio/portfolio.flow.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
+import { liveProfiles } from '#server/public-profiles/public-profiles.queries.ts'
 import { addImage, changeImage, chooseCover, removeImage, reorderImages } from './images.steps.ts'
 import { portfolioItem, visiblePictures, visibleWorks, workRows } from './portfolio.queries.ts'
 import { movePortfolioItem } from './portfolio.steps.ts'
@@ -45,6 +46,10 @@ export const portfolioRoutes = routes(portfolio, {
       .innerJoin('files', 'files.id', 'file_id')
       .selectAll('files')
       .where('portfolio_images.id', '=', id)
+      // To whoever does not sign in, they are part of the artist's public profile, and gone with it.
+      .$if(!user, (shown) =>
+        shown.where('pro_artist_id', 'in', liveProfiles(db).select('public_profiles.pro_artist_id')),
+      )
       .executeTakeFirst()
     return { file: found(Object.hasOwn(purposes.portfolio.widths, size) ? await file : undefined), variant: size }
   },

@@ -262,11 +262,12 @@ describe('a work on the page', () => {
     await world.as.office.send(portfolio.hide, { id: one.id, reason: 'Rozpoznawalna twarz.' })
     const { text } = await pageOf(artist.slug)
     expect([text.includes(`/works/${one.imageId}/`), text.includes(`/works/${other.imageId}/`)]).toEqual([false, true])
-    const paths = addresses(artist.slug, other.imageId)
-    expect(await answersAt(paths)).toEqual([200, 200, 200])
+    const inPortfolio = fillPath(portfolio.image.path, { id: other.imageId, size: 'small' })
+    const paths = [...addresses(artist.slug, other.imageId), inPortfolio]
+    expect(await answersAt(paths)).toEqual([200, 200, 200, 200])
     expect(await answersAt(addresses((await artistOnShow()).slug, other.imageId))).toEqual([404, 404, 404])
     await artist.visitor.send(publicProfiles.update, { is_on: false, slug: artist.slug })
-    expect(await answersAt(paths)).toEqual([404, 404, 404])
+    expect(await answersAt(paths)).toEqual([404, 404, 404, 404])
   })
 })
 
