@@ -129,7 +129,7 @@ describe('the vouchers', () => {
       ])
       .execute()
     const received = await vouchersFor(as.artist)
-    expect(received?.slice(0, 3)).toMatchObject([
+    expect(received?.filter(({ code }) => code.startsWith('00000000'))).toMatchObject([
       { code: '00000000SCHD', state: 'SCHEDULED', kind: 'PERCENT', value: 10, currency: null },
       { code: '00000000ACTV', state: 'ACTIVE' },
       { code: '00000000GNE0', state: 'EXPIRED' },
