@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
-import { test, textsIn } from '#testing/browser.ts'
+import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, artists, portfolio: t, validation } = textsIn('pl')
+const { app, artists, consents, portfolio: t, portfolioModeration: office, validation } = textsIn('pl')
 const image = (name: string) => fileURLToPath(new URL(`../src/testing/images/${name}`, import.meta.url))
 
-test('an artist sends pictures of which one is bad, puts them in order by keys, and sends the work', async ({
+test('a work from its pictures, of which one is bad, to the consent of whoever is in them, the office, and a change of mind', async ({
   page,
   people,
+  portal,
+  browser,
 }) => {
   await people.arrive(cast.colleague, '/#/portfolio/new')
   const title = page.getByRole('group', { name: t.title })
@@ -35,10 +37,9 @@ test('an artist sends pictures of which one is bad, puts them in order by keys, 
     validation.file_type.replace('{{accepted}}', 'JPEG, PNG, WebP, AVIF, HEIC'),
   )
 
-  const order = async () =>
-    (await people.send(portfolio.list, {})).data
-      .find((work) => work.title.pl === 'Usta jak akwarela')
-      ?.images.map(({ id }) => id)
+  const saved = async () =>
+    (await people.send(portfolio.list, {})).data.find((work) => work.title.pl === 'Usta jak akwarela')
+  const order = async () => (await saved())?.images.map(({ id }) => id)
   const [first, second, third] = (await order()) ?? []
   const earlier = app.reorder_earlier.replace('{{name}}', `zdjęcie 3 (${t.stage_AFTER})`)
   await page.getByRole('button', { name: earlier }).press('Enter')
@@ -47,4 +48,30 @@ test('an artist sends pictures of which one is bad, puts them in order by keys, 
   await page.getByRole('button', { name: t.step_submit }).click()
   await expect(page.getByText(t.done_submit)).toBeVisible()
   await expect(page.getByText(t.standing_PENDING)).toBeVisible()
+
+  await page.getByRole('button', { name: consents.ask, exact: true }).click()
+  const asking = page.getByRole('dialog')
+  await asking.getByLabel(consents.email).fill('modelka@poczta.example')
+  await asking.getByRole('button', { name: consents.ask, exact: true }).click()
+  await expect(page.getByText(consents.asked_sent)).toBeVisible()
+  const { route } = await portal.letterTo('modelka@poczta.example', { leadsTo: '/portfolio/consent' })
+  const model = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  await model.goto(`/#${route}`)
+  await model.getByLabel(consents.channel_WEBSITE).check()
+  await model.getByRole('button', { name: consents.give, exact: true }).click()
+  await expect(model.getByText(consents.given)).toBeVisible()
+
+  const desk = await browser.newPage({ baseURL: portal.url })
+  await peopleOn(desk).arrive(cast.office, `/#/portfolio/admin/edit/${(await saved())?.id}`)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Usta jak akwarela')
+  await desk.keyboard.press('a')
+  await expect(desk.getByText(office.done_approve.replace('{{title}}', 'Usta jak akwarela'))).toBeVisible()
+
+  const picture = async () => (await desk.request.get(`/api/portfolio/images/${first}/small`)).status()
+  expect(await picture()).toBe(200)
+  await model.getByRole('button', { name: consents.withdraw }).click()
+  await model.getByRole('dialog').getByRole('button', { name: consents.withdraw }).click()
+  await expect(model.getByText(consents.gone_WITHDRAWN.split(' {{')[0] as string)).toBeVisible()
+  expect(await picture()).toBe(404)
+  await Promise.all([desk.close(), model.close()])
 })
