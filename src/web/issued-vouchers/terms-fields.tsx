@@ -40,9 +40,9 @@ export function TermsFields() {
           options={voucherKinds.map((value) => ({ value, label: t(`issuedVouchers.kind_${value}`) }))}
         />
         {kind === 'AMOUNT' ? (
-          <MoneyField name="amount" label="issuedVouchers.amount" />
+          <MoneyField name="amount" label="issuedVouchers.amount" isRequired />
         ) : (
-          <NumberField name="percent" label="issuedVouchers.percent" />
+          <NumberField name="percent" label="issuedVouchers.percent" isRequired />
         )}
       </Columns>
       <Columns>

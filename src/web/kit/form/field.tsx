@@ -16,13 +16,16 @@ export type FieldProps = {
   hintParams?: Params
   /** A badge beside the label: "prosimy o poprawę". */
   note?: TextKey
+  /** Asked for though the schema of the field alone would take none: another input decides. */
+  isRequired?: boolean
 }
 
 /** The props of a field's input: value, texts, and the error after it was left (on blur). */
-export function useField({ name, label, hint, hintParams, note }: FieldProps) {
+export function useField({ name, label, hint, hintParams, note, isRequired }: FieldProps) {
   const t = useText()
   const { write, validate, body } = useFormState()
-  const { isOptional, maxLength } = rulesOf(body, name)
+  const rules = rulesOf(body, name)
+  const isOptional = rules.isOptional && !isRequired
   const value = useFormValue(name)
   return {
     id: fieldId(name),
@@ -37,7 +40,7 @@ export function useField({ name, label, hint, hintParams, note }: FieldProps) {
     value,
     error: useFormError(name),
     isOptional,
-    maxLength,
+    maxLength: rules.maxLength,
     onChange: (changed: unknown) => write(name, changed),
     onBlur() {
       // An empty input is validated only when the form is sent.
