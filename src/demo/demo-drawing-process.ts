@@ -1,6 +1,6 @@
 import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { purposes } from '#contract/kit/files.ts'
 import type { Picture } from '#server/kit/pictures/image-process.ts'
 import { lookOfFile } from '#server/kit/pictures/look-of-file.ts'
@@ -9,12 +9,8 @@ import { type Look, portrait } from './demo-portraits.ts'
 import { type Treatment, treatment } from './demo-treatments.ts'
 
 export type Drawn = { look: Look; seed: number; photo?: PhotoShape | undefined }
-/** A portrait in its sizes, or a photograph that goes the way of every picture that is sent. */
-export type Depicted = Picture | { path: string }
-/** As wide as this, in pixels. */
-export type DrawnTreatment = Treatment & { width: number }
-export type ToDraw = { people: Drawn[]; treatments: DrawnTreatment[]; folder: string }
-export type Drawings = { people: Depicted[]; treatments: Picture[] }
+export type ToDraw = { people: Drawn[]; treatments: Treatment[]; folder: string }
+export type Drawings = { people: Picture[]; treatments: Picture[] }
 
 /** Pixels of a side: as large as a screen shows it, and drawn in a moment. */
 const side = 480
@@ -33,11 +29,15 @@ process.once('message', async ({ people, treatments, folder }: ToDraw) => {
 })
 process.once('disconnect', () => process.exit())
 
-async function depict({ look, seed, photo }: Drawn, folder: string): Promise<Depicted> {
+async function depict({ look, seed, photo }: Drawn, folder: string): Promise<Picture> {
   if (!photo) return draw({ look, seed }, folder)
   const path = join(folder, crypto.randomUUID())
   await photograph(look, seed, photo, path)
-  return { path }
+  const { width, height } = await sharp(path).metadata()
+  const side = Math.min(width, height, purposes.avatar.widths.large)
+  const square = sharp(path).rotate().resize(side, side, { position: 'attention' })
+  const variants = await encode(square, purposes.avatar.widths, folder)
+  return { width: side, height: side, variants, look: null }
 }
 
 async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thing) => Promise<Made>): Promise<Made[]> {
@@ -52,22 +52,24 @@ async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thi
 
 /** One portrait in every size of an avatar. */
 async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promise<Picture> {
-  const variants = await encode(portrait(look, seed), side / 400, purposes.avatar.widths, folder)
+  const variants = await encode(drawing(portrait(look, seed)), purposes.avatar.widths, folder)
   return { width: side, height: side, variants, look: null }
 }
 
-async function drawTreatment(shown: DrawnTreatment, folder: string): Promise<Picture> {
-  const { width } = shown
-  const variants = await encode(treatment(shown), width / 400, purposes.portfolio.widths, folder)
+async function drawTreatment(shown: Treatment, folder: string): Promise<Picture> {
+  const variants = await encode(drawing(treatment(shown)), purposes.portfolio.widths, folder)
   const look = await lookOfFile(variants[0]?.path as string)
-  return { width, height: width * 0.75, variants, look }
+  return { width: side, height: side * 0.75, variants, look }
 }
 
-/** A drawing that is 400 units wide, in every size of its purpose. */
-async function encode(drawing: string, scale: number, widths: Readonly<Record<string, number>>, folder: string) {
-  const { data, info } = await sharp(Buffer.from(drawing), { density: 72 * scale })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** Of 400 units to a side. */
+function drawing(svg: string): Sharp {
+  return sharp(Buffer.from(svg), { density: (72 * side) / 400 })
+}
+
+/** A picture in every size of its purpose. */
+async function encode(picture: Sharp, widths: Readonly<Record<string, number>>, folder: string) {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const variants: Picture['variants'] = []
   let whole: string | null = null
   for (const [name, width] of Object.entries(widths)) {

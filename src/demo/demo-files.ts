@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { ArtistDocument } from '#contract/artists/artists.entities.ts'
 import { type Purpose, StagedFile } from '#contract/kit/files.ts'
 import { stageFile } from '#server/kit/files/staging.ts'
@@ -8,7 +8,7 @@ import type { Picture } from '#server/kit/pictures/image-process.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { plain } from './demo-contacts.ts'
 import { documentsOf } from './demo-documents.ts'
-import type { Depicted, Drawings, ToDraw } from './demo-drawing-process.ts'
+import type { Drawings, ToDraw } from './demo-drawing-process.ts'
 import type { DemoPortfolioItem } from './demo-portfolio.ts'
 import { type DemoWorkImages, imagesOf } from './demo-work-images.ts'
 
@@ -41,25 +41,15 @@ async function drawn(upload: Upload, artists: DemoArtist[], portfolio: DemoPortf
     treatments: shown.map(({ treatment }) => treatment),
     folder: upload.folder,
   })
-  const portraits = await Promise.all(
-    portrayed.map(async ({ artist }, index) => {
-      const name = `${plain(artist.row.last_name)}.jpg`
-      return { artist, file: await staged(upload, name, people[index] as Depicted), document: null }
-    }),
-  )
+  const portraits = portrayed.map(({ artist }, index) => {
+    const name = `${plain(artist.row.last_name)}.jpg`
+    return { artist, file: made(upload, 'avatar', name, people[index] as Picture), document: null }
+  })
   const workImages = shown.map(({ item, treatment: { stage } }, index) => {
     const name = `${plain(item.title.pl)}-${index + 1}.jpg`
     return { item, stage, file: made(upload, 'portfolio', name, treatments[index] as Picture) }
   })
   return { portraits, workImages }
-}
-
-async function staged(upload: Upload, name: string, depicted: Depicted): Promise<StagedFile> {
-  if ('path' in depicted) {
-    const { path } = depicted
-    return stageFile(upload, 'avatar', { path, bytes: (await stat(path)).size, name })
-  }
-  return made(upload, 'avatar', name, depicted)
 }
 
 /** A drawing that is there in every size already. */
