@@ -38,7 +38,7 @@ function unbounded(schema: z.ZodMiniType, path: string[]): string[] {
   const inner = innerType ?? input
   if (inner) return unbounded(inner, path)
   if (type === 'string') {
-    const tried = path.at(-1) === 'file' ? [longerThanRequests] : endless
+    const tried = filling.includes(path.at(-1) as string) ? [longerThanRequests] : endless
     return tried.some((text) => z.safeParse(schema, text).success) ? [`${here} has no end`] : []
   }
   const isKnown = /^(number|int|boolean|literal|enum|void|custom)$/.test(type)
@@ -48,5 +48,6 @@ function unbounded(schema: z.ZodMiniType, path: string[]): string[] {
 const endless = ['a', '1', 'A1_', ' a', 'https://a.bc/', 'anna@example.com'].map((text) =>
   text.padEnd(20_000, text.at(-1)),
 )
-/** A file that travels as text may fill a request. */
+/** A file, or a list of people, that travels as text may fill a request. */
+const filling = ['file', 'recipients']
 const longerThanRequests = 'a'.repeat(1_048_577)

@@ -133,7 +133,8 @@ const queue = '/api/reviews/abuse'
 const byId = `${queue}/{id}` as const
 const byHash = '/api/reviews/case/{hash}'
 const permission = moderationRight
-const refreshes = [...showingArtists, 'abuseReports', 'reviews'] as const
+/** What a review counts for stands with its artist, and it may earn a voucher. */
+const refreshes = [...showingArtists, 'abuseReports', 'reviews', 'vouchers', 'participants'] as const
 /** Against programs that guess links. */
 const limit = { max: 60, seconds: 60 }
 const answer = z.object({ note: words(), revision: revision() })

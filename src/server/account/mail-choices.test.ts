@@ -17,8 +17,12 @@ beforeAll(async () => {
 
 describe('everybody chooses among the mails that may reach them', () => {
   test.each([
-    ['student', ['messages', 'certificates', 'packages'], ['account', 'seats', 'terms']],
-    ['artist', ['messages', 'responsibilities', 'levels', 'trainings'], ['account', 'application', 'terms']],
+    ['student', ['messages', 'certificates', 'packages', 'reviews'], ['account', 'seats', 'terms', 'moderation']],
+    [
+      'artist',
+      ['messages', 'responsibilities', 'levels', 'trainings', 'portfolio'],
+      ['account', 'application', 'consents', 'terms', 'moderation'],
+    ],
     ['office', ['messages', 'submissions'], ['account']],
     ['owner', ['messages', 'submissions'], ['account']],
   ] as const)('the %s', async (who, chosen, required) => {
@@ -69,10 +73,10 @@ describe('a kind that somebody does without', () => {
 
   test('two choices at the same moment both stand', async () => {
     const { visitor } = await artistInTalks()
-    const kinds = ['messages', 'levels', 'responsibilities', 'trainings'] as const
+    const kinds = ['messages', 'levels', 'responsibilities', 'trainings', 'portfolio'] as const
     await Promise.all(kinds.map((kind) => visitor.copy().send(account.chooseMails, { kind, is_sent: false })))
     const { data } = await visitor.send(account.mails, {})
-    expect(data.chosen.map(({ is_sent }) => is_sent)).toEqual([false, false, false, false])
+    expect(data.chosen.map(({ is_sent }) => is_sent)).toEqual(kinds.map(() => false))
   })
 })
 

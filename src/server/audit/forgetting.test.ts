@@ -95,7 +95,8 @@ async function whoDoes(name: string, { visitor, learner }: Concerned) {
 }
 
 async function forget({ id }: Concerned) {
-  await sql`delete from trainings where pro_artist_id = ${id}`.execute(world.db).catch(() => undefined)
+  // Over, so that nobody waits for a training of theirs.
+  await sql`update trainings set state = 'COMPLETED' where pro_artist_id = ${id}`.execute(world.db)
   const there = await world.db.selectFrom('pro_artists').select('id').where('id', '=', id).executeTakeFirst()
   if (there) await world.as.office.send(artists.remove, { id })
 }

@@ -1,6 +1,6 @@
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
-import type { Cases, Make } from '#testing/cases.ts'
+import { type Cases, type Make, words } from '#testing/cases.ts'
 import { insertWork, newWork } from '#testing/make-portfolio.ts'
 
 export const portfolioModerationCases: Cases = {
@@ -17,7 +17,13 @@ export const portfolioModerationCases: Cases = {
     const of =
       (status: PortfolioStatus, input: object = {}): Make =>
       async ({ own }) => ({ id: (await insertWork(db, (own ?? others).id, { status })).id, ...input })
-    return { get: of('PENDING'), update: of('PENDING', { ...newWork, technique: 'SCALP', images: [] }) }
+    return {
+      get: of('PENDING'),
+      update: async ({ own }) => {
+        const { id, image_id } = await insertWork(db, (own ?? others).id, { status: 'PENDING' })
+        return { id, ...newWork, technique: 'SCALP', images: [{ id: image_id, stage: 'HEALED', alt: words }] }
+      },
+    }
   },
   hearers: `
     event                         by      bell    mail

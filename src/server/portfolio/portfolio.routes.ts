@@ -2,7 +2,7 @@ import { purposes } from '#contract/kit/files.ts'
 import type { PortfolioStep } from '#contract/portfolio/portfolio.flow.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
-import { found } from '#server/kit/http/errors.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
 import { liveProfiles } from '#server/public-profiles/public-profiles.queries.ts'
 import { addImage, changeImage, chooseCover, removeImage, reorderImages } from './images.steps.ts'
 import { portfolioItem, visiblePictures, visibleWorks, workRows } from './portfolio.queries.ts'
@@ -21,7 +21,10 @@ export const portfolioRoutes = routes(portfolio, {
   }),
   get: { subject, handle: async (ctx, { id }) => ({ data: found(await portfolioItem(ctx, id)) }) },
   create: async (ctx, draft) => ({ data: await createWork(ctx, draft) }),
-  reorder: (ctx, { ids }) => reorderWorks(ctx, ids),
+  reorder: {
+    subject: async ({ user }) => user.pro_artist ?? fail('forbidden'),
+    handle: (ctx, { ids }) => reorderWorks(ctx, ids),
+  },
   update: { subject, handle: async (ctx, { id, ...draft }) => ({ data: await editWork(ctx, id, draft) }) },
   remove: { subject, handle: (ctx, { id }) => removeWork(ctx, id) },
 

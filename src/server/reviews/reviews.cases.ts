@@ -24,6 +24,12 @@ export const reviewCases: Cases = {
     removeReply         401      404     200    404     403    403
   `,
   table: 'reviews',
+  workedOut: {
+    list: [
+      ...['content_rating', 'artist_rating', 'organisation_rating', 'text', 'reply', 'verification', 'edited_at'],
+      ...['author_name', 'artist_id', 'artist_name', 'is_own', 'training_id'],
+    ],
+  },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
     const asked = async () => ({ hash: (await askedAttendee(world, null, null)).hash })
@@ -35,7 +41,9 @@ export const reviewCases: Cases = {
         const { hash } = await reviewOf(world, null, null)
         return { ...praise, hash, text: 'Po namyśle: jeszcze lepiej, niż napisałam.' }
       },
-      openLink: async (whose) => ({ id: await attendeeOf(world.db, null, await ownStudent(world.db, whose)) }),
+      openLink: async (whose) => ({
+        id: await attendeeOf(world.db, whose.own?.id ?? null, await ownStudent(world.db, whose)),
+      }),
       get: review,
       reply: async (whose) => ({ ...(await review(whose)), reply }),
       removeReply: review,

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { screensOf } from '#web/pieces/screens.ts'
-import { IconUserCircle, IconUserEdit } from '~icons'
+import { IconUserCircle, IconUserEdit, IconWorldOff } from '~icons'
 
 export const profileScreens = screensOf({
   guard: 'signed-in',
@@ -13,5 +13,5 @@ export const profileScreens = screensOf({
       menu: { icon: IconUserCircle },
     },
   ],
-  noticeIcons: { profile: IconUserEdit },
+  noticeIcons: { profile: IconUserEdit, public: IconWorldOff },
 })
