@@ -155,6 +155,8 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   if (path === 'training/review-case/$hash') return { hash: await caseInMail(people, portal) }
   if (path.startsWith('trainings/reviews/abuse/')) return first(await people.send(api.abuseReports.list, {}), path)
   if (path.startsWith('trainings/reviews/')) return first(await people.send(api.reviews.list, { replied: 0 }), path)
+  if (path.startsWith('portfolio/admin/')) return first(await people.send(api.portfolioModeration.list, {}), path)
+  if (path === 'portfolio/consent/$hash') return { hash: await consentAsked(people, portal) }
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await people.send(list, {}), path)
@@ -207,6 +209,13 @@ async function offerInMail(people: People, portal: Portal): Promise<string> {
   await people.send(api.waitingList.join, { id, student_id, is_paid_otherwise: true })
   const { route } = await portal.letterTo(email, { leadsTo: '/training/offer' })
   return route.split('/').at(-1) ?? ''
+}
+
+/** The link of somebody in pictures, who may still change their mind. */
+async function consentAsked(people: People, portal: Portal): Promise<string> {
+  const [work] = await portal.query("select id from portfolio_items where consent_state = 'ASKED' order by id limit 1")
+  const { data } = await people.send(api.consents.ask, { id: work?.id as number, email: null, language: 'pl' })
+  return data.link?.url.split('/').at(-1) ?? ''
 }
 
 /** The link of somebody whose absence was a mistake. */

@@ -32,7 +32,7 @@ test.describe('the frame around every screen', () => {
   }) => {
     await people.arrive(cast.office)
     const menu = page.getByRole('navigation', { name: pl.app.main_menu })
-    const applications = menu.getByRole('link', { name: pl.artists.invitations_title })
+    const applications = menu.getByRole('link', { name: new RegExp(`^${pl.artists.invitations_title} czeka`) })
     const work = menu.getByRole('button', { name: pl.app.menu_work })
     await expect(applications).toBeVisible()
     await work.click()
