@@ -155,6 +155,8 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
   if (path === 'training/review-case/$hash') return { hash: await caseInMail(people, portal) }
   if (path.startsWith('trainings/reviews/abuse/')) return first(await people.send(api.abuseReports.list, {}), path)
   if (path.startsWith('trainings/reviews/')) return first(await people.send(api.reviews.list, { replied: 0 }), path)
+  if (path.startsWith('vouchers/admin/batches/')) return first(await people.send(api.voucherBatches.list, {}), path)
+  if (path.startsWith('vouchers/admin/')) return first(await people.send(api.issuedVouchers.list, {}), path)
   if (path.startsWith('portfolio/admin/')) return first(await people.send(api.portfolioModeration.list, {}), path)
   if (path === 'portfolio/consent/$hash') return { hash: await consentAsked(people, portal) }
   const [feature = ''] = path.split('/')
