@@ -10,7 +10,6 @@ import { type Treatment, treatment } from './demo-treatments.ts'
 
 export type Drawn = { look: Look; seed: number; photo?: PhotoShape | undefined }
 export type ToDraw = { people: Drawn[]; treatments: Treatment[]; folder: string }
-export type Drawings = { people: Picture[]; treatments: Picture[] }
 
 /** Pixels of a side: as large as a screen shows it, and drawn in a moment. */
 const side = 480
@@ -21,11 +20,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 process.once('message', async ({ people, treatments, folder }: ToDraw) => {
-  const drawings: Drawings = {
-    people: await drawEach(people, (person) => depict(person, folder)),
-    treatments: await drawEach(treatments, (treatment) => drawTreatment(treatment, folder)),
-  }
-  process.send?.(drawings, () => process.disconnect?.())
+  const portraits = await drawEach(people, (person) => depict(person, folder))
+  const works = await drawEach(treatments, (treatment) => drawTreatment(treatment, folder))
+  process.send?.([...portraits, ...works], () => process.disconnect?.())
 })
 process.once('disconnect', () => process.exit())
 

@@ -8,7 +8,7 @@ import type { Picture } from '#server/kit/pictures/image-process.ts'
 import type { DemoArtist } from './demo-artists.ts'
 import { plain } from './demo-contacts.ts'
 import { documentsOf } from './demo-documents.ts'
-import type { Drawings, ToDraw } from './demo-drawing-process.ts'
+import type { ToDraw } from './demo-drawing-process.ts'
 import type { DemoPortfolioItem } from './demo-portfolio.ts'
 import { type DemoWorkImages, imagesOf } from './demo-work-images.ts'
 
@@ -20,36 +20,33 @@ export type DemoFile = {
   document: Pick<ArtistDocument, 'kind' | 'valid_until'> | null
 }
 
-export type DemoFiles = { files: DemoFile[]; workImages: DemoWorkImages }
-
-export async function makeFiles(
-  upload: Upload,
-  { artists, portfolio, now }: { artists: DemoArtist[]; portfolio: DemoPortfolioItem[]; now: Date },
-): Promise<DemoFiles> {
-  const [pictures, papers] = await Promise.all([drawn(upload, artists, portfolio), documents(upload, artists, now)])
-  return { files: [...pictures.portraits, ...papers], workImages: pictures.workImages }
+export async function makeFiles(upload: Upload, artists: DemoArtist[], now: Date): Promise<DemoFile[]> {
+  const [portraits, papers] = await Promise.all([drawPortraits(upload, artists), documents(upload, artists, now)])
+  return [...portraits, ...papers]
 }
 
-async function drawn(upload: Upload, artists: DemoArtist[], portfolio: DemoPortfolioItem[]) {
+async function drawPortraits(upload: Upload, artists: DemoArtist[]): Promise<DemoFile[]> {
   const portrayed = artists.flatMap((artist) => {
     const { look, photo } = artist.person
     return look ? [{ artist, drawn: { look, seed: artist.seed, photo } }] : []
   })
-  const shown = portfolio.flatMap(imagesOf)
-  const { people, treatments } = await drawAll({
-    people: portrayed.map(({ drawn }) => drawn),
-    treatments: shown.map(({ treatment }) => treatment),
-    folder: upload.folder,
-  })
-  const portraits = portrayed.map(({ artist }, index) => {
+  const people = portrayed.map(({ drawn }) => drawn)
+  const pictures = await drawAll({ people, treatments: [], folder: upload.folder })
+  return portrayed.map(({ artist }, index) => {
     const name = `${plain(artist.row.last_name)}.jpg`
-    return { artist, file: made(upload, 'avatar', name, people[index] as Picture), document: null }
+    return { artist, file: made(upload, 'avatar', name, pictures[index] as Picture), document: null }
   })
-  const workImages = shown.map(({ item, treatment: { stage } }, index) => {
+}
+
+/** The pictures of all works. */
+export async function drawWorks(upload: Upload, portfolio: DemoPortfolioItem[]): Promise<DemoWorkImages> {
+  const shown = portfolio.flatMap(imagesOf)
+  const treatments = shown.map(({ treatment }) => treatment)
+  const pictures = await drawAll({ people: [], treatments, folder: upload.folder })
+  return shown.map(({ item, treatment: { stage } }, index) => {
     const name = `${plain(item.title.pl)}-${index + 1}.jpg`
-    return { item, stage, file: made(upload, 'portfolio', name, treatments[index] as Picture) }
+    return { item, stage, file: made(upload, 'portfolio', name, pictures[index] as Picture) }
   })
-  return { portraits, workImages }
 }
 
 /** A drawing that is there in every size already. */
@@ -66,10 +63,10 @@ function made(upload: Upload, purpose: Purpose, name: string, { width, height, v
 }
 
 /** In a process that ends with it, so that the portal does not keep the memory that drawing takes. */
-function drawAll(toDraw: ToDraw): Promise<Drawings> {
+function drawAll(toDraw: ToDraw): Promise<Picture[]> {
   const child = fork(new URL('./demo-drawing-process.ts', import.meta.url), { env: {} })
   return new Promise((resolve, reject) => {
-    child.once('message', (drawings: Drawings) => resolve(drawings))
+    child.once('message', (pictures: Picture[]) => resolve(pictures))
     child.once('error', reject)
     child.once('exit', () => reject(new Error('The pictures of the demo academy could not be drawn.')))
     child.send(toDraw, (error) => error && reject(error))

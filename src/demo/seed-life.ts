@@ -17,8 +17,8 @@ export async function enterLife(world: World): Promise<void> {
   const participantIds = await enterTrainings({ ...world, studentIds, saleIds })
   await enterReviews(world, participantIds)
   await enterReports(world, participantIds)
-  await enterPortfolio(world)
   await enterVouchers(world)
+  await enterPortfolio(world)
 }
 
 async function enterSales(world: World, studentIds: Map<DemoStudent, number>): Promise<Map<DemoSale, number>> {

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { storeFile } from '#server/kit/files/files.ts'
+import type { Tables } from '#server/kit/postgres/database.ts'
 import { suggestedAlt } from '#server/portfolio/images.steps.ts'
 import type { DemoPortfolioItem } from './demo-portfolio.ts'
 import { officeIdOf } from './seed-accounts.ts'
@@ -27,17 +29,15 @@ export async function enterPortfolio(world: World): Promise<void> {
 }
 
 async function enterImages(world: World, itemIds: ReadonlyMap<DemoPortfolioItem, number>): Promise<void> {
-  const { db, workImages } = world
-  for (const [index, { item, stage, file }] of workImages.entries()) {
+  const { db } = world
+  const rows: Insertable<Tables['portfolio_images']>[] = []
+  for (const [index, { item, stage, file }] of (await world.workImages).entries()) {
     const created_at = at(world, item.created)
-    const file_id = await storeFile(db, file, new Date(created_at))
-    const alt = suggestedAlt(world, item.technique, stage)
-    await db
-      .insertInto('portfolio_images')
-      .values({
-        ...{ portfolio_item_id: itemIds.get(item) as number, file_id, stage, alt, has_own_alt: false, look: file.look },
-        ...{ position: index + 1, created_at },
-      })
-      .execute()
+    rows.push({
+      ...{ portfolio_item_id: itemIds.get(item) as number, file_id: await storeFile(db, file, new Date(created_at)) },
+      ...{ stage, alt: suggestedAlt(world, item.technique, stage), has_own_alt: false, look: file.look },
+      ...{ position: index + 1, created_at },
+    })
   }
+  await db.insertInto('portfolio_images').values(rows).execute()
 }

@@ -21,7 +21,7 @@ export type World = {
   userIds: UserIds
   passwordHash: string
   texts: Texts
-  workImages: DemoWorkImages
+  workImages: Promise<DemoWorkImages>
 }
 
 /** The instant that lies so many days from today. */

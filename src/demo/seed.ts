@@ -8,7 +8,7 @@ import { hashPassword } from '#server/session/passwords.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { demoArtists } from './demo-artists.ts'
 import { demoBenefits } from './demo-benefits.ts'
-import { makeFiles } from './demo-files.ts'
+import { drawWorks, makeFiles } from './demo-files.ts'
 import { demoLife } from './demo-life.ts'
 import { enterAccounts } from './seed-accounts.ts'
 import { enterArtists } from './seed-artists.ts'
@@ -36,10 +36,13 @@ export async function seedDemo(portal: Portal): Promise<void> {
   const artists = demoArtists(now)
   const life = demoLife(artists)
   const upload = await beginUpload(config.dataDir)
+  // Drawn while the database is filled; waited for where the works are entered.
+  const workImages = drawWorks(upload, life.portfolio)
+  workImages.catch(() => undefined)
   let committed = false
   try {
-    const [{ files, workImages }, attachments, evidence, terms, passwordHash] = await Promise.all([
-      makeFiles(upload, { artists, portfolio: life.portfolio, now }),
+    const [files, attachments, evidence, terms, passwordHash] = await Promise.all([
+      makeFiles(upload, artists, now),
       makeAttachments(upload),
       makeEvidence(upload),
       makeTerms(upload),
@@ -72,6 +75,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
     })
     committed = true
   } finally {
+    await Promise.allSettled([workImages])
     await upload.settle({ committed })
   }
 }
