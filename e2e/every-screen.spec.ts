@@ -215,9 +215,11 @@ async function offerInMail(people: People, portal: Portal): Promise<string> {
 
 /** The link of somebody in pictures, who may still change their mind. */
 async function consentAsked(people: People, portal: Portal): Promise<string> {
-  const [work] = await portal.query("select id from portfolio_items where consent_state = 'ASKED' order by id limit 1")
-  const { data } = await people.send(api.consents.ask, { id: work?.id as number, email: null, language: 'pl' })
-  return data.link?.url.split('/').at(-1) ?? ''
+  const [work] = await portal.query("select id from portfolio_items where consent_state = 'GIVEN' order by id limit 1")
+  const email = 'modelka.galerii@poczta.example'
+  await people.send(api.consents.ask, { id: work?.id as number, email, language: 'pl' })
+  const { route } = await portal.letterTo(email, { leadsTo: '/portfolio/consent' })
+  return route.split('/').at(-1) ?? ''
 }
 
 /** The link of somebody whose absence was a mistake. */
