@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { purposes } from '#contract/kit/files.ts'
 import type { Picture } from '#server/kit/pictures/image-process.ts'
-import { lookOfFile } from '#server/kit/pictures/look-of-file.ts'
+import { lookOf, lookSide } from '#server/kit/pictures/look.ts'
 import { type PhotoShape, photograph } from './demo-photographs.ts'
 import { type Look, portrait } from './demo-portraits.ts'
 import { type Treatment, treatment } from './demo-treatments.ts'
@@ -12,7 +12,9 @@ export type Drawn = { look: Look; seed: number; photo?: PhotoShape | undefined }
 export type ToDraw = { people: Drawn[]; treatments: Treatment[]; folder: string }
 
 /** Pixels of a side: as large as a screen shows it, and drawn in a moment. */
-const side = 480
+const side = 400
+/** Of a work, of which there are many. */
+const workWidth = 320
 const atOnce = 2
 const quick = { quality: 82, effort: 0 }
 
@@ -49,19 +51,22 @@ async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thi
 
 /** One portrait in every size of an avatar. */
 async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promise<Picture> {
-  const variants = await encode(drawing(portrait(look, seed)), purposes.avatar.widths, folder)
+  const variants = await encode(drawing(portrait(look, seed), side), purposes.avatar.widths, folder)
   return { width: side, height: side, variants, look: null }
 }
 
 async function drawTreatment(shown: Treatment, folder: string): Promise<Picture> {
-  const variants = await encode(drawing(treatment(shown)), purposes.portfolio.widths, folder)
-  const look = await lookOfFile(variants[0]?.path as string)
-  return { width: side, height: side * 0.75, variants, look }
+  const svg = treatment(shown)
+  const variants = await encode(drawing(svg, workWidth), purposes.portfolio.widths, folder)
+  const look = lookOf(
+    await drawing(svg, lookSide).resize(lookSide, lookSide, { fit: 'fill' }).grayscale().raw().toBuffer(),
+  )
+  return { width: workWidth, height: workWidth * 0.75, variants, look }
 }
 
 /** Of 400 units to a side. */
-function drawing(svg: string): Sharp {
-  return sharp(Buffer.from(svg), { density: (72 * side) / 400 })
+function drawing(svg: string, width: number): Sharp {
+  return sharp(Buffer.from(svg), { density: (72 * width) / 400 }).removeAlpha()
 }
 
 /** A picture in every size of its purpose. */

@@ -388,7 +388,6 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'bob', glasses: true },
-    photo: 'upright',
     level: 'ARTIST',
   },
   {
@@ -536,7 +535,6 @@ export const network: readonly DemoPerson[] = [
       },
     },
     look: { hair: 'cloud' },
-    photo: 'sideways',
     level: 'ARTIST',
     has_own_trainings: true,
   },

@@ -7,7 +7,7 @@ const shapes = {
   upright: { width: 900, height: 1200 },
   sideways: { width: 1200, height: 900 },
   tiny: { width: 96, height: 128 },
-  huge: { width: 1800, height: 2400 },
+  huge: { width: 1350, height: 1800 },
 } as const
 export type PhotoShape = keyof typeof shapes
 

@@ -30,14 +30,13 @@ export async function enterPortfolio(world: World): Promise<void> {
 
 async function enterImages(world: World, itemIds: ReadonlyMap<DemoPortfolioItem, number>): Promise<void> {
   const { db } = world
-  const rows: Insertable<Tables['portfolio_images']>[] = []
-  for (const [index, { item, stage, file }] of (await world.workImages).entries()) {
-    const created_at = at(world, item.created)
-    rows.push({
-      ...{ portfolio_item_id: itemIds.get(item) as number, file_id: await storeFile(db, file, new Date(created_at)) },
-      ...{ stage, alt: suggestedAlt(world, item.technique, stage), has_own_alt: false, look: file.look },
-      ...{ position: index + 1, created_at },
-    })
-  }
+  const images = await world.workImages
+  const shownAt = ({ created }: DemoPortfolioItem) => at(world, created)
+  const fileIds = await Promise.all(images.map(({ item, file }) => storeFile(db, file, new Date(shownAt(item)))))
+  const rows: Insertable<Tables['portfolio_images']>[] = images.map(({ item, stage, file }, index) => ({
+    ...{ portfolio_item_id: itemIds.get(item) as number, file_id: fileIds[index] as number, stage },
+    ...{ alt: suggestedAlt(world, item.technique, stage), has_own_alt: false, look: file.look },
+    ...{ position: index + 1, created_at: shownAt(item) },
+  }))
   await db.insertInto('portfolio_images').values(rows).execute()
 }
