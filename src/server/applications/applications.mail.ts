@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications/register.ts'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import { passwordRoute } from '#contract/session/session.ts'
@@ -8,7 +9,6 @@ import type { Listeners } from '#server/kit/http/feature.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo, type Recipient } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 
 type Link = { token: string; expiresAt: string }
 

@@ -5,6 +5,7 @@ import type {
   LedgerEntry,
   VoucherDetails,
 } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import { spelled } from '#contract/kit/checked-code.ts'
 import { currency } from '#contract/kit/money.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
@@ -12,7 +13,6 @@ import type { VoucherState } from '#contract/vouchers/voucher-states.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { foundIn, isIn } from '#server/kit/lists/list.ts'
 import { type Db, planEachTime } from '#server/kit/postgres/database.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { factColumns, voucherState } from '../vouchers/vouchers.queries.ts'
 

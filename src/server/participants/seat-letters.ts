@@ -1,9 +1,9 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { cancelsFreeUntil } from '#contract/participants/participants.flow.ts'
 import type { MailName, NoticeType } from '#contract/texts.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import type { Acting } from './free-seats.steps.ts'
 

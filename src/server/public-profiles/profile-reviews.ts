@@ -1,6 +1,6 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { PublicReview } from '#contract/reviews/reviews.shown.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 import type { View } from './profile-view.ts'
 
 /** So many stand open; the others unfold. */

@@ -1,10 +1,10 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { sentFormLink } from '#server/applications/form-link.steps.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 import { everyArtist } from '../artists/artists.queries.ts'
 import { remindedArtist, remindedStudent } from './reminded.queries.ts'
 

@@ -1,8 +1,8 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { MailName } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 import type { LockedAdditional } from './additional-responsibilities.queries.ts'
 
 type About = { responsibility: LockedAdditional }

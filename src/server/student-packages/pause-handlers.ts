@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { academyDay, academyZone, shift } from '#server/kit/postgres/instant.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
 

@@ -1,4 +1,5 @@
 import { type ColumnType, type Expression, type SqlBool, sql } from 'kysely'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
@@ -6,7 +7,7 @@ import type { SoldDetails, StudentPackage, StudentPackageQuery } from '#contract
 import type { Context } from '#server/kit/http/context.ts'
 import { inLanguage, isIn } from '#server/kit/lists/list.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
-import { academyDay, academyZone } from '#server/kit/postgres/instant.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import { type Chart, chartNames } from '#contract/system/system.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Charts } from '#server/kit/http/feature.ts'
-import { academyZone } from '#server/kit/postgres/instant.ts'
 
 /**
  * What happened in each of the last twelve months, and in all of the same days a year earlier: whole days of the academy, so that a

@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { VoucherBadge } from '#web/pieces/voucher-badge.tsx'
-import { lastMoment, useWorth } from '#web/pieces/voucher-worth.ts'
+import { useVoucherDays, useWorth } from '#web/pieces/voucher-worth.ts'
 import styles from './artist-vouchers.module.css'
 
 /** What the academy gave the artist, the latest first. */
@@ -23,12 +23,13 @@ export function ArtistVouchers({ vouchers }: { vouchers: ReceivedVoucher[] }) {
 function Voucher({ voucher }: { voucher: ReceivedVoucher }) {
   const t = useText()
   const worth = useWorth()
-  const { code, state, issued_at, available_at } = voucher
+  const { code, state, issued_at } = voucher
   const format = useFormat()
+  const { first, last } = useVoucherDays()
   const facts = [
     t('artists.voucher_issued', { date: format.date(issued_at) }),
-    ...(state === 'SCHEDULED' ? [t('artists.voucher_from', { date: format.date(available_at) })] : []),
-    t('artists.voucher_until', { date: format.date(lastMoment(voucher)) }),
+    ...(state === 'SCHEDULED' ? [t('artists.voucher_from', { date: first(voucher) })] : []),
+    t('artists.voucher_until', { date: last(voucher) }),
   ]
   return (
     <li className={styles.voucher}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readNumber } from '#contract/certificates/certificate-number.ts'
 import { certificates, type PublicCertificate } from '#contract/certificates/certificates.ts'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -12,7 +13,7 @@ import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { CheckForm } from './check-form.tsx'
-import { academyZone, PrintedFacts } from './printed-facts.tsx'
+import { PrintedFacts } from './printed-facts.tsx'
 
 /** By number, or by the file. */
 export function CheckPage() {

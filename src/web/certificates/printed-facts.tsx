@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PublicCertificate } from '#contract/certificates/certificates.ts'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 
 type Printed = Omit<PublicCertificate, 'state' | 'revoked_at' | 'replaced_at' | 'replaced_by'>
 type PrintedFactsProps = { certificate: Printed; more?: { label: string; value: ReactNode }[] }
-
-/** Days of a certificate are the academy's, wherever it is read. */
-export const academyZone = 'Europe/Warsaw'
 
 /** All that is printed on a certificate, in the order of the sheet. */
 export function PrintedFacts({ certificate, more = [] }: PrintedFactsProps) {

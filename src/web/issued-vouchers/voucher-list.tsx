@@ -10,7 +10,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
-import { useWorth } from '#web/pieces/voucher-worth.ts'
+import { useVoucherDays, useWorth } from '#web/pieces/voucher-worth.ts'
 import { useVoucherBulk } from './voucher-bulk.ts'
 import { PaymentBadge, VoucherStanding } from './voucher-standing.tsx'
 import { VoucherTotals } from './voucher-totals.tsx'
@@ -21,6 +21,7 @@ export function VoucherList() {
   const may = useMay()
   const format = useFormat()
   const worth = useWorth()
+  const { first } = useVoucherDays()
   const actions = useVoucherBulk()
   const issue = may(issuedVouchers.issue) && (
     <LinkButton kind="primary" to="/vouchers/admin/new">
@@ -125,7 +126,7 @@ export function VoucherList() {
             label: 'issuedVouchers.available_at',
             sortBy: 'available_at',
             isHiddenByDefault: true,
-            cell: ({ available_at }) => format.date(available_at),
+            cell: first,
           },
         ]}
         filters={[

@@ -16,7 +16,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { useWorth } from '#web/pieces/voucher-worth.ts'
+import { useVoucherDays, useWorth } from '#web/pieces/voucher-worth.ts'
 import { IconPrinter } from '~icons'
 import { VoucherActs } from './voucher-acts.tsx'
 import { VoucherLedger } from './voucher-ledger.tsx'
@@ -69,6 +69,7 @@ export function VoucherPage() {
 function VoucherFacts({ voucher }: { voucher: VoucherDetails }) {
   const t = useText()
   const format = useFormat()
+  const { first } = useVoucherDays()
   const { code, balance, currency, uses_left: left, max_usages: total, price, batch, note } = voucher
   const sum = (its: VoucherDetails['issued']) =>
     its ? format.money(its.amount, its.currency) : t('issuedVouchers.unlimited_value')
@@ -95,7 +96,7 @@ function VoucherFacts({ voucher }: { voucher: VoucherDetails }) {
         },
         { label: t('issuedVouchers.source'), value: t(`vouchers.source_${voucher.source}`) },
         { label: t('issuedVouchers.issued_at'), value: format.date(voucher.issued_at) },
-        { label: t('issuedVouchers.available_at'), value: format.date(voucher.available_at) },
+        { label: t('issuedVouchers.available_at'), value: first(voucher) },
         { label: t('issuedVouchers.valid_until'), value: format.date(voucher.last_day) },
         ...(batch ? [{ label: t('issuedVouchers.batch'), value: <BatchLink {...batch} /> }] : []),
         { label: t('issuedVouchers.note'), value: note },

@@ -1,10 +1,6 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { voucherKinds } from '#contract/vouchers/voucher-states.ts'
 import { useFormat } from '#web/kit/language/format.ts'
-
-/** Within the last day on which it is valid: what ends at midnight is valid on the day before. */
-export function lastMoment({ valid_until }: { valid_until: string }): string {
-  return new Date(Date.parse(valid_until) - 1).toISOString()
-}
 
 type Worth = { kind: (typeof voucherKinds)[number]; value: number; currency: string | null }
 
@@ -13,4 +9,29 @@ export function useWorth() {
   const format = useFormat()
   return ({ kind, value, currency }: Worth) =>
     kind === 'AMOUNT' ? format.money(value, currency as string) : format.percent(value)
+}
+
+/** A voucher's first day and its last one: those of the academy, by which it is taken or refused. */
+export function useVoucherDays() {
+  const format = useFormat()
+  return {
+    first: ({ available_at }: { available_at: string }) => format.dateIn(academyZone, available_at),
+    last: (voucher: { valid_until: string }) => format.dateIn(academyZone, lastMoment(voucher)),
+  }
+}
+
+/** How many days it can be used after today; 0 on the last one. */
+export function daysLeft(voucher: { valid_until: string }, now: Date): number {
+  return (dayAt(lastMoment(voucher)) - dayAt(now)) / 86_400_000
+}
+
+/** What ends at midnight is valid on the day before. */
+function lastMoment({ valid_until }: { valid_until: string }): string {
+  return new Date(Date.parse(valid_until) - 1).toISOString()
+}
+
+/** The academy's day of an instant, as the instant in UTC at which such a day begins. */
+function dayAt(instant: string | Date): number {
+  // The Swedish locale formats dates as ISO 8601.
+  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: academyZone }).format(new Date(instant)))
 }

@@ -7,7 +7,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
-import { lastMoment, useWorth } from '#web/pieces/voucher-worth.ts'
+import { useVoucherDays, useWorth } from '#web/pieces/voucher-worth.ts'
 
 type Preview = Output<typeof participants.preview>['data']
 type VouchersProps = {
@@ -64,8 +64,8 @@ type ChoiceProps = {
 
 function Choice({ voucher, takes, isUnwanted, money, onChange }: ChoiceProps) {
   const t = useText()
-  const format = useFormat()
   const worth = useWorth()
+  const { last } = useVoucherDays()
   const { code_end: end } = voucher
   const lost = changeLost(voucher, takes)
   const said = () => {
@@ -76,7 +76,7 @@ function Choice({ voucher, takes, isUnwanted, money, onChange }: ChoiceProps) {
   }
   return (
     <Checkbox
-      label={t('participants.voucher_option', { worth: worth(voucher), end, date: format.date(lastMoment(voucher)) })}
+      label={t('participants.voucher_option', { worth: worth(voucher), end, date: last(voucher) })}
       description={said()}
       checked={takes > 0}
       disabled={takes === 0 && !isUnwanted}

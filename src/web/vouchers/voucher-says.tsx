@@ -1,9 +1,8 @@
 import type { VoucherFacts } from '#contract/vouchers/vouchers.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { lastMoment } from '#web/pieces/voucher-worth.ts'
+import { daysLeft, useVoucherDays } from '#web/pieces/voucher-worth.ts'
 
-const day = 86_400_000
 /** From then on the days are counted. */
 const soon = 30
 
@@ -11,16 +10,15 @@ const soon = 30
 export function useSayings() {
   const t = useText()
   const format = useFormat()
+  const { first, last } = useVoucherDays()
   return (voucher: VoucherFacts, now = new Date()): string[] => {
-    const { state, available_at, max_usages: max, uses_left: count, budget, balance, currency } = voucher
+    const { state, max_usages: max, uses_left: count, budget, balance, currency } = voucher
     const isOver = state === 'USED' || state === 'BLOCKED' || state === 'EXPIRED'
-    const date = format.date(lastMoment(voucher))
-    const days = Math.round(
-      (new Date(lastMoment(voucher)).setHours(0, 0, 0, 0) - new Date(now).setHours(0, 0, 0, 0)) / day,
-    )
+    const date = last(voucher)
+    const days = daysLeft(voucher, now)
     const money = (amount: number) => format.money(amount, currency as string)
     return [
-      state === 'SCHEDULED' && t('vouchers.usable_from', { date: format.date(available_at) }),
+      state === 'SCHEDULED' && t('vouchers.usable_from', { date: first(voucher) }),
       state === 'EXPIRED' && t('vouchers.expired_on', { date }),
       !isOver && t('vouchers.valid_until', { date }),
       !isOver && days <= soon && (days > 0 ? t('vouchers.days_left', { count: days }) : t('vouchers.last_day')),

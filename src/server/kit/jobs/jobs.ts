@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 
 /** The queues, each with the payload of its jobs. */
@@ -88,7 +89,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
       for (const name of known) if (!(name in schedules)) await boss.unschedule('schedule', name)
       await work('schedule', async ({ name }) => schedules[name]?.run())
       for (const [name, { at }] of Object.entries(schedules)) {
-        const options = { key: name, singletonKey: name, tz: 'Europe/Warsaw', missed: 'once' as const }
+        const options = { key: name, singletonKey: name, tz: academyZone, missed: 'once' as const }
         await boss.schedule('schedule', crontab[at], { name }, options)
         if (!known.has(name)) await boss.send('schedule', { name }, { singletonKey: name })
       }

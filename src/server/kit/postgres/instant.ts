@@ -1,3 +1,5 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
+
 type Duration = { days?: number; hours?: number; minutes?: number; seconds?: number }
 
 /** `now` plus a duration, which may be negative: ISO 8601 in UTC, as columns store it. */
@@ -10,6 +12,5 @@ export function academyDay(now: Date): string {
   return days.format(now)
 }
 
-export const academyZone = 'Europe/Warsaw'
 // The Swedish locale formats dates as ISO 8601.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: academyZone })

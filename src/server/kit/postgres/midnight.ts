@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Db } from './database.ts'
-import { academyZone } from './instant.ts'
 
 /** When a day begins in the academy, or one so many days later. */
 export function midnight(day: string, later = 0) {
