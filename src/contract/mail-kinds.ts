@@ -11,6 +11,7 @@ const chosen = {
   levels: (user: User) => user.pro_artist !== null,
   certificates: (user: User) => hasRole(user, 'client'),
   packages: (user: User) => hasRole(user, 'client'),
+  vouchers: (user: User) => hasAnyRole(user, ['pro-artist', 'client']),
   reviews: (user: User) => hasRole(user, 'client'),
   trainings: (user: User) => user.pro_artist !== null,
   portfolio: (user: User) => user.pro_artist !== null,
@@ -95,6 +96,7 @@ const kindOf = {
   seat_released: 'seats',
   seat_offered: 'seats',
   package_expiring: 'packages',
+  voucher_expiring: 'vouchers',
   training_rescheduled: 'seats',
 
   review_personal_data: 'moderation',

@@ -43,6 +43,8 @@ export const accountTexts = {
       mails_certificates_hint: 'Gdy dostaniesz certyfikat za ukończone szkolenie.',
       mails_packages: 'Twoje pakiety',
       mails_packages_hint: 'Gdy zbliża się koniec ważności, a zostały wejścia.',
+      mails_vouchers: 'Twoje vouchery',
+      mails_vouchers_hint: 'Tydzień przed końcem ważności, gdy coś na nich zostało.',
       mails_always: 'Zawsze wysyłamy',
       mails_always_intro:
         'Bez tych maili konto nie może działać albo mamy obowiązek je wysłać, dlatego nie da się ich wyłączyć.',
@@ -108,6 +110,8 @@ export const accountTexts = {
       mails_certificates_hint: 'When you are awarded a certificate for a training.',
       mails_packages: 'Your packages',
       mails_packages_hint: 'When one is about to expire with entries left.',
+      mails_vouchers: 'Your vouchers',
+      mails_vouchers_hint: 'A week before one expires with something left on it.',
       mails_always: 'Always sent',
       mails_always_intro:
         'Your account cannot work without these, or we are obliged to send them, so they cannot be switched off.',

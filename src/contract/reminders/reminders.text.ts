@@ -15,6 +15,10 @@ export const reminderTexts = {
       attendance_awaited_body:
         'Dzień dobry!\n\nSzkolenie „{{title}}” dobiegło końca. Zapisz, kto był i z jakim wynikiem: dopiero wtedy uczestnicy dostaną certyfikaty i prośbę o opinię.',
       attendance_awaited_button: 'Zapisz obecność',
+      voucher_expiring_subject: 'Twój voucher jest ważny do {{date}}',
+      voucher_expiring_body:
+        'Dzień dobry!\n\nMasz jeszcze voucher ({{worth}}), którego możesz użyć do {{date}}.\n\nPokaż jego kod przy zapisie albo na szkoleniu.',
+      voucher_expiring_button: 'Zobacz swoje vouchery',
     },
     'en-US': {
       form_reminder_subject: '[action needed] We are waiting for your form',
@@ -29,6 +33,10 @@ export const reminderTexts = {
       attendance_awaited_body:
         'Hello {{first_name}},\n\nThe training “{{title}}” is over. Record who came and with which result: only then do participants get their certificates and are asked for a review.',
       attendance_awaited_button: 'Record attendance',
+      voucher_expiring_subject: 'Your voucher is valid until {{date}}',
+      voucher_expiring_body:
+        'Hello {{first_name}},\n\nYou still have a voucher ({{worth}}) that you can use until {{date}}.\n\nShow its code when you register or at the training.',
+      voucher_expiring_button: 'See your vouchers',
     },
   }),
 
@@ -40,6 +48,8 @@ export const reminderTexts = {
       training_over_text: 'Szkolenie dobiegło końca. Zapisz, kto był i z jakim wynikiem.',
       training_overdue_title: 'Nadal bez obecności: {{title}}',
       training_overdue_text: 'Szkolenie skończyło się kilka dni temu, a obecność nie jest zapisana.',
+      voucher_expiring_title: 'Voucher wkrótce wygaśnie: {{worth}}',
+      voucher_expiring_text: 'Możesz go użyć do {{date}}.',
     },
     'en-US': {
       seat_unconfirmed_title: 'Confirm your seat: {{title}}',
@@ -48,6 +58,8 @@ export const reminderTexts = {
       training_over_text: 'The training is over. Record who came and with which result.',
       training_overdue_title: 'Still no attendance: {{title}}',
       training_overdue_text: 'The training ended a few days ago, and its attendance is not recorded.',
+      voucher_expiring_title: 'A voucher expires soon: {{worth}}',
+      voucher_expiring_text: 'You can use it until {{date}}.',
     },
   }),
 
@@ -57,12 +69,14 @@ export const reminderTexts = {
       'participant.confirmationAwaited': 'Przypomniano o potwierdzeniu miejsca',
       'training.attendanceAwaited': 'Przypomniano o zapisaniu obecności',
       'training.attendanceOverdue': 'Powiadomiono biuro o braku obecności',
+      'voucher.expiryReminded': 'Przypomniano o końcu ważności vouchera',
     },
     'en-US': {
       'proArtist.formReminded': 'Reminded of the form',
       'participant.confirmationAwaited': 'Reminded to confirm the seat',
       'training.attendanceAwaited': 'Reminded to record attendance',
       'training.attendanceOverdue': 'Office told of missing attendance',
+      'voucher.expiryReminded': 'Reminded that the voucher expires',
     },
   }),
 }

@@ -17,10 +17,14 @@ beforeAll(async () => {
 
 describe('everybody chooses among the mails that may reach them', () => {
   test.each([
-    ['student', ['messages', 'certificates', 'packages', 'reviews'], ['account', 'seats', 'terms', 'moderation']],
+    [
+      'student',
+      ['messages', 'certificates', 'packages', 'vouchers', 'reviews'],
+      ['account', 'seats', 'terms', 'moderation'],
+    ],
     [
       'artist',
-      ['messages', 'responsibilities', 'levels', 'trainings', 'portfolio'],
+      ['messages', 'responsibilities', 'levels', 'vouchers', 'trainings', 'portfolio'],
       ['account', 'application', 'consents', 'terms', 'moderation'],
     ],
     ['office', ['messages', 'submissions'], ['account']],
@@ -73,7 +77,7 @@ describe('a kind that somebody does without', () => {
 
   test('two choices at the same moment both stand', async () => {
     const { visitor } = await artistInTalks()
-    const kinds = ['messages', 'levels', 'responsibilities', 'trainings', 'portfolio'] as const
+    const kinds = ['messages', 'levels', 'responsibilities', 'vouchers', 'trainings', 'portfolio'] as const
     await Promise.all(kinds.map((kind) => visitor.copy().send(account.chooseMails, { kind, is_sent: false })))
     const { data } = await visitor.send(account.mails, {})
     expect(data.chosen.map(({ is_sent }) => is_sent)).toEqual(kinds.map(() => false))

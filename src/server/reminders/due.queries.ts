@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { activationStatus, linkStates } from '#contract/applications/applications.flow.ts'
 import { openStates } from '#contract/trainings/trainings.flow.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 import type {} from '../trainings/trainings.queries.ts'
+import { isUsable } from '../vouchers/vouchers.queries.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -22,6 +24,9 @@ const confirmsBefore = 3
 const attendanceWaits = 3
 /** What is over for longer is nobody's business any more. */
 const longestAgo = 30
+const voucherEnds = 7
+/** Ten thousand may end on one day: the rest is told of an hour later. */
+const atOnce = 2000
 
 /** Applicants who have yet to send their data form: after a week, and once more before their link ends. */
 export const formsDue: Find = (db, now) =>
@@ -81,6 +86,30 @@ function over(db: Db, now: Date, event: string, days: number) {
     .where('ends_at', '<=', shift(now, { days: -days }))
     .where('ends_at', '>', shift(now, { days: -longestAgo }))
     .where(isNew(event, sql`trainings.id`, endOf))
+    .execute()
+}
+
+/** Vouchers that can be used, in their last week. Whoever was given one, or a later end, within that week knows how long it holds. */
+export const vouchersDue: Find = (db, now) => {
+  const week = sql`make_interval(days => ${voucherEnds}::int)`
+  const endOf = sql<string>`vouchers.valid_until::text`
+  return db
+    .selectFrom('vouchers')
+    .innerJoin('users', 'users.id', 'vouchers.holder_id')
+    .select(['vouchers.id', endOf.as('occasion')])
+    .where(isUsable(now))
+    .where('vouchers.valid_until', '<=', midnight(academyDay(now), voucherEnds + 1))
+    .where('vouchers.issued_at', '<', sql<string>`vouchers.valid_until - ${week}`)
+    .where('users.is_blocked', '=', false)
+    .where(
+      sql<SqlBool>`not exists (
+        select from voucher_entries
+        where voucher_id = vouchers.id and kind = 'EXTEND' and made_at >= vouchers.valid_until - ${week}
+      )`,
+    )
+    .where(isNew('voucher.expiryReminded', sql`vouchers.id`, endOf))
+    .orderBy('vouchers.valid_until')
+    .limit(atOnce)
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { Portal } from '#server/kit/http/context.ts'
 import { contextAt } from '#server/kit/http/context-at.ts'
 import type { Heard } from '#server/kit/http/feature.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
-import { attendanceDue, attendanceOverdue, type Due, formsDue, seatsDue } from './due.queries.ts'
+import { attendanceDue, attendanceOverdue, type Due, formsDue, seatsDue, vouchersDue } from './due.queries.ts'
 
 type Nothing = Record<string, never>
 declare module '#server/kit/jobs/events.ts' {
@@ -11,6 +11,7 @@ declare module '#server/kit/jobs/events.ts' {
     'participant.confirmationAwaited': Nothing
     'training.attendanceAwaited': Nothing
     'training.attendanceOverdue': Nothing
+    'voucher.expiryReminded': Nothing
   }
 }
 
@@ -19,6 +20,7 @@ const occasions = {
   'participant.confirmationAwaited': seatsDue,
   'training.attendanceAwaited': attendanceDue,
   'training.attendanceOverdue': attendanceOverdue,
+  'voucher.expiryReminded': vouchersDue,
 } as const
 type Reminder = keyof typeof occasions
 

@@ -1,6 +1,8 @@
 import type { Db } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import type {} from '../students/students.queries.ts'
 import type {} from '../trainings/trainings.queries.ts'
+import { linkOfHolder } from '../vouchers/vouchers.queries.ts'
 
 /** Whoever has a seat, and when it is. */
 export function remindedStudent(db: Db, participantId: number) {
@@ -23,4 +25,17 @@ export function remindedArtist(db: Db, trainingId: number) {
     .select('title')
     .where('trainings.id', '=', trainingId)
     .executeTakeFirstOrThrow()
+}
+
+/** A voucher, and whose it is. */
+export async function remindedHolder(db: Db, voucherId: number) {
+  const { valid_until, ...voucher } = await db
+    .selectFrom('vouchers')
+    .innerJoin('users', 'users.id', 'vouchers.holder_id')
+    .select(['users.id as user_id', 'users.first_name', 'users.email', 'users.language_name'])
+    .select(['kind', 'value', 'currency', 'valid_until', linkOfHolder.as('link')])
+    .where('vouchers.id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  // What ends at midnight is valid on the day before.
+  return { ...voucher, last_day: academyDay(new Date(Date.parse(valid_until) - 1)) }
 }

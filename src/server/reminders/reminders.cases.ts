@@ -3,6 +3,7 @@ import { shift } from '#server/kit/postgres/instant.ts'
 import type { Cases } from '#testing/cases.ts'
 import { insertArtist } from '#testing/make-artists.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
+import { voucherOf } from '#testing/make-vouchers.ts'
 import { issueFormLink } from '../applications/form-link.steps.ts'
 import { remind } from './remind.ts'
 
@@ -14,6 +15,7 @@ export const reminderCases: Cases = {
     participant.confirmationAwaited    nobody  student       student
     training.attendanceAwaited         nobody  artist        artist
     training.attendanceOverdue         nobody  office owner  -
+    voucher.expiryReminded             nobody  student       student
   `,
   deeds: ({ world }) => {
     const { db, config, portal } = world
@@ -38,6 +40,14 @@ export const reminderCases: Cases = {
         }),
       'participant.confirmationAwaited': ({ id, student }) => alone(() => held(id, student, 48)),
       'training.attendanceAwaited': ({ id, student }) => alone(() => held(id, student, -24)),
+      'voucher.expiryReminded': ({ student }) =>
+        alone(() =>
+          voucherOf(db, student, {
+            issued_at: shift(now(), { days: -20 }),
+            available_at: shift(now(), { days: -19 }),
+            valid_until: shift(now(), { days: 5 }),
+          }),
+        ),
       'training.attendanceOverdue': ({ id, student }) =>
         alone(async () => {
           const training_id = await held(id, student, -120)

@@ -2,11 +2,13 @@ import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { sentFormLink } from '#server/applications/form-link.steps.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
+import { worthIn } from '#server/kit/language/worth-in.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { everyArtist } from '../artists/artists.queries.ts'
-import { remindedArtist, remindedStudent } from './reminded.queries.ts'
+import { remindedArtist, remindedHolder, remindedStudent } from './reminded.queries.ts'
 
 export const reminderMails: Listeners = {
   'proArtist.formReminded': async (ctx, id) => {
@@ -38,6 +40,13 @@ export const reminderMails: Listeners = {
     const letter = letterTo(artist)
     const params = { ...letter.params, title: defang(title[letter.language]) }
     await sendMail(ctx, { ...letter, name: 'attendance_awaited', params, route: `training/${id}` })
+  },
+  'voucher.expiryReminded': async (ctx, id) => {
+    const { last_day, link: route, ...voucher } = await remindedHolder(ctx.db, id)
+    const letter = letterTo(voucher)
+    const { language } = letter
+    const params = { ...letter.params, worth: worthIn(language, voucher), date: dayIn(language, last_day) }
+    await sendMail(ctx, { ...letter, name: 'voucher_expiring', params, route })
   },
 }
 

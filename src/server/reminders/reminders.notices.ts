@@ -1,8 +1,10 @@
 import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayInEach } from '#server/kit/language/day-in.ts'
+import { worthInEach } from '#server/kit/language/worth-in.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
-import { remindedArtist, remindedStudent } from './reminded.queries.ts'
+import { remindedArtist, remindedHolder, remindedStudent } from './reminded.queries.ts'
 
 export const reminderNotices: Listeners = {
   'participant.confirmationAwaited': async (ctx, id) => {
@@ -17,5 +19,10 @@ export const reminderNotices: Listeners = {
     const { title } = await remindedArtist(ctx.db, id)
     const office = await holdersOf(ctx.db, allTrainingsRight)
     await notify(ctx, office, { type: 'training_overdue', params: { title }, link: `training/${id}` })
+  },
+  'voucher.expiryReminded': async (ctx, id) => {
+    const { user_id, link, last_day, ...voucher } = await remindedHolder(ctx.db, id)
+    const params = { worth: worthInEach(voucher), date: dayInEach(last_day) }
+    await notify(ctx, [user_id], { type: 'voucher_expiring', params, link })
   },
 }

@@ -4,9 +4,12 @@ import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { insertArtist, insertOpenForm } from '#testing/make-artists.ts'
+import { portalActs } from '#testing/make-certificates.ts'
 import { moveTo, seatAt, trainingOf } from '#testing/make-seats.ts'
+import { voucherOf } from '#testing/make-vouchers.ts'
 import { lastMail } from '#testing/sent-mails.ts'
 import { issueFormLink, reopenFormLink } from '../applications/form-link.steps.ts'
+import { blockVoucher, extendVoucher } from '../vouchers/vouchers.steps.ts'
 import { remind } from './remind.ts'
 
 let world: Academy
@@ -143,3 +146,50 @@ async function artist() {
     .executeTakeFirstOrThrow()
   return { id, account }
 }
+
+test('a holder hears a week before a voucher with something left on it ends, once for each end that was set before', async () => {
+  const { account } = await world.person('client')
+  const days = (count: number) => shift(new Date(), { days: count })
+  const held = (values: object = {}) =>
+    voucherOf(world.db, account.email, {
+      issued_at: days(-20),
+      available_at: days(-19),
+      valid_until: days(20),
+      ...values,
+    })
+  const { id } = await held()
+  const isPaid = { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' } as const
+  const { id: paid } = await held(isPaid)
+  const quiet = [
+    await held({ budget: 0 }),
+    await held({ issued_at: days(15), available_at: days(15) }),
+    await held({ available_at: days(17) }),
+    await held({ valid_until: days(40) }),
+  ]
+  const { id: blocked } = await held()
+  await blockVoucher(portalActs(world), blocked, 'Zgubiony telefon.')
+  const reminders = (voucher: number) => told('voucher.expiryReminded', voucher)
+  await tick(11)
+  expect(await reminders(id)).toBe(0)
+  for (const day of [14, 15, 16]) await tick(day)
+  expect([await reminders(id), await reminders(paid)]).toEqual([1, 1])
+  for (const one of [blocked, ...quiet.map((voucher) => voucher.id)]) expect(await reminders(one)).toBe(0)
+  const { subject, text } = await lastMail(world.db, account.email)
+  expect(subject).toMatch(/^Twój voucher jest ważny do \d+ /)
+  expect(text).toContain('300')
+
+  // Whoever was just told of a later end knows it.
+  const extended = (until: number, on: number) =>
+    extendVoucher({ ...portalActs(world), now: new Date(days(on)) }, id, {
+      valid_until: days(until),
+      reason: 'Choroba.',
+    })
+  await extended(22, 17)
+  await tick(18)
+  expect(await reminders(id)).toBe(1)
+  await extended(60, 19)
+  await tick(52)
+  expect(await reminders(id)).toBe(1)
+  await tick(55)
+  expect(await reminders(id)).toBe(2)
+})

@@ -6,6 +6,7 @@ import { dayInEach } from '#server/kit/language/day-in.ts'
 import { moneyIn } from '#server/kit/language/money-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
+import { linkOfHolder } from './vouchers.queries.ts'
 
 /** The holder hears in the portal of all that becomes of a voucher. */
 export const voucherNotices: Listeners = {
@@ -57,11 +58,6 @@ async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): 
       JSON.parse(notice),
     )
 }
-
-/** Artists have their vouchers on the screen where they redeem those of others. */
-const linkOfHolder = sql<string>`case
-  when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers'
-end`
 
 function holders({ db }: AnyContext, ids: readonly number[]) {
   return db

@@ -74,12 +74,11 @@ export function scheduledVouchers(db: Db, now: Date) {
   return db
     .selectFrom('vouchers')
     .where('available_at', '>', now.toISOString())
-    .where('blocked_at', 'is', null)
-    .where('uses_left', '>', 0)
+    .where(voucherState(now), '=', 'SCHEDULED')
 }
 
 /** Of vouchers: those that can be used now. */
-function isUsable(now: Date) {
+export function isUsable(now: Date) {
   const at = now.toISOString()
   return sql<SqlBool>`vouchers.available_at <= ${at} and vouchers.valid_until > ${at} and vouchers.blocked_at is null
     and vouchers.uses_left > 0 and (vouchers.balance is null or vouchers.balance > 0)`
@@ -89,6 +88,11 @@ function isUsable(now: Date) {
 export function usableVouchers(db: Db, { id }: { id: number }, now: Date) {
   return db.selectFrom('vouchers').where('holder_id', '=', id).where(isUsable(now))
 }
+
+/** Artists have their vouchers on the screen where they redeem those of others. */
+export const linkOfHolder = sql<string>`case
+  when exists (select from pro_artists where user_id = holder_id) then 'vouchers' else 'my/vouchers'
+end`
 
 /** What a voucher says of itself, for a `json_build_object` or a select. */
 export const factColumns = [

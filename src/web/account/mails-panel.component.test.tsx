@@ -14,7 +14,7 @@ beforeEach(async () => {
 test('a kind of mails is switched off and on again, at once; what must be sent has no switch', async () => {
   showAt('/settings', <MailsPanel />)
   await expect.element(messages).toBeChecked()
-  await expect.element(page.getByRole('checkbox')).toHaveLength(5)
+  await expect.element(page.getByRole('checkbox')).toHaveLength(6)
   await expect.element(page.getByText(translate('account.mails_terms_hint'))).toBeVisible()
   await userEvent.click(messages)
   await expect.element(page.getByText(translate('account.mails_switched_off'))).toBeVisible()
