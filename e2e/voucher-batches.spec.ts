@@ -2,14 +2,21 @@ import { expect } from '@playwright/test'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { issuedVouchers, voucherBatches } = textsIn('pl')
+const { app, issuedVouchers, voucherBatches } = textsIn('pl')
 
-test('the office issues vouchers to a list of people, and takes them back on a phone', async ({ page, people }) => {
-  await people.arrive(cast.office, '/#/vouchers/admin/batches')
-  await page.getByRole('link', { name: voucherBatches.add }).first().click()
+test('the office issues vouchers to students it chose and to a list, and takes them back on a phone', async ({
+  page,
+  people,
+}) => {
+  await people.arrive(cast.office, `/#/student?filter=${encodeURIComponent(cast.student.email)}`)
+  const name = `${cast.student.first_name} ${cast.student.last_name}`
+  await page.getByRole('checkbox', { name: app.select_row.replace('{{name}}', name) }).check()
+  await page.getByRole('button', { name: voucherBatches.issue_to_selected }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(voucherBatches.add)
+  await expect(page.getByLabel(voucherBatches.recipients)).toHaveValue(`${name} <${cast.student.email}>`)
+  await page.reload()
   await page.getByLabel(voucherBatches.name).fill('Na dobry początek')
-  const file = `E-mail;Imię\r\n${cast.student.email};Emily\r\nnikogo@example.com;Nikt\r\n`
+  const file = 'E-mail;Imię\r\nnikogo@example.com;Nikt\r\n'
   await page.getByLabel(voucherBatches.file).setInputFiles({
     name: 'kursanci.csv',
     mimeType: 'application/vnd.ms-excel',

@@ -1,10 +1,13 @@
 import { imports } from '#contract/imports/imports.ts'
+import { voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
+import type { Output } from '#contract/kit/endpoint.ts'
 import { studentStatuses, students } from '#contract/students/students.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
+import { useGo } from '#web/kit/page/params.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -16,9 +19,19 @@ import { useCountries } from '#web/pieces/use-countries.ts'
 export function StudentList() {
   const t = useText()
   const may = useMay()
+  const go = useGo()
   const format = useFormat()
   const { options: countries } = useCountries()
   const countryOf = (id: number | null) => countries.find(({ value }) => value === String(id))?.label ?? ''
+  const issuing = {
+    name: 'vouchers',
+    label: t('voucherBatches.issue_to_selected'),
+    applies: () => true,
+    go: (rows: Row[]) =>
+      go('/vouchers/admin/batches/new', {
+        state: { recipients: rows.map((row) => `${nameOf(row)} <${row.email}>`).join('\n') },
+      }),
+  }
   const add = may(students.create) && (
     <LinkButton kind="primary" to="/student/new">
       {t('students.add')}
@@ -42,6 +55,8 @@ export function StudentList() {
         label={t('students.title')}
         link={({ id }) => `/student/${id}`}
         sortBy="name"
+        nameOf={nameOf}
+        actions={may(voucherBatches.create) ? [issuing] : []}
         columns={[
           {
             name: 'name',
@@ -129,3 +144,7 @@ export function StudentList() {
     </Page>
   )
 }
+
+type Row = Output<typeof students.list>['data'][number]
+
+const nameOf = ({ first_name, last_name }: Row) => `${first_name} ${last_name}`

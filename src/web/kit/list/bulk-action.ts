@@ -24,5 +24,11 @@ export type BulkAction<Row extends Identified> = {
   run: (row: Row, message: string | null, picked: BulkPicked) => Promise<unknown>
 }
 
+/** A way to a screen where something is done with the selected rows together. */
+export type BulkWay<Row extends Identified> = Pick<BulkAction<Row>, 'name' | 'label' | 'applies'> & {
+  tone?: undefined
+  go: (rows: Row[]) => void
+}
+
 /** The reader's choice and checkbox. */
 export type BulkPicked = { choice: string | null; isChecked: boolean }

@@ -11,7 +11,7 @@ import { breakpoints } from '#web/kit/ui/breakpoints.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { Menu, MenuItem } from '#web/kit/ui/menu.tsx'
 import { IconDots, IconX } from '~icons'
-import type { BulkAction } from './bulk-action.ts'
+import type { BulkAction, BulkWay } from './bulk-action.ts'
 import type { ReadRows } from './bulk-check.ts'
 import { BulkDialog, countsOf } from './bulk-dialog.tsx'
 import styles from './list-bulk.module.css'
@@ -29,11 +29,13 @@ type BulkBarProps<E extends ListEndpoint> = {
   total: number | null
   page: RowOf<E>[]
   selection: Selection<RowOf<E>>
-  actions: BulkAction<RowOf<E>>[]
+  actions: Deed<RowOf<E>>[]
   nameOf: (row: RowOf<E>) => string
   /** The call that exports the rows with the given `ids`. */
   exported?: Endpoint
 }
+
+type Deed<Row extends Identified> = BulkAction<Row> | BulkWay<Row>
 
 /** The actions for the selected rows: only those that apply to at least one of them. */
 export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
@@ -54,7 +56,8 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
   const primary = retried ? null : possible[0]
   const others = possible.filter((action) => action !== primary)
 
-  function open(action: BulkAction<RowOf<E>>, concerned = rows) {
+  function open(action: Deed<RowOf<E>>, concerned = rows) {
+    if ('go' in action) return action.go(concerned.filter(action.applies))
     last.current = action
     setChosen({ action, rows: concerned })
   }
@@ -65,7 +68,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
     selection.setOutcomes(results, now)
   }
 
-  const inMenu = (action: BulkAction<RowOf<E>>) => (
+  const inMenu = (action: Deed<RowOf<E>>) => (
     <MenuItem key={action.name} tone={action.tone} onClick={() => open(action)}>
       {action.label}
     </MenuItem>
@@ -136,7 +139,7 @@ export function BulkBar<E extends ListEndpoint>(props: BulkBarProps<E>) {
 }
 
 /** In the given order, dangerous actions last. */
-function inOrder<Row extends Identified>(actions: BulkAction<Row>[]): BulkAction<Row>[] {
+function inOrder<Row extends Identified>(actions: Deed<Row>[]): Deed<Row>[] {
   return [...actions.filter(({ tone }) => !tone), ...actions.filter(({ tone }) => tone)]
 }
 

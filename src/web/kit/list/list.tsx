@@ -8,7 +8,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import type { BulkAction } from './bulk-action.ts'
+import type { BulkAction, BulkWay } from './bulk-action.ts'
 import type { ReadRows } from './bulk-check.ts'
 import styles from './list.module.css'
 import { type ListAddress, useListAddress } from './list-address.ts'
@@ -41,7 +41,7 @@ type ListProps<E extends ListEndpoint> = {
   /** The path of a row's screen. */
   link?: (row: RowOf<E>) => string
   /** The bulk actions; with them each row has a checkbox, labelled by `nameOf`. */
-  actions?: BulkAction<RowOf<E>>[]
+  actions?: (BulkAction<RowOf<E>> | BulkWay<RowOf<E>>)[]
   nameOf?: (row: RowOf<E>) => string
   /** The call that reads the rows with the given `ids`, so that a bulk action starts from their current state. */
   picked?: Endpoint

@@ -7,6 +7,8 @@ declare module '@tanstack/history' {
     email?: string
     /** The login screen opened because the session has ended. */
     hasEnded?: boolean
+    /** Whom the screen of vouchers for many begins with, as they would be typed there. */
+    recipients?: string
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HistoryState } from '@tanstack/history'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Search } from './address.ts'
 
@@ -11,9 +12,12 @@ export function useIdParam(): number {
   return Number(useParam('id'))
 }
 
+/** `state` is for what is too much for an address; a reload keeps it. */
+type Going = { replaces?: boolean; search?: Search; state?: HistoryState }
+
 /** Navigates to another screen from code, as after a form was sent. */
 export function useGo() {
   const navigate = useNavigate()
-  return (to: string, { replaces = false, search = {} }: { replaces?: boolean; search?: Search } = {}) =>
-    void navigate({ to, search, replace: replaces })
+  return (to: string, { replaces = false, search = {}, state = {} }: Going = {}) =>
+    void navigate({ to, search, state, replace: replaces })
 }
