@@ -2,7 +2,7 @@ import type { TextKey } from '#contract/texts.ts'
 import { grouped, voucherAddress } from '#contract/vouchers/voucher-code.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
-import { moneyIn } from '#server/kit/language/money-in.ts'
+import { worthIn } from '#server/kit/language/worth-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { academyName } from '#server/kit/press/academy-name.ts'
 import { print } from '#server/kit/press/press.ts'
@@ -21,13 +21,14 @@ type Teller = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'
 export async function printVouchers(teller: Teller, ids: readonly number[]): Promise<Buffer> {
   const { db, now, language, t } = teller
   const vouchers = await anyVouchers(db, ids)
-  return print(template, {
+  const sheet = {
     academy: academyName,
     lang: language.slice(0, 2),
     title: t('issuedVouchers.sheet_title'),
     printed: academyDay(now).split('-').map(Number),
     vouchers: vouchers.map((voucher) => sheetOf(teller, voucher)),
-  })
+  }
+  return print(template, sheet, vouchers.length)
 }
 
 type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
@@ -41,10 +42,7 @@ function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: V
   return {
     lang: language.slice(0, 2),
     heading: t('issuedVouchers.sheet_title'),
-    value:
-      kind === 'AMOUNT'
-        ? moneyIn(language, value, currency as string)
-        : new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100),
+    value: worthIn(language, { kind, value, currency }),
     holder,
     facts: [
       fact('issuedVouchers.sheet_from', dayIn(language, academyDay(new Date(available_at)))),

@@ -13,14 +13,14 @@ type Press = { child: ChildProcess; waiting: Map<number, Waiting>; sheets: numbe
 let press: Press | null = null
 
 /**
- * Sets a sheet by its template (Typst) and answers the PDF. It is done in a process of its own, which stays for a while since many are
- * often printed after each other.
+ * Sets what stands on a sheet, or on several, by its template (Typst) and answers the PDF. It is done in a process of its own, which
+ * stays for a while since many are often printed after each other.
  */
-export function print(template: URL, sheet: object): Promise<Buffer> {
-  if (!press || press.sheets === sheetsEach) press = openPress()
+export function print(template: URL, sheet: object, sheets = 1): Promise<Buffer> {
+  if (!press || press.sheets >= sheetsEach) press = openPress()
   const { child, waiting } = press
   const id = press.sheets
-  press.sheets += 1
+  press.sheets += sheets
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
     child.send({ id, template: template.href, sheet } satisfies PressTask, (error) => error && reject(error))
@@ -55,7 +55,7 @@ function openPress(): Press {
 function rest(opened: Press): void {
   clearTimeout(opened.idle)
   if (opened.waiting.size > 0) return
-  const isWorn = opened.sheets === sheetsEach
+  const isWorn = opened.sheets >= sheetsEach
   opened.idle = setTimeout(() => close(opened), isWorn ? 0 : idleMilliseconds).unref()
 }
 
