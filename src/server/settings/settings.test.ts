@@ -107,11 +107,13 @@ test('another delay is tried out on the vouchers of a year, and moves nothing', 
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
   await voucherOf(db, null, { issued_at: ago(10), available_at: ago(9), valid_until: ago(-30) })
   await voucherOf(db, null, { issued_at: ago(40), available_at: ago(39), valid_until: ago(25) })
+  // What was earned by a review would have begun later, and ended later as well.
+  await voucherOf(db, null, { source: 'REVIEW', issued_at: ago(40), available_at: ago(39), valid_until: ago(25) })
   await voucherOf(db, null, { issued_at: ago(500), available_at: ago(499), valid_until: ago(400) })
   const { year, scheduled, usable_from } = await simulate(20)
   expect(year).toEqual({
     ...before.year,
-    issued: before.year.issued + 2,
+    issued: before.year.issued + 3,
     waiting: before.year.waiting + 1,
     never_usable: before.year.never_usable + 1,
   })

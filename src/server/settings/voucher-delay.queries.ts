@@ -11,11 +11,12 @@ export async function simulateDelay({ db, now }: Pick<Context, 'db' | 'now'>, da
     .executeTakeFirstOrThrow()
   const { rows } = await sql<DelaySimulation['year']>`
     with year as (
-      select id, valid_until, issued_at + ${days}::int * interval '1 day' as first_day from vouchers
+      select id, source, valid_until, issued_at + ${days}::int * interval '1 day' as first_day from vouchers
       where issued_at > ${now}::timestamptz - interval '12 months' and taken_back_at is null
     )
     select count(*)::int as issued, count(*) filter (where first_day > ${now})::int as waiting,
-      count(*) filter (where first_day >= valid_until)::int as never_usable,
+      -- What the portal gives for a review holds half a year from its first day, whenever that is.
+      count(*) filter (where source <> 'REVIEW' and first_day >= valid_until)::int as never_usable,
       (
         select count(*)::int from voucher_entries join year used on used.id = voucher_id
         where kind = 'USE' and made_at < used.first_day
