@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { readVoucherCode } from '#contract/vouchers/voucher-code.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useSearchParam } from '#web/kit/page/address.ts'
+import { useGo } from '#web/kit/page/params.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
@@ -13,11 +14,17 @@ const Scanner = lazy(() => import('./scanner.tsx'))
 
 /** A code, typed or scanned, and what it is worth at the reader's trainings. */
 export function RedeemPanel() {
+  // Where the picture of a code leads, whichever camera read it; the next picture may open in the same window.
+  const scanned = useSearchParam('code')
+  return <CodePanel key={scanned} scanned={scanned} />
+}
+
+function CodePanel({ scanned }: { scanned: string }) {
   const t = useText()
-  // Where the picture of a code leads, whichever camera read it.
-  const [typed, setTyped] = useState(useSearchParam('code'))
+  const go = useGo()
+  const [typed, setTyped] = useState(scanned)
   const [code, setCode] = useState(readVoucherCode(typed))
-  const [isWrong, setWrong] = useState(false)
+  const [isWrong, setWrong] = useState(typed !== '' && code === null)
   const [isScanning, setScanning] = useState(false)
   const check = (text: string) => {
     const read = readVoucherCode(text)
@@ -77,6 +84,8 @@ export function RedeemPanel() {
             onRedeemed={() => {
               setTyped('')
               setCode(null)
+              // A reload asks for no code that is used.
+              if (scanned) go('/vouchers', { replaces: true })
             }}
           />
         )}

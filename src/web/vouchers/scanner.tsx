@@ -23,7 +23,10 @@ export default function Scanner({ onRead }: { onRead: (code: string) => void }) 
     const stopped = new AbortController()
     const element = video.current as HTMLVideoElement
     void look(element, stopped.signal, saw).catch((error) => {
-      if (!stopped.signal.aborted) fail(error)
+      if (stopped.signal.aborted) return
+      // No camera stays on behind a notice.
+      stopped.abort()
+      fail(error)
     })
     return () => stopped.abort()
   }, [])
