@@ -17,14 +17,16 @@ export function readRecipients(list: string): Recipient[] {
     return emails.map((email) => ({ line, said: email, email: email.toLowerCase() }))
   })
   const [first, ...others] = rows
-  const isHeading = first?.email === null && others.some(({ email }) => email)
+  // With an @ it is a misspelled address, which its row says.
+  const isHeading = first?.email === null && !first.said.includes('@') && others.some(({ email }) => email)
   const recipients = isHeading ? others : rows
   if (!recipients.some(({ email }) => email)) failFields({ recipients: 'batch_empty' })
   if (recipients.length > maxBatchRows) failFields({ recipients: 'batch_too_long' })
   return recipients
 }
 
-const address = /[^\s@,;:<>()"'[\]\\]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}/gu
+/** An apostrophe may stand within an address (o'brien@…), or around it. */
+const address = /[^\s@,;:<>()"'|/[\]\\][^\s@,;:<>()"|/[\]\\]*@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}/gu
 
 function linesOf(list: string): { line: number; text: string }[] {
   const table = readTable(list)?.map(({ line, cells }) => ({ line, text: cells.join(' ') }))

@@ -117,6 +117,9 @@ export const nameInRow = sql<string>`coalesce(
   users.first_name || ' ' || users.last_name || ', ' || users.email, voucher_batch_rows.said, '–'
 )`
 
+/** Whoever got the very same before may have been given another, which is then the result. */
+export const rowResult = sql<BatchRow['outcome']>`case when voucher_id is null then outcome else 'ISSUE' end`
+
 type Rows = ReturnType<typeof rowsOf>
 const rowsOf = (db: Db) =>
   db.selectFrom('voucher_batch_rows').leftJoin('users', 'users.id', 'voucher_batch_rows.holder_id')

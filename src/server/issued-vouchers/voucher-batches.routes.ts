@@ -12,7 +12,7 @@ import { Attachment } from '#server/kit/http/attachment.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { zipOf } from '#server/kit/http/zip.ts'
-import { csvOf } from '#server/kit/lists/csv.ts'
+import { csvOf, quote } from '#server/kit/lists/csv.ts'
 import { nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { readList } from '#server/kit/lists/list.ts'
 import { lockRow, requireUnchanged, revise } from '#server/kit/revisions/revisions.ts'
@@ -23,6 +23,7 @@ import {
   batchRowList,
   batchRows,
   nameInRow,
+  rowResult,
   visibleBatches,
   vouchersOfBatch,
 } from './voucher-batches.queries.ts'
@@ -161,16 +162,25 @@ function columnsFor({ t }: Context) {
     Object.fromEntries(codes.map((code) => [code, nameOf(code)]))
   const outcomes = names(rowOutcomes, (outcome) => t(`voucherBatches.outcome_${outcome}`))
   const undone = names(undoOutcomes, (undo) => t(`voucherBatches.undo_${undo}`))
-  const problems = names(rowProblems, (problem) => t(`voucherBatches.problem_${problem}`, { line: '' }))
+  // The line, which varies from row to row, is set where `#` stands.
+  const problems = names(rowProblems, (problem) => t(`voucherBatches.problem_${problem}`, { line: '#' }))
   const plain = (heading: string, value: ReturnType<typeof sql>) => ({ heading, value, isText: false })
   return [
     plain(t('voucherBatches.line'), sql.ref('line')),
     { heading: t('voucherBatches.row'), value: nameInRow, isText: true },
     plain(
       t('voucherBatches.result'),
-      sql`coalesce(${nameOfCode(sql.ref('undo'), undone)}, ${nameOfCode(sql.ref('outcome'), outcomes)})`,
+      sql`coalesce(${nameOfCode(sql.ref('undo'), undone)}, ${nameOfCode(rowResult, outcomes)})`,
     ),
-    plain(t('voucherBatches.remarks'), nameOfCode(sql.ref('problem'), problems)),
+    plain(
+      t('voucherBatches.remarks'),
+      sql`case
+        when undo = 'KEPT' then ${quote(t('voucherBatches.remark_kept'))}
+        when outcome = 'AGAIN' then ${quote(t('voucherBatches.remark_again'))}
+        else replace(${nameOfCode(sql.ref('problem'), problems)}, '#', coalesce(first_line, 0)::text)
+      end`,
+    ),
+    plain(t('voucherBatches.holding'), sql.ref('holding')),
     {
       heading: t('issuedVouchers.code'),
       value: sql`coalesce((select code from vouchers where vouchers.id = voucher_id), '')`,

@@ -1,10 +1,13 @@
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
 import type { VoucherTerms } from '#contract/issued-vouchers/voucher-terms.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { settings } from '#contract/settings/settings.ts'
+import { grouped } from '#contract/vouchers/voucher-code.ts'
 import { features, heard } from '#server/app.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { doTasks } from '#server/kit/http/feature.ts'
@@ -37,12 +40,18 @@ describe('addresses are found', () => {
     'in a table with a heading': 'Imię;E-mail\r\nAnna;a@example.com\r\n"Ewa;\nz nową linią";b@example.com\r\n',
     'in a column of a spreadsheet': '\uFEFFE-mail\t\na@example.com\tx\nb@example.com\ty',
     'where a quotation mark is never closed': '5" pędzel a@example.com\nb@example.com',
+    'in quotation marks of either kind, with bars': `'a@example.com'|"b@example.com"`,
   }
   test.each(Object.entries(lists))('%s', (_, list) => {
     expect(readRecipients(list)).toMatchObject(both)
   })
 
+  test('whole, with an apostrophe within', () => {
+    expect(readRecipients("o'brien@example.com")).toMatchObject([{ email: "o'brien@example.com" }])
+  })
+
   test('and what is none is told with its line', () => {
+    expect(readRecipients('jan@@example.com\nb@example.com')).toMatchObject([{ line: 1, email: null }, { line: 2 }])
     expect(readRecipients('a@example.com\n\nJan Kowalski')).toMatchObject([
       { line: 1 },
       { line: 3, said: 'Jan Kowalski', email: null },
@@ -76,6 +85,7 @@ describe('a list of people', () => {
     const { text } = await world.as.office.call(voucherBatches.export, { id: draft.id })
     expect(text.trim().split('\r\n')).toHaveLength(8)
     expect(text).toContain('nobody@example.com')
+    expect(text).toContain('Ta osoba jest już w wierszu 1.')
     await world.as.office.send(voucherBatches.remove, { id: draft.id })
     expect((await world.as.office.call(voucherBatches.get, { id: draft.id })).status).toBe(404)
   })
@@ -96,6 +106,8 @@ describe('a list of people', () => {
     expect(again).toMatchObject({ rows_issue: 0, rows_again: 3 })
     expect(await office.call(voucherBatches.start, { id: again.id })).toMatchObject({ body: { code: 'batch_nothing' } })
     expect(await run(again, true)).toMatchObject({ state: 'DONE', is_again: true })
+    const { text } = await office.call(voucherBatches.export, { id: again.id })
+    expect(text.match(/"Voucher";"Dostała już dokładnie taki voucher\."/g)).toHaveLength(3)
     expect(await vouchersOf(again.id)).toHaveLength(3)
     // Another voucher is no reason against one more, but it is told.
     const another = await draftOf(lines)
@@ -145,16 +157,8 @@ test('a batch is taken back while nobody used it; what was used stays and is nam
 })
 
 test('cancelled leaves nothing, and can be begun again', async () => {
-  const { as, db } = world
-  await sql`
-    with made as (
-      insert into users (first_name, last_name, email, language_name, created_at)
-      select 'Jan', 'Wiele', 'batch.' || n || '@example.com', 'pl', now() from generate_series(1, 1500) n returning *
-    )
-    insert into students (user_id, first_name, last_name, email, language_name, created_at)
-    select id, first_name, last_name, email, language_name, created_at from made
-  `.execute(db)
-  const draft = await draftOf(Array.from({ length: 1500 }, (_, index) => `batch.${index + 1}@example.com`))
+  const { as } = world
+  const draft = await draftOf(await manyStudents('batch', 1500))
   expect(draft).toMatchObject({ rows_issue: 1500 })
   await as.office.send(voucherBatches.start, { id: draft.id, revision: draft.revision })
   await expect.poll(async () => (await get(draft.id)).progress, { interval: 50, timeout: 20_000 }).toBeGreaterThan(0)
@@ -167,12 +171,22 @@ test('cancelled leaves nothing, and can be begun again', async () => {
   }
   const { meta } = await as.office.send(issuedVouchers.list, { batchId: draft.id, itemsPerPage: 1 })
   expect(meta.total).toBe(1500)
-  // More than a hundred sheets come as several files.
-  const cookie = [...as.office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   await as.office.send(voucherBatches.undo, { id: draft.id })
   await settled(draft.id)
-  const url = fillPath(voucherBatches.print.path, { id: draft.id })
-  expect((await world.app.inject({ url, headers: { cookie } })).statusCode).toBe(409)
+  expect((await print(draft.id)).statusCode).toBe(409)
+})
+
+test('more than a hundred sheets come as several files, in the order of the list', async () => {
+  const { id } = await run(await draftOf(await manyStudents('printed', 101)))
+  const { headers, rawPayload } = await print(id)
+  expect(headers['content-type']).toContain('application/zip')
+  const files = Object.entries(unzipSync(rawPayload))
+  expect(files.map(([name]) => name)).toEqual([`vouchery-${id}-001.pdf`, `vouchery-${id}-002.pdf`])
+  const documents = await Promise.all(files.map(([, bytes]) => getDocumentProxy(bytes, { verbosity: 0 })))
+  expect(documents.map(({ numPages }) => numPages)).toEqual([100, 1])
+  const { text } = await extractText(documents[1] as (typeof documents)[number], { mergePages: true })
+  const [last] = (await vouchersOf(id)).filter(({ holder }) => holder.email === 'printed.101@example.com')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(grouped(last?.code ?? ''))
 })
 
 test('drafts go after a day; what stood in a list, after three months', async () => {
@@ -189,6 +203,25 @@ test('drafts go after a day; what stood in a list, after three months', async ()
   ])
   expect(await vouchersOf(done.id)).toHaveLength(1)
 })
+
+/** So many students, by their addresses. */
+async function manyStudents(name: string, count: number): Promise<string[]> {
+  await sql`
+    with made as (
+      insert into users (first_name, last_name, email, language_name, created_at)
+      select 'Jan', 'Wiele', ${name} || '.' || n || '@example.com', 'pl', now() from generate_series(1, ${count}::int) n
+      returning *
+    )
+    insert into students (user_id, first_name, last_name, email, language_name, created_at)
+    select id, first_name, last_name, email, language_name, created_at from made
+  `.execute(world.db)
+  return Array.from({ length: count }, (_, index) => `${name}.${index + 1}@example.com`)
+}
+
+function print(id: number) {
+  const cookie = [...world.as.office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return world.app.inject({ url: fillPath(voucherBatches.print.path, { id }), headers: { cookie } })
+}
 
 async function draftOf(lines: readonly string[], terms: VoucherTerms = termsOf()) {
   const input = { ...terms, name: 'Podziękowanie', recipients: lines.join('\n') }

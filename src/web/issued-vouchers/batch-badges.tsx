@@ -19,11 +19,13 @@ export function BatchState({ state }: Pick<VoucherBatch, 'state'>) {
 
 const outcomeTones: Record<BatchRow['outcome'], Tone> = { ISSUE: 'good', AGAIN: 'waiting', ERROR: 'bad' }
 
-export function RowResult({ outcome, undo }: Pick<BatchRow, 'outcome' | 'undo'>) {
+export function RowResult({ outcome, undo, voucher_id }: Pick<BatchRow, 'outcome' | 'undo' | 'voucher_id'>) {
   const t = useText()
   if (undo)
     return <StatusBadge tone={undo === 'KEPT' ? 'waiting' : 'ordinary'}>{t(`voucherBatches.undo_${undo}`)}</StatusBadge>
-  return <StatusBadge tone={outcomeTones[outcome]}>{t(`voucherBatches.outcome_${outcome}`)}</StatusBadge>
+  // Whoever got the very same before may have been given another.
+  const result = voucher_id === null ? outcome : 'ISSUE'
+  return <StatusBadge tone={outcomeTones[result]}>{t(`voucherBatches.outcome_${result}`)}</StatusBadge>
 }
 
 /** How many rows do what. */
