@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** The memory of a process, in bytes; 0 where it has just ended. */
 export function resident(pid: number): number {
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString()) * 1024
+}
+
+/** What a process takes of the machine, in bytes: of what it shares with others (a library, say) its part only. 0 where it has just ended. */
+export function share(pid: number): number {
+  try {
+    const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? []
+    return Number(kilobytes) * 1024
+  } catch {
+    return 0
+  }
 }
 
 /** The processes that another has started to run this program. */

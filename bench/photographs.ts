@@ -4,7 +4,7 @@ import { cast } from '#testing/cast.ts'
 import type { PortalProcess } from '#testing/portal-process.ts'
 import { Visitor } from '#testing/visitor.ts'
 import type { Figure } from './figures.ts'
-import { childrenOf, resident } from './memory.ts'
+import { childrenOf, share } from './memory.ts'
 
 const count = 30
 /** As many as a browser sends at the same time. */
@@ -55,7 +55,7 @@ export async function measurePhotographs(portal: PortalProcess): Promise<Figure[
 
 /** In bytes. */
 function together(pid: number): number {
-  return [pid, ...childrenOf(pid, 'image-process')].reduce((sum, one) => sum + resident(one), 0)
+  return [pid, ...childrenOf(pid, 'image-process')].reduce((sum, one) => sum + share(one), 0)
 }
 
 /** Something with as much detail as skin has: noise over a gradient of light. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPortalProcess } from '#testing/portal-process.ts'
+import { type PortalProcess, startPortalProcess } from '#testing/portal-process.ts'
 import { measureAlikePictures } from './alike-pictures.ts'
 import { measureCalendar } from './calendar-month.ts'
 import { measureCertificates } from './certificates-printed.ts'
@@ -21,53 +21,54 @@ import { measureTexts } from './texts-screen.ts'
 import { measureVouchers } from './vouchers-issued.ts'
 import { dataDir, prepareArtists, prepareWorld, signIn, type World } from './world.ts'
 
-const { values } = parseArgs({ options: { artists: { type: 'string' } } })
-if (values.artists) await growth(Number(values.artists))
-else await everything()
+/** Large answers come first, while the process is young: memory that other questions left behind would hide what these take. */
+const parts = {
+  large: ({ world, portal }) => measureLargeAnswers(world, portal),
+  rates: ({ world, portal }) => ratesBesideBare(world, portal.url),
+  first: ({ world, portal }) => measureFirstAnswers(world, portal.url),
+  lists: ({ world, portal }) => measureOfficeLists(world, portal.url),
+  certificates: ({ world, portal }) => measureCertificates(world, portal),
+  scrolling: ({ portal }) => measureScrolling(portal.url),
+  texts: ({ portal }) => measureTexts(portal.url),
+  imports: ({ portal }) => measureImports(portal.url),
+  vouchers: ({ world, portal }) => measureVouchers(world.connection, portal.url),
+  alike: ({ world, portal }) => measureAlikePictures(world, portal.url),
+  calendar: ({ world, portal }) => measureCalendar(world.connection, portal.url),
+  profile: ({ world, portal }) => measurePublicProfile(world.connection, portal.url),
+  redemptions: ({ world, portal }) => measureRedemptions(world, portal),
+} satisfies Record<string, (measured: Measured) => Promise<Figure[]>>
 
-async function everything(): Promise<void> {
+type Measured = { world: World; portal: PortalProcess }
+
+const { values } = parseArgs({ options: { artists: { type: 'string' }, only: { type: 'string' } } })
+if (values.artists) await growth(Number(values.artists))
+else await measure(values.only?.split(','))
+
+/** All parts, or only those named, which leave the report as it is. */
+async function measure(only?: string[]): Promise<void> {
+  const names = [...Object.keys(parts), 'photographs']
+  const unknown = only?.filter((name) => !names.includes(name)) ?? []
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+  const isWanted = (name: string) => !only || only.includes(name)
   console.log('Preparing a hundred thousand artists …')
   await prepareWorld()
+  const figures: Figure[] = []
+  const { connection } = await duringPortal(async (portal) => {
+    const world = await signIn()
+    for (const [name, part] of Object.entries(parts))
+      if (isWanted(name)) figures.push(...told(await part({ world, portal })))
+    return world
+  })
+  // A limit of memory for everything together: what other parts leave behind is not theirs.
+  if (isWanted('photographs')) figures.push(...told(await duringPortal(measurePhotographs)))
+  if (!only) await writeReport(await duringPortal(() => reportOf(figures, connection)))
+}
+
+async function duringPortal<Result>(run: (portal: PortalProcess) => Promise<Result>): Promise<Result> {
   // Strangers are counted by their address, and all of these have one.
   const portal = await startPortalProcess(dataDir, { REQUESTS_PER_MINUTE: '1000000' })
   try {
-    const world = await signIn()
-    // Large answers first, while the process is young: memory that other questions left behind would hide what these take.
-    const large = told(await measureLargeAnswers(world, portal))
-    const rates = told(await ratesBesideBare(world, portal.url))
-    const first = told(await measureFirstAnswers(world, portal.url))
-    const lists = told(await measureOfficeLists(world, portal.url))
-    const certificates = told(await measureCertificates(world, portal))
-    const photographs = told(await measurePhotographs(portal))
-    const scrolling = told(await measureScrolling(portal.url))
-    const texts = told(await measureTexts(portal.url))
-    const imports = told(await measureImports(portal.url))
-    const vouchers = told(await measureVouchers(world.connection, portal.url))
-    const alike = told(await measureAlikePictures(world, portal.url))
-    const calendar = told(await measureCalendar(world.connection, portal.url))
-    const profile = told(await measurePublicProfile(world.connection, portal.url))
-    const redemptions = told(await measureRedemptions(world, portal))
-    await writeReport(
-      await reportOf(
-        [
-          ...rates,
-          ...first,
-          ...lists,
-          ...large,
-          ...certificates,
-          ...photographs,
-          ...scrolling,
-          ...texts,
-          ...imports,
-          ...vouchers,
-          ...calendar,
-          ...alike,
-          ...profile,
-          ...redemptions,
-        ],
-        world.connection,
-      ),
-    )
+    return await run(portal)
   } finally {
     await portal.end('SIGTERM')
   }

@@ -38,8 +38,8 @@ export async function insertManyWorks(db: Db, count: number): Promise<void> {
           now() - ${chance(5)} * interval '3 years', now() - ${chance(6)} * interval '2 years',
           state, case when state = 'GIVEN' then array['ACADEMY', 'WEBSITE'] else '{}' end
         from many_works
-          join (select id, row_number() over (order by id) as place, count(*) over () as count from pro_artists) artists
-            on artists.place = 1 + floor(artists.count * ${chance(7)})
+          join (select id, row_number() over (order by id) as place from pro_artists) artists
+            on artists.place = 1 + floor((select count(*) from pro_artists) * ${chance(7)})::integer
       `.execute(tx)
         await sql`
         insert into portfolio_images (portfolio_item_id, file_id, stage, alt, position, created_at, look)
