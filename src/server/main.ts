@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
@@ -11,6 +13,8 @@ const drainSeconds = 30
 /** Starts the portal and answers what stops it: the server first, so that requests in flight finish, then what they need. */
 async function start(config: Config): Promise<() => Promise<void>> {
   const portal = await openPortal(config)
+  // Each picture and each PDF is opened by a new process: it finds its modules compiled.
+  enableCompileCache(join(config.dataDir, 'compiled'))
   try {
     if (config.isDemo) await seedDemo(portal)
     const app = await createApp(portal)

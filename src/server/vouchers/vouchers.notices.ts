@@ -32,7 +32,8 @@ export const voucherBroadcasts: Listeners = {
 type Use = { training_id: number; amount: number; currency: string }
 
 async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { training_id, amount, currency }: Use) {
-  const { holder_id, link, title } = await holders(ctx, [id])
+  const { holder_id, link, title } = await holders(ctx)
+    .where('vouchers.id', '=', id)
     .innerJoin('trainings', (join) => join.on('trainings.id', '=', training_id))
     .select('trainings.title')
     .executeTakeFirstOrThrow()
@@ -42,7 +43,9 @@ async function tellOfUse(ctx: AnyContext, id: number, type: NoticeType, { traini
 
 /** One notice for all to whom it says the same. */
 async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): Promise<void> {
-  const rows = holders(ctx, ids).select(['kind', 'value', 'currency', 'available_at', 'valid_until'])
+  const rows = holders(ctx)
+    .where(sql<SqlBool>`vouchers.id = any(${ids})`)
+    .select(['kind', 'value', 'currency', 'available_at', 'valid_until'])
   const notices = (await rows.execute()).map(
     ({ holder_id, link, kind, value, currency, available_at, valid_until }) => {
       const worth = inEach((language) => worthIn(language, { kind, value, currency }))
@@ -59,11 +62,8 @@ async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): 
     )
 }
 
-function holders({ db }: AnyContext, ids: readonly number[]) {
-  return db
-    .selectFrom('vouchers')
-    .select(['holder_id', linkOfHolder.as('link')])
-    .where(sql<SqlBool>`vouchers.id = any(${ids})`)
+function holders({ db }: AnyContext) {
+  return db.selectFrom('vouchers').select(['holder_id', linkOfHolder.as('link')])
 }
 
 function inEach(say: (language: Language) => string): Bilingual {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 
 const maxMilliseconds = 60_000
 
@@ -15,7 +16,7 @@ export async function runInChildProcess<Task extends object, Answer>(
   const child = fork(program, {
     execArgv,
     // No environment variables, which hold secrets. One malloc arena for all threads limits fragmentation.
-    env: { MALLOC_ARENA_MAX: '1' },
+    env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: getCompileCacheDir() },
     timeout: maxMilliseconds,
     killSignal: 'SIGKILL',
   })
