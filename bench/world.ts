@@ -14,6 +14,7 @@ import { startSession } from '#server/kit/session/session.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
 import { openPortal } from '#server/portal.ts'
 import { createUser } from '#server/session/session.queries.ts'
+import { addPapers } from './many-papers.ts'
 
 /** Somebody who asks: the id of the account, and the cookie of its session. */
 export type Reader = { id: number; cookie: string }
@@ -52,6 +53,7 @@ export async function prepareArtists(artists: number): Promise<string> {
   const folder = `${dataDir}-${artists}`
   await prepare(folder, async (portal) => {
     await seedArtists(portal.db, artists)
+    await addPapers(portal.db)
     // One in eleven waits for an answer, or sends what is missing.
     await sql`
       update pro_artists set invitation_status = ('{0,1,2,4,5}'::integer[])[1 + id % 5]
@@ -129,6 +131,6 @@ export async function signIn(folder = dataDir): Promise<World> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size))
   const makers = ['bulk-fill', 'seed-many-artists', 'seed-many-notifications'].map((name) => `src/demo/${name}.ts`)
-  for (const file of ['bench/world.ts', ...makers]) hash.update(await readFile(file))
+  for (const file of ['bench/world.ts', 'bench/many-papers.ts', ...makers]) hash.update(await readFile(file))
   return hash.digest('hex')
 }
