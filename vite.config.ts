@@ -6,11 +6,12 @@ import { icons } from './scripts/icons.ts'
 import { namedBreakpoints } from './scripts/named-breakpoints.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { precompress } from './scripts/precompress.ts'
+import { unreadAnswers } from './scripts/unread-answers.ts'
 
 export default defineConfig({
   root: 'src/web',
   cacheDir: '../../node_modules/.vite',
-  plugins: [icons(), react(), firstPictures(), precompress()],
+  plugins: [icons(), react(), unreadAnswers(), firstPictures(), precompress()],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.
     alias: [{ find: /^use-sync-external-store\/shim(.*)$/, replacement: 'use-sync-external-store$1' }],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod/mini'
-import { email, personName } from '#contract/kit/fields.ts'
+import { email } from '#contract/kit/account-fields.ts'
+import { personName } from '#contract/kit/fields.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { passwordRoute } from '#contract/session/session.ts'
 import { readConfig } from '#server/kit/start/config.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { newPassword } from '#contract/kit/account-fields.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, instant, newPassword } from '#contract/kit/fields.ts'
+import { id, instant } from '#contract/kit/fields.ts'
 import { chosenMailKinds, requiredMailKinds, unsubscribePath } from '#contract/mail-kinds.ts'
 
 const ownSession = z.object({

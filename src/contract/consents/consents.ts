@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { techniques } from '#contract/artists/artists.choices.ts'
+import { email } from '#contract/kit/account-fields.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, email, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { bilingual, language } from '#contract/kit/text.ts'
 import { stages } from '#contract/portfolio/portfolio.works.ts'
 

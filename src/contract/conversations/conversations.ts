@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { bit, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { bit, clientKey, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 
@@ -104,7 +104,7 @@ const draft = z
   .object({
     message: optional(prose(maxMessageLength)),
     attachments: z._default(z.array(file('attachment')).check(z.maxLength(maxAttachments, 'too_many_files')), []),
-    client_key: z.optional(z.nullable(z.uuid('invalid'))),
+    client_key: clientKey(),
     is_internal: z._default(bit(), 0),
   })
   .check(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { bit, day, email, instant, jsonObject, line, newPassword, prose, webAddress, wholeNumber } from './fields.ts'
+import { email, newPassword } from './account-fields.ts'
+import { bit, clientKey, day, instant, jsonObject, line, prose, webAddress, wholeNumber } from './fields.ts'
 
 test.each([
   'anna@example.com',
@@ -138,9 +139,28 @@ test.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', 'tomorrow'])('%s 
   expect(problemOf(day(), text)).toBe('date')
 })
 
+test.each([
+  '2026-02-30T10:00:00Z',
+  '2026-11-20',
+  '2026-11-20T10:00:00',
+  '2026-11-20T24:00:00Z',
+  '2026-11-20 10:00:00Z',
+  '2026-11-20T10:00:00+1:00',
+  'tomorrow',
+])('%s is no instant', (text) => {
+  expect(problemOf(instant(), text)).toBe('invalid')
+})
+
+test('what a browser sends twice has a key of a known form', () => {
+  expect(problemOf(clientKey(), crypto.randomUUID())).toBeNull()
+  expect(problemOf(clientKey(), null)).toBeNull()
+  for (const key of ['', 'x', `${crypto.randomUUID()}0`]) expect(problemOf(clientKey(), key)).toBe('invalid')
+})
+
 test('a day is one of the calendar, an instant is of the whole world', () => {
   expect(problemOf(day(), '2028-02-29')).toBeNull()
-  expect(problemOf(instant(), '2026-11-20T10:00:00.000Z')).toBeNull()
+  for (const text of ['2026-11-20T10:00:00.000Z', '2026-11-20T10:00Z', '2028-02-29T23:59:59+05:30'])
+    expect(problemOf(instant(), text)).toBeNull()
 })
 
 test('a line has no second one', () => {

@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
+import { atMost, isPlain } from './account-fields.ts'
 import { hasInvisible } from './invisible.ts'
 
 /*
  * The vocabulary of fields. A check's message is the code of the problem; its sentence is looked up
  * in the texts' group `validation` in the reader's language.
  */
-
-/** What is too long is looked at no further. */
-const atMost = (max: number) => z.maxLength(max, { error: 'too_long', abort: true })
 
 // They keep Hebrew or Arabic in order beside other scripts, and join letters, or what a family of emoji is made of.
 const needed = /[\u200C-\u200F\u061C]/g
@@ -20,11 +18,6 @@ export const line = (max = 200) =>
     z.regex(/^[^\p{Cc}]*$/u, 'one_line'),
     z.refine((text) => !hasInvisible(text.replace(needed, '')), 'invisible'),
   )
-
-/** What tells one person from another looks like nothing else, not even by how a sign is drawn. */
-function isPlain(text: string): boolean {
-  return !hasInvisible(text) && !/\p{Variation_Selector}/u.test(text)
-}
 
 // The end of one word and the beginning of another in small letters: evil.com, and neither J.Kowalska nor St.John.
 const webLink = /:\/\/|@|www\.|[\p{L}\p{N}-][\p{L}\p{N}]\.\p{Ll}\p{Ll}/u
@@ -43,26 +36,31 @@ export const prose = (max: number, min = 1) =>
 /** A field that may stay empty: `""` has become null before validation. */
 export const optional = <Field extends z.ZodMiniType>(field: Field) => z._default(z.nullable(field), null)
 
-// Linear-time on purpose: a local part, one @, labels of letters (any script), digits and hyphens.
-const emailShape =
-  /^[^\s\p{Cc}@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u
-
-export const email = () =>
-  z
-    .string()
-    .check(z.minLength(1, 'required'), atMost(254), z.refine(isPlain, 'invisible'), z.regex(emailShape, 'email'))
-
-/** A password that somebody chooses. Length is what counts (NIST SP 800-63B); 128 bounds the hashing work. The server refuses common ones. */
-export const newPassword = () => z.string().check(z.minLength(shortestPassword, 'password_short'), atMost(128))
-export const shortestPassword = 10
-
 export const id = () => z.int().check(z.positive('invalid'))
 
-/** An instant, ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime({ offset: true })
+/** In place of zod's own, whose patterns would weigh on the sign-in screen. The description of the API names the format. */
+const written = (format: 'date' | 'date-time' | 'uuid', isOne: (text: string) => boolean, problem: string) =>
+  z.string().check(z.refine(isOne, problem)).register(z.globalRegistry, { format })
+
+/** An instant, ISO 8601 in UTC or with its offset. */
+export const instant = () =>
+  written('date-time', (text) => isDay(text.slice(0, 10)) && timeShape.test(text.slice(10)), 'invalid')
+
+const timeShape = /^T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 /** A calendar day, YYYY-MM-DD. */
-export const day = () => z.iso.date('date')
+export const day = () => written('date', isDay, 'date')
+
+/** No 30th of February, which some browsers take for a day of March, and others for none. */
+function isDay(text: string): boolean {
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN)
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text)
+}
+
+const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Made by the browser, so that what it sends twice stands once. */
+export const clientKey = () => z.optional(z.nullable(written('uuid', (text) => uuidShape.test(text), 'invalid')))
 
 const webAddressShape = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 

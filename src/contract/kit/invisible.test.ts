@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { email, line, personName } from './fields.ts'
+import { email } from './account-fields.ts'
+import { line, personName } from './fields.ts'
 import { trimmed } from './invisible.ts'
 import { validate } from './validation.ts'
 

@@ -1,4 +1,5 @@
-import { email, personName } from './fields.ts'
+import { email } from './account-fields.ts'
+import { personName } from './fields.ts'
 
 /* Rows of a table of fields that every person has. */
 

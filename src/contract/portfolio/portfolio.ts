@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { clientKey, id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { revised, revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
@@ -98,7 +98,7 @@ export const portfolio = calls('portfolio', {
     method: 'POST',
     path: `${byId}/images`,
     isMultipart: true,
-    body: z.object({ file: file('portfolio'), stage, client_key: z.optional(z.nullable(z.uuid('invalid'))) }),
+    body: z.object({ file: file('portfolio'), stage, client_key: clientKey() }),
   }),
   reorderImages: endpoint({
     ...ofWork,

@@ -1,19 +1,19 @@
 import { z } from 'zod/mini'
+import { email, newPassword } from '#contract/kit/account-fields.ts'
 import { calls, endpoint } from '#contract/kit/endpoint.ts'
-import { email, id, newPassword } from '#contract/kit/fields.ts'
 import { language } from '#contract/kit/text.ts'
 
 /** The signed-in person, as `GET /api/user` answers it. */
 export const user = z.object({
-  id: id(),
+  id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   language_name: language(),
   roles: z.array(z.object({ name: z.string(), permissions: z.array(z.object({ name: z.string() })) })),
-  pro_artist: z.nullable(z.object({ id: id(), has_own_trainings: z.boolean(), avatar_url: z.nullable(z.string()) })),
+  pro_artist: z.nullable(z.object({ id: z.int(), has_own_trainings: z.boolean(), avatar_url: z.nullable(z.string()) })),
   /** The id of the owner who looks at the portal as this person does; nobody else ever. */
-  viewed_by: z.optional(id()),
+  viewed_by: z.optional(z.int()),
 })
 export type User = z.output<typeof user>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { email } from '#contract/kit/account-fields.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, email, instant, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { day, instant, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { keptTermsFile } from '#contract/terms/terms.ts'
 

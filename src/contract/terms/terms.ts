@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { email } from '#contract/kit/account-fields.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, email, id, instant, line, optional, prose } from '#contract/kit/fields.ts'
+import { day, id, instant, line, optional, prose } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import { language } from '#contract/kit/text.ts'

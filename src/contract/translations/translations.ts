@@ -1,14 +1,13 @@
 import { z } from 'zod/mini'
 import { calls, endpoint } from '#contract/kit/endpoint.ts'
-import { id } from '#contract/kit/fields.ts'
 import { language } from '#contract/kit/text.ts'
 
 /** Where a text is shown: in the application, in mails, in the server's answers. */
 export const translationScopes = { application: 1, mails: 2, server: 3 } as const
 
 const translation = z.object({
-  id: id(),
-  language_id: id(),
+  id: z.int(),
+  language_id: z.int(),
   language: language(),
   key: z.string(),
   translation: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { email, newPassword } from '#contract/kit/account-fields.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { email, id, instant, newPassword, personName } from '#contract/kit/fields.ts'
+import { id, instant, personName } from '#contract/kit/fields.ts'
 import { listOf, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { roleNames } from '#contract/kit/permissions.ts'
 import { revised, revision } from '#contract/kit/revision.ts'

