@@ -38,7 +38,7 @@ export async function enterVoucherBatches(portal: Portal, userIds: ReadonlyMap<s
   const then = before(9)
   const ctx = contextThen(portal, then, user) as Context
   const terms: VoucherTerms = {
-    ...{ kind: 'PERCENT', percent: 15, amount: null, max_usages: 1, budget: null, price: null },
+    ...{ source: 'ADMIN', kind: 'PERCENT', percent: 15, amount: null, max_usages: 1, budget: null, price: null },
     valid_until: academyDay(new Date(shift(then, { days: 180 }))),
     note: 'Za udział w jesiennych szkoleniach.',
   }

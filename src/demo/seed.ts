@@ -60,9 +60,10 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterCertificates(tx)
       await enterPublicProfiles(tx, entered, now)
       await enterImports({ ...portal, db: tx }, userIds)
+      // The delay of vouchers among them, which those of a batch have.
+      await enterSettings(tx)
       await enterVoucherBatches({ ...portal, db: tx }, userIds)
       await enterWaiting(tx, now)
-      await enterSettings(tx)
       await enterTerms(tx, terms, now)
       await enterSignIns(tx, now)
       await enterBenefits(tx, now)

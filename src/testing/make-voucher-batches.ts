@@ -8,7 +8,16 @@ import { cast } from './cast.ts'
 /** A free voucher of 20 %, for one use, that holds for a year, unless said otherwise. */
 export function termsOf(values: Partial<VoucherTerms> = {}): VoucherTerms {
   return {
-    ...{ kind: 'PERCENT', percent: 20, amount: null, max_usages: 1, budget: null, price: null, note: null },
+    ...{
+      source: 'ADMIN',
+      kind: 'PERCENT',
+      percent: 20,
+      amount: null,
+      max_usages: 1,
+      budget: null,
+      price: null,
+      note: null,
+    },
     valid_until: academyDay(new Date(Date.now() + 365 * 86_400_000)),
     ...values,
   }

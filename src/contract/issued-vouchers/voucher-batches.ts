@@ -17,7 +17,7 @@ const batchStates = ['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] 
 /** What becomes of a row: a voucher, none because its holder got the very same before, or none because something is wrong. */
 export const rowOutcomes = ['ISSUE', 'AGAIN', 'ERROR'] as const
 export const undoOutcomes = ['UNDONE', 'KEPT'] as const
-export const rowProblems = ['no_email', 'unknown', 'not_holder', 'blocked', 'twice'] as const
+export const rowProblems = ['no_email', 'unknown', 'not_holder', 'not_artist', 'blocked', 'twice'] as const
 
 export const maxBatchRows = 20_000
 /** Characters of a list; the addresses of so many people are shorter. */

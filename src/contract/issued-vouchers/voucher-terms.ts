@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { day, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { type Money, money } from '#contract/kit/money.ts'
-import { voucherKinds } from '#contract/vouchers/voucher-states.ts'
+import { givenSources, voucherKinds } from '#contract/vouchers/voucher-states.ts'
 
 /** An amount that may stay empty: a form holds it without its number. */
 const optionalMoney = () =>
@@ -22,6 +22,7 @@ function isEmpty(given: unknown): boolean {
 
 /** What the office says of a voucher that it issues, or of each of many. */
 export const voucherTerms = {
+  source: z._default(z.enum(givenSources), 'ADMIN'),
   kind: z.enum(voucherKinds),
   /** What a `PERCENT` voucher takes off. */
   percent: optional(wholeNumber({ min: 1, max: 100 })),

@@ -51,7 +51,7 @@ export async function planBatch(
   batchId: number,
   voucher: Omit<NewVoucher, 'holder_id'>,
 ): Promise<void> {
-  const { kind, value, currency = null, price } = voucher
+  const { kind, value, source, currency = null, price } = voucher
   await sql`
     update voucher_batch_rows set holder_id = found.holder_id, problem = found.problem, first_line = found.first_line,
       holding = case when found.problem is null then found.holding else 0 end,
@@ -64,6 +64,7 @@ export async function planBatch(
           when place > 1 then 'twice'
           when not exists (select from students where user_id = users.id)
             and not exists (select from pro_artists where user_id = users.id) then 'not_holder'
+          when ${source} = 'BENEFIT' and not exists (select from pro_artists where user_id = users.id) then 'not_artist'
           when users.is_blocked then 'blocked'
         end as problem,
         coalesce(held.holding, 0) as holding, coalesce(held.is_again, false) as is_again
@@ -75,7 +76,7 @@ export async function planBatch(
       left join users on lower(users.email) = listed.email
       cross join lateral (
         select count(*) filter (where uses_left > 0 and (balance is null or balance > 0))::int as holding,
-          bool_or(source = 'ADMIN' and kind = ${kind} and value = ${value} and currency is not distinct from ${currency}
+          bool_or(source = ${source} and kind = ${kind} and value = ${value} and currency is not distinct from ${currency}
             and (payment_status = 'FREE') = ${!price}) as is_again
         from vouchers
         where vouchers.holder_id = users.id and valid_until > ${now} and blocked_at is null and taken_back_at is null

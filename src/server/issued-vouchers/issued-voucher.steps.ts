@@ -17,7 +17,6 @@ export async function termsToIssue(
   return {
     ...terms,
     kind,
-    source: 'ADMIN',
     value: (kind === 'PERCENT' ? percent : amount?.amount) as number,
     currency: (kind === 'AMOUNT' ? amount : budget)?.currency ?? null,
     budget: budget?.amount ?? null,

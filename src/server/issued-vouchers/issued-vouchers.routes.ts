@@ -47,6 +47,7 @@ export const issuedVoucherRoutes = routes(issuedVouchers, {
 
   issue: async (ctx, { student_id, pro_artist_id, ...terms }) => {
     const holder_id = await holderOf(ctx.db, { student_id, pro_artist_id })
+    if (terms.source === 'BENEFIT' && pro_artist_id === null) failFields({ source: 'voucher_benefit_artist' })
     const [id] = await issueVouchers(ctx, [{ ...(await termsToIssue(ctx, terms)), holder_id }])
     return answer(ctx, id as number)
   },

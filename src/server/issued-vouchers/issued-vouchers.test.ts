@@ -67,6 +67,8 @@ describe('a voucher is issued', () => {
       ['student_id', { student_id: 900_000 }],
       ['student_id', { student_id: null, pro_artist_id: null }],
       ['pro_artist_id', { pro_artist_id: 1 }],
+      ['source', { source: 'BENEFIT' }],
+      ['source', { source: 'REVIEW' }],
       ['percent', { percent: null }],
       ['amount.amount', { kind: 'AMOUNT', amount: { amount: '', currency: 'PLN' } }],
       ['budget.amount', { budget: { amount: 0, currency: 'PLN' } }],

@@ -115,6 +115,17 @@ describe('a list of people', () => {
     expect((await rowsOf(another.id)).every(({ holding }) => holding >= 2)).toBe(true)
   })
 
+  test('gets a benefit of the network as far as they are artists', async () => {
+    const lines = [cast.artist.email, people[0] as string]
+    const benefit = termsOf({ source: 'BENEFIT', percent: 77 })
+    const done = await run(await draftOf(lines, benefit))
+    expect((await rowsOf(done.id)).map(({ problem }) => problem)).toEqual([null, 'not_artist'])
+    expect(await vouchersOf(done.id)).toMatchObject([{ source: 'BENEFIT', holder: { email: cast.artist.email } }])
+    expect(await draftOf(lines.slice(0, 1), benefit)).toMatchObject({ rows_issue: 0, rows_again: 1 })
+    // From the office it is another voucher.
+    expect(await draftOf(lines.slice(0, 1), termsOf({ percent: 77 }))).toMatchObject({ rows_issue: 1 })
+  })
+
   test('that two of the office send at the same time is issued once', async () => {
     const { office, owner } = world.as
     const lines = people.slice(5, 7)

@@ -1,6 +1,6 @@
 import { currency } from '#contract/kit/money.ts'
 import { settings } from '#contract/settings/settings.ts'
-import { voucherKinds } from '#contract/vouchers/voucher-states.ts'
+import { givenSources, voucherKinds } from '#contract/vouchers/voucher-states.ts'
 import { useApi } from '#web/kit/calls/query.ts'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { MoneyField } from '#web/kit/form/field-money.tsx'
@@ -17,6 +17,7 @@ const noAmount = { amount: '', currency } as const
 
 /** A voucher before anything is said of it: free, and for one use. */
 export const blankTerms = {
+  source: 'ADMIN' as const,
   kind: 'PERCENT' as const,
   percent: '' as const,
   amount: noAmount,
@@ -53,6 +54,12 @@ export function TermsFields() {
         <DateField name="valid_until" label="issuedVouchers.valid_until" hint="issuedVouchers.valid_until_hint" />
         <MoneyField name="price" label="issuedVouchers.price" hint="issuedVouchers.price_hint" />
       </Columns>
+      <SelectField
+        name="source"
+        label="issuedVouchers.source"
+        hint="issuedVouchers.source_hint"
+        options={givenSources.map((value) => ({ value, label: t(`vouchers.source_${value}`) }))}
+      />
       <ProseField name="note" label="issuedVouchers.note" hint="issuedVouchers.note_hint" rows={2} />
       <FirstDay />
     </Stack>
