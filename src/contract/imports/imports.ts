@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, instant, wholeNumber } from '#contract/kit/fields.ts'
+import { id, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
+import { longWork, undoOutcomes } from '#contract/kit/long-work.ts'
 import { fieldChange, revision } from '#contract/kit/revision.ts'
 import { importFields, importKinds } from './import-kinds.ts'
 
@@ -11,11 +12,8 @@ import { importFields, importKinds } from './import-kinds.ts'
  * back as a whole.
  */
 
-/** `FAILED`: the job broke off, and nothing was written. */
-const importStates = ['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const
 /** What becomes of a row: something new, a change, nothing because all is so already, or nothing because something is wrong. */
 export const rowOutcomes = ['CREATE', 'CHANGE', 'NOTHING', 'ERROR'] as const
-export const undoOutcomes = ['UNDONE', 'KEPT'] as const
 /** Why something stays although the import is taken back. */
 export const keptReasons = ['edited', 'used', 'signed_in'] as const
 
@@ -26,26 +24,12 @@ const columns = z
   .check(z.maxLength(importFields.length, 'too_many'))
 
 const summary = z.object({
-  id: id(),
+  ...longWork,
   kind: z.enum(importKinds),
   file_name: z.string(),
-  state: z.enum(importStates),
-  /** How many rows the job is through with. */
-  progress: z.int(),
-  rows_total: z.int(),
   rows_create: z.int(),
   rows_change: z.int(),
   rows_nothing: z.int(),
-  rows_error: z.int(),
-  /** What stayed when it was taken back. */
-  rows_kept: z.int(),
-  /** Null for people who are gone. */
-  by: z.nullable(z.string()),
-  created_at: instant(),
-  finished_at: z.nullable(instant()),
-  undone_at: z.nullable(instant()),
-  undone_by: z.nullable(z.string()),
-  revision: z.int(),
 })
 export type Import = z.output<typeof summary>
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id, instant, line } from '#contract/kit/fields.ts'
+import { id, line } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
+import { longWork, undoOutcomes } from '#contract/kit/long-work.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { voucherKinds } from '#contract/vouchers/voucher-states.ts'
 import { issuingRight } from './issued-vouchers.flow.ts'
@@ -12,11 +13,8 @@ import { haveValue, voucherTerms } from './voucher-terms.ts'
  * those that nobody used can be taken back together.
  */
 
-/** `FAILED`: the job broke off, and no voucher was issued. */
-const batchStates = ['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const
 /** What becomes of a row: a voucher, none because its holder got the very same before, or none because something is wrong. */
 export const rowOutcomes = ['ISSUE', 'AGAIN', 'ERROR'] as const
-export const undoOutcomes = ['UNDONE', 'KEPT'] as const
 export const rowProblems = ['no_email', 'unknown', 'not_holder', 'not_artist', 'blocked', 'twice'] as const
 
 export const maxBatchRows = 20_000
@@ -26,32 +24,18 @@ const maxRecipients = 900_000
 const { kind, percent, amount, ...limits } = voucherTerms
 
 const summary = z.object({
-  id: id(),
+  ...longWork,
   name: z.string(),
   kind: z.enum(voucherKinds),
   /** Percent, or minor units of the currency. */
   value: z.int(),
   currency: z.nullable(z.string()),
-  state: z.enum(batchStates),
-  /** How many rows the job is through with. */
-  progress: z.int(),
-  rows_total: z.int(),
   rows_issue: z.int(),
   rows_again: z.int(),
-  rows_error: z.int(),
   /** Those of `rows_issue` and `rows_again` whose holder can use another voucher already. */
   rows_holding: z.int(),
-  /** What stayed when it was taken back. */
-  rows_kept: z.int(),
   /** Also to those who got the very same before. */
   is_again: z.boolean(),
-  /** Null for people who are gone. */
-  by: z.nullable(z.string()),
-  created_at: instant(),
-  finished_at: z.nullable(instant()),
-  undone_at: z.nullable(instant()),
-  undone_by: z.nullable(z.string()),
-  revision: z.int(),
 })
 export type VoucherBatch = z.output<typeof summary>
 

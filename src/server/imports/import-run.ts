@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { Context, Portal } from '#server/kit/http/context.ts'
-import type { Heard, Task } from '#server/kit/http/feature.ts'
-import { doLongWork, type TellProgress } from '#server/kit/jobs/long-work.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Task } from '#server/kit/http/feature.ts'
+import { doLongWork, storedWork, type TellProgress, type WorkOutcome } from '#server/kit/jobs/long-work.ts'
+import type { Tables } from '#server/kit/postgres/database.ts'
 import { countRows, importers, keepPlans, linesOf } from './import-plan.ts'
 import { type DoneRow, plansOf } from './importer.ts'
 
@@ -18,9 +18,9 @@ declare module '#server/kit/jobs/events.ts' {
  * anew, for things may have changed since the preview.
  */
 export const runImport: Task = (portal, heard, id) =>
-  during(portal, heard, { id, state: 'RUNNING', back: 'FAILED' }, bringIn)
+  doLongWork(portal, heard, { table: 'imports', id, state: 'RUNNING', back: 'FAILED' }, bringIn)
 
-export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress): Promise<Outcome> {
+export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress): Promise<WorkOutcome> {
   const { id, kind } = row
   const lines = await linesOf(ctx.db, id)
   let through = 0
@@ -30,7 +30,7 @@ export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress):
     await tell(through)
   }
   await countRows(ctx.db, id)
-  const { file_name, rows_create, rows_change, rows_error } = await storedImport(ctx.db, id)
+  const { file_name, rows_create, rows_change, rows_error } = await storedWork(ctx.db, 'imports', id)
   await ctx.record('import.finished', id, {
     name: file_name,
     ...{ created: rows_create, changed: rows_change, refused: rows_error },
@@ -40,7 +40,7 @@ export async function bringIn(ctx: Context, row: ImportRow, tell: TellProgress):
 
 /** Takes an import back: what is as it was brought in goes or reverts, the rest stays and is named. */
 export const undoImport: Task = (portal, heard, id) =>
-  during(portal, heard, { id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
+  doLongWork(portal, heard, { table: 'imports', id, state: 'UNDOING', back: 'DONE' }, async (ctx, row, tell) => {
     const done = await ctx.db
       .selectFrom('import_rows')
       .select(['id', 'outcome', 'changes', 'subject_id'])
@@ -58,29 +58,9 @@ export const undoImport: Task = (portal, heard, id) =>
       await tell(from + undone.length)
     }
     await countRows(ctx.db, id)
-    const { rows_kept, file_name } = await storedImport(ctx.db, id)
+    const { rows_kept, file_name } = await storedWork(ctx.db, 'imports', id)
     await ctx.record('import.undone', id, { name: file_name, kept: rows_kept })
     return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
   })
 
-type Stored = Awaited<ReturnType<typeof storedImport>>
-type ImportRow = Pick<Stored, 'id' | 'kind' | 'columns'>
-type Outcome = { state: 'DONE'; finished_at: string } | { state: 'UNDONE'; undone_at: string }
-type Run = (ctx: Context, row: Stored, tell: TellProgress) => Promise<Outcome>
-
-function storedImport(db: Db, id: number) {
-  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-async function during(
-  portal: Portal,
-  heard: Heard,
-  { id, state, back }: { id: number; state: 'RUNNING' | 'UNDOING'; back: 'FAILED' | 'DONE' },
-  run: Run,
-): Promise<void> {
-  const row = await storedImport(portal.db, id)
-  if (row.state !== state) return
-  const by = state === 'UNDOING' ? row.undone_by : row.user_id
-  const work = { table: 'imports' as const, id, state, back, by, revision: row.revision }
-  await doLongWork(portal, heard, work, (ctx, tell) => run(ctx, row, tell))
-}
+type ImportRow = Pick<Selectable<Tables['imports']>, 'id' | 'kind' | 'columns'>

@@ -1,5 +1,6 @@
 import { type ImportField, type ImportKind, kindsOfImports } from '#contract/imports/import-kinds.ts'
-import type { keptReasons, undoOutcomes } from '#contract/imports/imports.ts'
+import type { keptReasons } from '#contract/imports/imports.ts'
+import type { undoOutcomes } from '#contract/kit/long-work.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import type { ValidationCode } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'

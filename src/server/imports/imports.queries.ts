@@ -1,38 +1,26 @@
-import { type ColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ImportField, type ImportKind, importableKinds } from '#contract/imports/import-kinds.ts'
-import type { Import, ImportDetails } from '#contract/imports/imports.ts'
+import type { ImportDetails } from '#contract/imports/imports.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Context } from '#server/kit/http/context.ts'
+import { type WorkColumns, workColumns } from '#server/kit/jobs/work-columns.ts'
 import type { Db, Generated, Json } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import type { Kept, RowProblem } from './importer.ts'
 
 type Count = Generated<number>
-type Moment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    imports: {
-      id: Generated<number>
+    imports: WorkColumns & {
       kind: ImportKind
       file_name: string
       headings: string[]
       columns: Json<{ field: ImportField; column: number }[]>
-      state: Generated<Import['state']>
-      progress: Count
-      rows_total: Count
       rows_create: Count
       rows_change: Count
       rows_nothing: Count
-      rows_error: Count
-      rows_kept: Count
-      user_id: number | null
-      created_at: Instant
-      finished_at: Moment
-      undone_at: Moment
-      undone_by: Generated<number | null>
-      revision: Generated<number>
     }
     import_rows: {
       id: Generated<number>
@@ -59,30 +47,14 @@ export function visibleImports({ db, user }: Pick<Context, 'db' | 'user'>) {
 
 type Imports = ReturnType<typeof visibleImports>
 
-const nameOf = (column: 'imports.user_id' | 'imports.undone_by') =>
-  sql<string | null>`(
-    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(column)}
-  )`
-
 export function importRows(imports: Imports) {
   return imports.select([
-    'imports.id',
+    ...workColumns('imports'),
     'imports.kind',
     'imports.file_name',
-    'imports.state',
-    'imports.progress',
-    'imports.rows_total',
     'imports.rows_create',
     'imports.rows_change',
     'imports.rows_nothing',
-    'imports.rows_error',
-    'imports.rows_kept',
-    nameOf('imports.user_id').as('by'),
-    'imports.created_at',
-    'imports.finished_at',
-    'imports.undone_at',
-    nameOf('imports.undone_by').as('undone_by'),
-    'imports.revision',
   ])
 }
 

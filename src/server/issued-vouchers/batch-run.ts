@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { Context, Portal } from '#server/kit/http/context.ts'
-import type { Heard, Task } from '#server/kit/http/feature.ts'
-import { doLongWork, type TellProgress } from '#server/kit/jobs/long-work.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Task } from '#server/kit/http/feature.ts'
+import { doLongWork, storedWork, type TellProgress, type WorkOutcome } from '#server/kit/jobs/long-work.ts'
+import type { Tables } from '#server/kit/postgres/database.ts'
 import { issueVouchers, takeBackUnused } from '../vouchers/vouchers.steps.ts'
 import { countRows, planBatch } from './batch-plan.ts'
 import { termsToIssue } from './issued-voucher.steps.ts'
@@ -20,13 +20,13 @@ const together = 250
 
 /** Issues a batch. What each row does is looked at anew, for things may have changed since the preview. */
 export const issueBatch: Task = (portal, heard, id) =>
-  during(portal, heard, { id, state: 'RUNNING', back: 'FAILED' }, bringOut)
+  doLongWork(portal, heard, { table: 'voucher_batches', id, state: 'RUNNING', back: 'FAILED' }, bringOut)
 
 export async function bringOut(
   ctx: Context,
   { id, name, terms, is_again }: Batch,
   tell: TellProgress,
-): Promise<Outcome> {
+): Promise<WorkOutcome> {
   const { db } = ctx
   const voucher = await termsToIssue(ctx, terms)
   await planBatch(ctx, id, voucher)
@@ -51,55 +51,42 @@ export async function bringOut(
   }
   // The row is told of beside this transaction: it is written last.
   await countRows(db, id)
-  const { rows_error } = await storedBatch(db, id)
+  const { rows_error } = await storedWork(db, 'voucher_batches', id)
   await ctx.record('voucherBatch.issued', id, { name, issued: rows.length, refused: rows_error })
   return { state: 'DONE', finished_at: ctx.now.toISOString() }
 }
 
 /** Takes back what nobody used of a batch; the rest stays and is named. */
 export const undoBatch: Task = (portal, heard, id) =>
-  during(portal, heard, { id, state: 'UNDOING', back: 'DONE' }, async (ctx, { name }, tell) => {
-    const { db } = ctx
-    const rows = await db
-      .selectFrom('voucher_batch_rows')
-      .select('voucher_id')
-      .where('batch_id', '=', id)
-      .where('voucher_id', 'is not', null)
-      .orderBy('line', 'desc')
-      .execute()
-    const ids = rows.map(({ voucher_id }) => voucher_id as number)
-    for (let from = 0; from < ids.length; from += together) {
-      const some = ids.slice(from, from + together)
-      await takeBackUnused(ctx, some, ctx.t('voucherBatches.undo_reason', { name }))
-      await tell(from + some.length)
-    }
-    await sql`
+  doLongWork(
+    portal,
+    heard,
+    { table: 'voucher_batches', id, state: 'UNDOING', back: 'DONE' },
+    async (ctx, row, tell) => {
+      const { name } = row
+      const { db } = ctx
+      const rows = await db
+        .selectFrom('voucher_batch_rows')
+        .select('voucher_id')
+        .where('batch_id', '=', id)
+        .where('voucher_id', 'is not', null)
+        .orderBy('line', 'desc')
+        .execute()
+      const ids = rows.map(({ voucher_id }) => voucher_id as number)
+      for (let from = 0; from < ids.length; from += together) {
+        const some = ids.slice(from, from + together)
+        await takeBackUnused(ctx, some, ctx.t('voucherBatches.undo_reason', { name }))
+        await tell(from + some.length)
+      }
+      await sql`
       update voucher_batch_rows set undo = case when taken_back_at is null then 'KEPT' else 'UNDONE' end
       from vouchers where vouchers.id = voucher_id and voucher_batch_rows.batch_id = ${id}
     `.execute(db)
-    await countRows(db, id)
-    const { rows_kept } = await storedBatch(db, id)
-    await ctx.record('voucherBatch.undone', id, { name, kept: rows_kept })
-    return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
-  })
+      await countRows(db, id)
+      const { rows_kept } = await storedWork(db, 'voucher_batches', id)
+      await ctx.record('voucherBatch.undone', id, { name, kept: rows_kept })
+      return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
+    },
+  )
 
-type Stored = Awaited<ReturnType<typeof storedBatch>>
-type Batch = Pick<Stored, 'id' | 'name' | 'terms' | 'is_again'>
-type Outcome = { state: 'DONE'; finished_at: string } | { state: 'UNDONE'; undone_at: string }
-
-function storedBatch(db: Db, id: number) {
-  return db.selectFrom('voucher_batches').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-async function during(
-  portal: Portal,
-  heard: Heard,
-  { id, state, back }: { id: number; state: 'RUNNING' | 'UNDOING'; back: 'FAILED' | 'DONE' },
-  run: (ctx: Context, batch: Stored, tell: TellProgress) => Promise<Outcome>,
-): Promise<void> {
-  const batch = await storedBatch(portal.db, id)
-  if (batch.state !== state) return
-  const by = state === 'UNDOING' ? batch.undone_by : batch.user_id
-  const work = { table: 'voucher_batches' as const, id, state, back, by, revision: batch.revision }
-  await doLongWork(portal, heard, work, (ctx, tell) => run(ctx, batch, tell))
-}
+type Batch = Pick<Selectable<Tables['voucher_batches']>, 'id' | 'name' | 'terms' | 'is_again'>

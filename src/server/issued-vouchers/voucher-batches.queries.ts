@@ -1,35 +1,22 @@
-import { type ColumnType, type Generated, sql } from 'kysely'
-import type { BatchDetails, BatchRow, BatchRowQuery, VoucherBatch } from '#contract/issued-vouchers/voucher-batches.ts'
+import { type Generated, sql } from 'kysely'
+import type { BatchDetails, BatchRow, BatchRowQuery } from '#contract/issued-vouchers/voucher-batches.ts'
 import type { VoucherTerms } from '#contract/issued-vouchers/voucher-terms.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Context } from '#server/kit/http/context.ts'
+import { type WorkColumns, workColumns } from '#server/kit/jobs/work-columns.ts'
 import { isIn } from '#server/kit/lists/list.ts'
 import type { Db, Json } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 
-type Moment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
-
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
-    voucher_batches: {
-      id: Generated<number>
+    voucher_batches: WorkColumns & {
       name: string
       terms: Json<VoucherTerms>
-      state: Generated<VoucherBatch['state']>
-      progress: Generated<number>
       is_again: Generated<boolean>
-      rows_total: Generated<number>
       rows_issue: Generated<number>
       rows_again: Generated<number>
-      rows_error: Generated<number>
       rows_holding: Generated<number>
-      rows_kept: Generated<number>
-      user_id: number | null
-      created_at: Instant
-      finished_at: Moment
-      undone_at: Moment
-      undone_by: Generated<number | null>
-      revision: Generated<number>
     }
     voucher_batch_rows: {
       id: Generated<number>
@@ -57,33 +44,17 @@ export function visibleBatches({ db, user }: Pick<Context, 'db' | 'user'>) {
 
 type Batches = ReturnType<typeof visibleBatches>
 
-const nameOf = (column: 'voucher_batches.user_id' | 'voucher_batches.undone_by') =>
-  sql<string | null>`(
-    select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = ${sql.ref(column)}
-  )`
-
 export function batchRows(batches: Batches) {
   return batches.select([
-    'voucher_batches.id',
+    ...workColumns('voucher_batches'),
     'voucher_batches.name',
     sql<BatchDetails['kind']>`terms ->> 'kind'`.as('kind'),
     sql<number>`coalesce((terms ->> 'percent')::int, (terms -> 'amount' ->> 'amount')::int)`.as('value'),
     sql<string | null>`terms -> 'amount' ->> 'currency'`.as('currency'),
-    'voucher_batches.state',
-    'voucher_batches.progress',
-    'rows_total',
     'rows_issue',
     'rows_again',
-    'rows_error',
     'rows_holding',
-    'rows_kept',
     'is_again',
-    nameOf('voucher_batches.user_id').as('by'),
-    'voucher_batches.created_at',
-    'voucher_batches.finished_at',
-    'voucher_batches.undone_at',
-    nameOf('voucher_batches.undone_by').as('undone_by'),
-    'voucher_batches.revision',
   ])
 }
 

@@ -4,10 +4,10 @@ import {
   type BatchDetails,
   rowOutcomes,
   rowProblems,
-  undoOutcomes,
   voucherBatches,
 } from '#contract/issued-vouchers/voucher-batches.ts'
 import { allRows } from '#contract/kit/list.ts'
+import { undoOutcomes } from '#contract/kit/long-work.ts'
 import { Attachment } from '#server/kit/http/attachment.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { type ImportDetails, type ImportRow, imports, rowOutcomes, undoOutcomes } from '#contract/imports/imports.ts'
+import { type ImportDetails, type ImportRow, imports, rowOutcomes } from '#contract/imports/imports.ts'
+import { undoOutcomes } from '#contract/kit/long-work.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'

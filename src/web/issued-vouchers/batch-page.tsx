@@ -2,9 +2,9 @@ import {
   type BatchDetails,
   type BatchRow,
   rowOutcomes,
-  undoOutcomes,
   voucherBatches,
 } from '#contract/issued-vouchers/voucher-batches.ts'
+import { undoOutcomes } from '#contract/kit/long-work.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
