@@ -19,6 +19,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
   const strip = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(first)
   const last = images.length - 1
+  const place = Math.min(shown, last)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -29,7 +30,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
 
   const go = (index: number) => show(strip.current, Math.min(Math.max(index, 0), last))
   function onKey(event: KeyboardEvent) {
-    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key]
+    const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()
     go(target)
@@ -45,9 +46,11 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
         event.preventDefault()
         onClose()
       }}
+      // Beside the picture.
+      onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && onClose()}
     >
       <div className={styles.bar}>
-        <p role="status">{t('portfolio.lightbox_place', { title, place: shown + 1, count: images.length })}</p>
+        <p role="status">{t('portfolio.lightbox_place', { title, place: place + 1, count: images.length })}</p>
         <button type="button" className={styles.button} aria-label={t('app.close')} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </button>
@@ -61,8 +64,8 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
         {images.map((image, index) => (
-          <figure key={image.id} className={styles.slide} aria-hidden={index !== shown || undefined}>
-            <WorkPicture image={image} size="large" isEager={Math.abs(index - shown) < 2} />
+          <figure key={image.id} className={styles.slide} aria-hidden={index !== place || undefined}>
+            <WorkPicture image={image} size="large" isEager={Math.abs(index - place) < 2} />
             <figcaption>
               {t(`portfolio.stage_${image.stage}`)}. {inLanguage(image.alt)}
             </figcaption>
@@ -71,8 +74,8 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
       </section>
       {last > 0 && (
         <>
-          <Step side="left" isOver={shown === 0} onClick={() => go(shown - 1)} />
-          <Step side="right" isOver={shown === last} onClick={() => go(shown + 1)} />
+          <Step side="left" isOver={place === 0} onClick={() => go(place - 1)} />
+          <Step side="right" isOver={place === last} onClick={() => go(place + 1)} />
         </>
       )}
     </dialog>
@@ -88,7 +91,8 @@ function Step({ side, isOver, onClick }: { side: 'left' | 'right'; isOver: boole
       className={`${styles.button} ${styles.step}`}
       data-side={side}
       aria-label={t(side === 'left' ? 'portfolio.lightbox_previous' : 'portfolio.lightbox_next')}
-      disabled={isOver}
+      // Disabled it would lose the focus, and with it the keys.
+      aria-disabled={isOver || undefined}
       onClick={onClick}
     >
       <Icon size={24} aria-hidden="true" />

@@ -37,7 +37,7 @@ export function WorkGallery({ work }: WorkGalleryProps) {
         ))}
       </ul>
       <Suspense>
-        {open !== null && (
+        {open !== null && images.length > 0 && (
           <Lightbox title={inLanguage(title)} images={images} first={open} onClose={() => setOpen(null)} />
         )}
       </Suspense>

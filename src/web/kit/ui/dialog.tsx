@@ -30,6 +30,8 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
       data-shape={shape}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Another dialog over this one, or a choice of files that was given up.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
