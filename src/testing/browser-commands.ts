@@ -4,6 +4,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     cutOff: (addresses: string) => Promise<void>
     reconnect: (addresses: string) => Promise<void>
+    hold: (addresses: string) => Promise<void>
+    loseAnswer: (addresses: string) => Promise<void>
   }
 }
 
@@ -11,5 +13,16 @@ declare module 'vitest/browser' {
 export const commands = {
   /** From now on nothing comes from these addresses, as where the network is gone. */
   cutOff: ({ context }: BrowserCommandContext, addresses: string) => context.route(addresses, (route) => route.abort()),
+  /** Until they are reconnected, nothing that is sent there arrives, nor fails. */
+  hold: ({ context }: BrowserCommandContext, addresses: string) => context.route(addresses, () => {}),
+  /** The portal does what it is asked next at one of these addresses, and its answer is lost on the way. */
+  loseAnswer: async ({ context, page }: BrowserCommandContext, urlPattern: string) => {
+    const browser = await context.newCDPSession(page)
+    browser.once('Fetch.requestPaused', async ({ requestId }) => {
+      await browser.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+      await browser.detach()
+    })
+    await browser.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+  },
   reconnect: ({ context }: BrowserCommandContext, addresses: string) => context.unroute(addresses),
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { profile } from '#contract/profile/profile.ts'
+import { chooseFiles } from '#testing/choose-files.ts'
 import { show } from '#testing/component.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
 import { Upload } from './upload.tsx'
@@ -29,14 +30,7 @@ test.each([
   )
   const input = page.getByLabelText('Zdjęcie', { exact: true })
   await expect.element(input).toBeInTheDocument()
-  choose(input.element() as HTMLInputElement, file)
+  chooseFiles(input.element(), file)
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
 })
-
-function choose(input: HTMLInputElement, file: File) {
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  input.files = chosen.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}

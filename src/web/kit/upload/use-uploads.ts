@@ -4,6 +4,7 @@ import { file as fileOf, type Purpose } from '#contract/kit/files.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
+import { refresh } from '#web/kit/calls/query.ts'
 import { ProblemText } from '#web/kit/form/form-problems.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
 
@@ -43,6 +44,8 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
       leave(key)
     } catch (error) {
       change(key, { share: null, ...failureOf(error, stop.signal) })
+      // What broke off on its way back has been stored all the same.
+      void refresh(endpoint.refreshes)
     } finally {
       stops.current.delete(key)
     }
