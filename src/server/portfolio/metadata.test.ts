@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { consents } from '#contract/consents/consents.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
+import { purposes } from '#contract/kit/files.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { profile } from '#contract/profile/profile.ts'
+import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
+import { session } from '#contract/session/session.ts'
+import { academyForTest } from '#testing/academy.ts'
+import { linkTo } from '#testing/make-consents.ts'
+import { sendWork } from '#testing/make-portfolio.ts'
+import { insertPublicProfile } from '#testing/make-public-profiles.ts'
+import { sample } from '#testing/upload-server.ts'
+import type { Visitor } from '#testing/visitor.ts'
+
+/** What the camera wrote into the samples: who took them, with what. Where they were taken stands beside it. */
+const traces = ['Anna Sekretna', 'Test camera', 'Exif', 'EXIF', 'GPS']
+
+test.each(['photo.jpg', 'telephone.heic'])(
+  'nothing of who took %s, with what and where is at any of its addresses, nor anywhere in the data folder',
+  async (name) => {
+    const world = await academyForTest()
+    expect(tracesIn(Buffer.from(await (await sample(name)).arrayBuffer()))).toContain('Anna Sekretna')
+    const { visitor: artist } = await world.person('pro-artist')
+    const { pro_artist } = await artist.send(session.user, {})
+    await artist.send(profile.changeAvatar, { avatar: await sample(name) })
+    const { id, images } = await sendWork(artist, name)
+    const image_id = images[0]?.id as number
+    const hash = await linkTo(artist, id)
+    const model = await world.stranger()
+    await model.send(consents.answer, { hash, channels: ['ACADEMY', 'WEBSITE'], seen_until: image_id })
+    await artist.send(portfolio.submit, { id })
+    await world.as.office.send(portfolio.approve, { id })
+    const slug = await insertPublicProfile(world.db, pro_artist?.id as number)
+    const { avatar_url } = (await artist.send(profile.get, {})).data
+
+    const seenBy = async (reader: Visitor, url: string) => {
+      const cookie = [...reader.cookies].map((pair) => pair.join('=')).join('; ')
+      const { statusCode, rawPayload } = await world.app.inject({ url, headers: { cookie } })
+      expect([url, statusCode]).toEqual([url, 200])
+      const { exif, xmp, iptc, icc } = await sharp(rawPayload).metadata()
+      expect([url, exif, xmp, iptc, icc, tracesIn(rawPayload)]).toEqual([
+        url,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        [],
+      ])
+    }
+    for (const size of Object.keys(purposes.portfolio.widths)) {
+      const own = fillPath(portfolio.image.path, { id: image_id, size })
+      for (const reader of [artist, world.as.office, model]) await seenBy(reader, own)
+      await seenBy(model, fillPath(consents.picture.path, { hash, id: image_id, size }))
+      await seenBy(model, fillPath(publicProfiles.picture.path, { slug, image_id, size }))
+    }
+    for (const size of Object.keys(purposes.avatar.widths))
+      await seenBy(model, fillPath(publicProfiles.portrait.path, { slug, size }))
+    await seenBy(artist, `${avatar_url}/large`)
+
+    const stored = await readdir(world.config.dataDir, { recursive: true, withFileTypes: true })
+    const withTraces: string[] = []
+    for (const entry of stored.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name)
+      if ((await readFile(path)).includes('Anna Sekretna')) withTraces.push(path)
+    }
+    expect(withTraces).toEqual([])
+  },
+)
+
+function tracesIn(content: Buffer): string[] {
+  return traces.filter((trace) => content.includes(trace))
+}
