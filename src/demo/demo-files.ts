@@ -40,7 +40,7 @@ async function drawPortraits(upload: Upload, artists: DemoArtist[]): Promise<Dem
 
 /** The pictures of all works. */
 export async function drawWorks(upload: Upload, portfolio: DemoPortfolioItem[]): Promise<DemoWorkImages> {
-  const shown = portfolio.flatMap(imagesOf)
+  const shown = portfolio.flatMap((item) => imagesOf(item, portfolio))
   const treatments = shown.map(({ treatment }) => treatment)
   const pictures = await drawAll({ people: [], treatments, folder: upload.folder })
   return shown.map(({ item, treatment: { stage } }, index) => {

@@ -16,7 +16,11 @@ export type DemoPortfolioItem = Work & {
   /** Days from today: when the treatment was done, and when it was shown here. */
   performed: number
   created: number
+  /** Whose picture it shows, in a mirror. */
+  copyOf: WorkOf | null
 }
+
+type WorkOf = { artist: string; position: number }
 
 /** How many works each artist shows; who is not named shows none yet. */
 const shown: Record<string, number> = {
@@ -40,7 +44,7 @@ const shown: Record<string, number> = {
 }
 
 /** Works that the office has not decided on yet, or not in favor of. */
-const others: readonly { artist: string; status: PortfolioStatus; reason?: string }[] = [
+const others: readonly { artist: string; status: PortfolioStatus; reason?: string; copyOf?: WorkOf }[] = [
   { artist: 'Maja Żurawska', status: 'PENDING' },
   { artist: 'Maja Żurawska', status: 'DRAFT' },
   {
@@ -55,6 +59,7 @@ const others: readonly { artist: string; status: PortfolioStatus; reason?: strin
   },
   { artist: 'Sylwia Michalska', status: 'PENDING' },
   { artist: 'Iryna Kovalenko', status: 'PENDING' },
+  { artist: 'Iryna Kovalenko', status: 'PENDING', copyOf: { artist: 'Małgorzata Świątek', position: 4 } },
   {
     artist: 'Marek Dąbrowski',
     status: 'REJECTED',
@@ -67,21 +72,23 @@ const others: readonly { artist: string; status: PortfolioStatus; reason?: strin
   },
 ]
 
+/** In days: the office finds the copied picture on top. */
+const longestWait = 5
+
 export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
   return artists.flatMap((artist, index) => {
     const name = `${artist.person.first_name} ${artist.person.last_name}`
     const random = randomOf(50_000 + index)
-    const approved = Array.from({ length: shown[name] ?? 0 }, () => ({
-      status: 'APPROVED' as PortfolioStatus,
-      reason: undefined,
-    }))
-    const items = [...approved, ...others.filter((other) => other.artist === name)]
-    return items.map(({ status, reason }, place) => {
+    const approved = Array.from({ length: shown[name] ?? 0 }, () => ({ artist: name, status: 'APPROVED' as const }))
+    const items: typeof others = [...approved, ...others.filter((other) => other.artist === name)]
+    return items.map(({ status, reason, copyOf }, place) => {
       const { techniques } = artist.person
       const technique = techniques[place % techniques.length] as Technique
       const ofTechnique = works[technique]
       const isDecided = status !== 'PENDING' && status !== 'DRAFT'
-      const created = isDecided ? -random.between(9, Math.max(10, artist.days - 5)) : -random.between(0.3, 4)
+      const created = isDecided
+        ? -random.between(9, Math.max(10, artist.days - 5))
+        : -(copyOf ? longestWait : random.between(0.3, 4))
       return {
         artist,
         technique,
@@ -91,6 +98,7 @@ export function demoPortfolio(artists: DemoArtist[]): DemoPortfolioItem[] {
         moderation_reason: reason ?? null,
         performed: created - random.whole(30, 120),
         created,
+        copyOf: copyOf ?? null,
       }
     })
   })

@@ -3,7 +3,7 @@ import type { DemoPerson } from './demo-person.ts'
 import { type Random, randomOf } from './demo-random.ts'
 
 type Technique = DemoPerson['techniques'][number]
-export type Treatment = { technique: Technique; stage: Stage; seed: number }
+export type Treatment = { technique: Technique; stage: Stage; seed: number; isMirrored: boolean }
 type Tones = { skin: string; shade: string; hair: string; blush: string; lip: string }
 /** How much of the work is to be seen, and how red the skin around it is: from 0 to 1. */
 type Look = { drawn: number; red: number }
@@ -23,7 +23,7 @@ const tones = [
 ] as const satisfies Tones[]
 
 /** A treatment seen from close by, as cut from colored paper: an SVG of 4 : 3. The same seed is always the same person. */
-export function treatment({ technique, stage, seed }: Treatment): string {
+export function treatment({ technique, stage, seed, isMirrored }: Treatment): string {
   const random = randomOf(seed)
   const tone = random.pick(tones)
   const light = random.whole(10, 90)
@@ -37,9 +37,11 @@ export function treatment({ technique, stage, seed }: Treatment): string {
       <radialGradient id="light" cx="${light}%" cy="20%" r="100%"><stop stop-color="${tone.skin}"/><stop offset="1" stop-color="${tone.shade}"/></radialGradient>
       <linearGradient id="powder"><stop stop-color="${tone.hair}"/><stop offset="1" stop-color="${tone.hair}" stop-opacity="0.25"/></linearGradient>
     </defs>
+    <g${isMirrored ? ' transform="translate(400) scale(-1 1)"' : ''}>
     <rect width="400" height="300" fill="url(#light)"/>
     ${skin}
     <g transform="rotate(${tilt} 200 150) translate(${200 + x} ${150 + y}) scale(${size}) translate(-200 -150)">${drawing}</g>
+    </g>
   </svg>`
 }
 

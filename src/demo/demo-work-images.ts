@@ -11,11 +11,23 @@ export type DemoWorkImages = { item: DemoPortfolioItem; stage: Stage; file: Stag
  * What a work shows: before and after, and at times what was there once it had healed. Drawing takes its time, so an artist's later
  * works are seen healed alone, except those of the artist who signs in.
  */
-export function imagesOf(item: DemoPortfolioItem): { item: DemoPortfolioItem; treatment: Treatment }[] {
-  const { technique, position, artist } = item
+export function imagesOf(
+  item: DemoPortfolioItem,
+  portfolio: readonly DemoPortfolioItem[],
+): { item: DemoPortfolioItem; treatment: Treatment }[] {
+  const isMirrored = item.copyOf !== null
+  const { technique, position, artist } = isMirrored ? originalOf(item, portfolio) : item
   const isLookedAt = demoAccounts.some(({ email }) => email === artist.row.email)
   const seed = artist.seed * 100 + position
-  return stagesOf(position, isLookedAt).map((stage) => ({ item, treatment: { technique, stage, seed } }))
+  return stagesOf(position, isLookedAt).map((stage) => ({ item, treatment: { technique, stage, seed, isMirrored } }))
+}
+
+function originalOf({ copyOf }: DemoPortfolioItem, portfolio: readonly DemoPortfolioItem[]): DemoPortfolioItem {
+  const original = portfolio.find(({ position, artist: { person } }) => {
+    return `${person.first_name} ${person.last_name}` === copyOf?.artist && position === copyOf.position
+  })
+  if (!original) throw new Error(`There is no work ${copyOf?.position} of ${copyOf?.artist} to copy.`)
+  return original
 }
 
 function stagesOf(position: number, isLookedAt: boolean): Stage[] {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import type { Requirement } from '#contract/levels/levels.ts'
+import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { voucherStates } from '#contract/vouchers/voucher-states.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
@@ -259,6 +260,15 @@ function missing(requirements: Requirement[], figures: Figures): string[] {
 function own() {
   return db.selectFrom('pro_artists').selectAll().where('email', '=', cast.artist.email).executeTakeFirstOrThrow()
 }
+
+test('shows the office a picture that was here before, on top of what waits for it', async () => {
+  const { office } = world.as
+  const { data } = await office.send(portfolioModeration.list, { status: 'PENDING', itemsPerPage: 1 })
+  const [copy] = data
+  const { alike } = (await office.send(portfolioModeration.get, { id: copy?.id as number })).data
+  expect(alike[0]).toMatchObject({ is_mirrored: true, is_shown: true, status: 'APPROVED' })
+  expect(alike[0]?.artist.id).not.toBe(copy?.artist.id)
+})
 
 async function statesOf(table: 'student_packages' | 'reviews' | 'portfolio_items'): Promise<string[]> {
   const rows = await db.selectFrom(table).select('status').distinct().orderBy('status').execute()

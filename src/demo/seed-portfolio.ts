@@ -10,7 +10,7 @@ import { at, type World, withIds } from './seed-world.ts'
 export async function enterPortfolio(world: World): Promise<void> {
   const { db, life, artists, userIds } = world
   const ids = new Map(artists.map(({ id, row }) => [row.email, id]))
-  const rows = life.portfolio.map(({ artist, performed, created, ...item }) => {
+  const rows = life.portfolio.map(({ artist, performed, created, copyOf, ...item }) => {
     const isDecided = item.status !== 'DRAFT' && item.status !== 'PENDING'
     const decided = at(world, created + (isDecided ? 1.5 : 0))
     return {
