@@ -8,6 +8,8 @@ export const consentErrors = {
   consent_answered: 409,
   consent_nobody_shown: 409,
   consent_no_pictures: 409,
+  /** Nobody sees the pictures of the work, so it takes no more of them. */
+  consent_refused: 409,
   /** A work is approved with the consent of whoever is in its pictures. */
   consent_missing: 409,
 } as const

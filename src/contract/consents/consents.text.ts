@@ -124,6 +124,7 @@ export const consentTexts = {
       event_NOT_NEEDED: 'Artysta: nikogo nie widać',
       event_NEEDED: 'Jednak kogoś widać',
       by_person: 'osoba ze zdjęć, pod swoim linkiem',
+      by_office: 'biuro akademii',
       said: 'powiedziane {{date}}, zapisane przez: {{name}}',
     },
     'en-US': {
@@ -243,6 +244,7 @@ export const consentTexts = {
       event_NOT_NEEDED: 'Artist: no one is shown',
       event_NEEDED: 'Someone is shown after all',
       by_person: 'the person in the pictures, at their link',
+      by_office: 'the academy office',
       said: 'said on {{date}}, recorded by {{name}}',
     },
   }),
@@ -256,6 +258,8 @@ export const consentTexts = {
       consent_not_yours:
         'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech zeskanuje kod własnym telefonem albo otworzy link, gdy nikt nie jest zalogowany.',
       consent_answered: 'Osoba ze zdjęć już odpowiedziała. Zmienić zdanie może tylko ona, pod swoim linkiem.',
+      consent_refused:
+        'Osoba ze zdjęć tej pracy się nie zgadza, więc nowych zdjęć też nikt by nie zobaczył. Dodaj je do nowej pracy.',
       consent_nobody_shown: 'Przy tej pracy zaznaczono, że nikogo nie widać. Najpierw to zmień.',
       consent_no_pictures: 'Najpierw dodaj zdjęcia: zgoda dotyczy konkretnych zdjęć.',
       consent_missing: 'Osoba ze zdjęć jeszcze się nie zgodziła. Pracę można zatwierdzić dopiero z jej zgodą.',
@@ -268,10 +272,22 @@ export const consentTexts = {
       consent_not_yours:
         'This is your own work: only the person in the pictures can consent. Let them scan the code with their own phone, or open the link where no one is signed in.',
       consent_answered: 'The person in the pictures has answered. Only they can change their mind, at their own link.',
+      consent_refused:
+        'The person in the pictures of this work does not agree, so no one would see new ones either. Add them to a new work.',
       consent_nobody_shown: 'This work says that no one is in the pictures. Change that first.',
       consent_no_pictures: 'Add pictures first: consent is about particular pictures.',
       consent_missing:
         'The person in the pictures has not agreed yet. The work can be approved only with their consent.',
+    },
+  }),
+
+  validation: bilingualTexts({
+    pl: {
+      said_before_withdrawal:
+        'Po tym dniu ta osoba wycofała zgodę albo jej odmówiła. Liczy się to, co powiedziała później.',
+    },
+    'en-US': {
+      said_before_withdrawal: 'After this day the person withdrew consent or declined. What they said later counts.',
     },
   }),
 
@@ -304,9 +320,10 @@ export const consentTexts = {
       consent_declined_title: 'Brak zgody na zdjęcia: {{title}}',
       consent_declined_text: 'Osoba ze zdjęć się nie zgadza. Nikt ich nie zobaczy.',
       consent_withdrawn_title: 'Wycofana zgoda na zdjęcia: {{title}}',
-      consent_withdrawn_text: 'Zniknęły już z portalu. Usuń je także z innych miejsc.',
+      consent_withdrawn_text: 'Zobacz, gdzie już nie wolno ich pokazywać, i usuń je także stamtąd.',
       consent_withdrawn_office_title: 'Wycofana zgoda na zdjęcia: {{title}}',
-      consent_withdrawn_office_text: '{{name}}: zdjęcia zniknęły z portalu. Usuń je także z profili akademii.',
+      consent_withdrawn_office_text:
+        '{{name}}: zobacz, gdzie już nie wolno ich pokazywać, i usuń je z profili akademii.',
     },
     'en-US': {
       consent_given_title: 'Consent to pictures: {{title}}',
@@ -314,10 +331,10 @@ export const consentTexts = {
       consent_declined_title: 'No consent to pictures: {{title}}',
       consent_declined_text: 'The person in the pictures does not agree. No one will see them.',
       consent_withdrawn_title: 'Consent to pictures withdrawn: {{title}}',
-      consent_withdrawn_text: 'They are gone from the portal. Remove them from other places, too.',
+      consent_withdrawn_text: 'See where they may no longer be shown, and remove them from there, too.',
       consent_withdrawn_office_title: 'Consent to pictures withdrawn: {{title}}',
       consent_withdrawn_office_text:
-        '{{name}}: the pictures are gone from the portal. Remove them from the academy’s profiles, too.',
+        '{{name}}: see where they may no longer be shown, and remove them from the academy’s profiles.',
     },
   }),
 

@@ -14,6 +14,11 @@ export type Channel = (typeof channels)[number]
 export const consentStates = ['NOT_ASKED', 'ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN', 'NOT_NEEDED'] as const
 export type ConsentState = (typeof consentStates)[number]
 
+/** The person said no, or took back all that they had said yes to: nobody sees the pictures. */
+export function isRefused(state: ConsentState): boolean {
+  return state === 'DECLINED' || state === 'WITHDRAWN'
+}
+
 const consentEvents = ['ASKED', 'GIVEN', 'WITHDRAWN', 'DECLINED', 'NOT_NEEDED', 'NEEDED'] as const
 
 const channelList = () => z.array(z.enum(channels))
@@ -58,7 +63,6 @@ const picture = z.object({
   id: id(),
   stage: z.enum(stages),
   alt: bilingual(z.string()),
-  url: z.string(),
   width: z.int(),
   height: z.int(),
   /** Added since the person agreed. */
@@ -78,7 +82,7 @@ const request = z.object({
   /** The last picture that is shown here: what is said is said of these. */
   seen_until: z.int(),
   expires_at: z.nullable(instant()),
-  history: z.array(z.object({ id: id(), event: z.enum(consentEvents), channels: channelList(), at: instant() })),
+  history: z.array(z.pick(event, { id: true, event: true, channels: true, said_on: true, at: true })),
 })
 export type ConsentRequest = z.output<typeof request>
 
@@ -97,6 +101,8 @@ export const consents = calls('consents', {
     method: 'POST',
     path: `${byItem}/ask`,
     permission: 'signed-in',
+    // Each may be a mail to whomever.
+    limit: { max: 60, seconds: 3600 },
     refreshes,
     body: z.object({ email: optional(email()), language: language() }),
     response,

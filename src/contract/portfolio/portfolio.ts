@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
+import { consentStates } from '#contract/consents/consents.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { clientKey, id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
@@ -16,6 +17,7 @@ const item = z.object({
   pro_artist_id: id(),
   is_own: z.boolean(),
   status: z.enum(portfolioStatuses),
+  consent_state: z.enum(consentStates),
   /** Why the office rejected or hid it. */
   moderation_reason: z.nullable(z.string()),
   created_at: instant(),

@@ -9,7 +9,9 @@ export const consentNotices: Listeners = {
   'consent.declined': (ctx, id) => tellArtist(ctx, id, 'consent_declined'),
   'consent.withdrawn': async (ctx, id) => {
     await tellArtist(ctx, id, 'consent_withdrawn')
-    const { title, artist } = await toldWork(ctx, id)
+    const { title, artist, submitted_at } = await toldWork(ctx, id)
+    // What was never sent in, the office has not seen, and shows nowhere.
+    if (!submitted_at) return
     const office = await holdersOf(ctx.db, 'can-moderate-portfolio')
     const params = { title, name: artist }
     await notify(ctx, office, { type: 'consent_withdrawn_office', params, link: `portfolio/admin/edit/${id}` })
@@ -29,6 +31,7 @@ export function toldWork({ db }: AnyContext, id: number) {
     .leftJoin('users', 'users.id', 'pro_artists.user_id')
     .select((eb) => [
       'title',
+      'submitted_at',
       'pro_artists.user_id',
       'users.email',
       'users.language_name as language',

@@ -114,8 +114,7 @@ export async function linkWith(db: Db, hash: string, now: Date) {
 }
 
 /** What the person sees: exactly the pictures that are meant, and who asks. */
-export async function openRequest(db: Db, { id, expires_at }: OpenLink, hash: string): Promise<ConsentRequest> {
-  const address = `/api/portfolio/consent/${encodeURIComponent(hash)}/pictures/`
+export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise<ConsentRequest> {
   const row = await db
     .selectFrom('portfolio_items')
     .innerJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
@@ -137,7 +136,6 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink, hash: st
             'portfolio_images.id',
             'stage',
             'alt',
-            sql<string>`${address}::text || portfolio_images.id || '/'`.as('url'),
             sql<number>`files.width`.as('width'),
             sql<number>`files.height`.as('height'),
             sql<boolean>`consent_state = 'GIVEN' and portfolio_images.id > consented_until`.as('is_new'),
@@ -149,7 +147,7 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink, hash: st
       jsonArrayFrom(
         eb
           .selectFrom('consent_events')
-          .select(['id', 'event', 'channels', 'at'])
+          .select(['id', 'event', 'channels', 'said_on', 'at'])
           .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
           .orderBy('id', 'desc'),
       ).as('history'),

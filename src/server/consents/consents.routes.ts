@@ -52,7 +52,7 @@ export const consentRoutes = routes(consents, {
     },
   },
 
-  open: async (ctx, { hash }) => ({ data: await openRequest(ctx.db, await ofLink(ctx, { hash }), hash) }),
+  open: async (ctx, { hash }) => ({ data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }),
 
   answer: {
     subject: ofLink,
@@ -60,7 +60,7 @@ export const consentRoutes = routes(consents, {
       if (ctx.user?.pro_artist?.id === link.pro_artist_id) fail('consent_not_yours')
       await say({ ...ctx, user: null }, link.id, said)
       await noteAnswered(ctx.db, link.token_hash)
-      return { data: await openRequest(ctx.db, await ofLink(ctx, { hash }), hash) }
+      return { data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }
     },
   },
 

@@ -1,8 +1,9 @@
-import { channels as allChannels, type Channel, type Consent, type ConsentEvent } from '#contract/consents/consents.ts'
+import { channels as allChannels, type Channel, type ConsentEvent, isRefused } from '#contract/consents/consents.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import { fail } from '#server/kit/http/errors.ts'
+import { fail, failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
 import { writeToModel } from './consents.mail.ts'
 import { noteWithdrawal } from './withdrawals.ts'
@@ -68,6 +69,7 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
   const words = { pictures_until, said_on: said.said_on ?? null, note: said.note ?? null }
   const taken = item.consented.filter((channel) => !chosen.includes(channel))
   const added = chosen.filter((channel) => !item.consented.includes(channel))
+  if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
 
   if (taken.length > 0) await withdraw(ctx, item, taken, words)
   const isMore = added.length > 0 || pictures_until > item.consented_until
@@ -89,6 +91,12 @@ export async function requireConsent(db: Db, itemId: number): Promise<void> {
   if (state !== 'GIVEN' && state !== 'NOT_NEEDED') fail('consent_missing')
 }
 
+/** A work whose pictures nobody may see takes no more of them. */
+export async function requireNoRefusal(db: Db, itemId: number): Promise<void> {
+  const { state } = await lockItem(db, itemId)
+  if (isRefused(state)) fail('consent_refused')
+}
+
 type Item = Awaited<ReturnType<typeof lockItem>>
 type Words = { pictures_until: number; said_on: string | null; note: string | null }
 
@@ -97,6 +105,21 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const standing = item.consented.filter((channel) => !channels.includes(channel))
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
+}
+
+/** A paper gives nothing back that its person took back on a later day. */
+async function requireLastWord(db: Db, itemId: number, day: string, added: readonly Channel[]): Promise<void> {
+  const refusals = await db
+    .selectFrom('consent_events')
+    .select(['event', 'channels', 'said_on', 'at'])
+    .where('portfolio_item_id', '=', itemId)
+    .where('event', 'in', ['WITHDRAWN', 'DECLINED'])
+    .execute()
+  const isOlder = refusals.some(({ event, channels, said_on, at }) => {
+    const isAboutThese = added.some((channel) => event === 'DECLINED' || channels.includes(channel))
+    return isAboutThese && (said_on ?? academyDay(new Date(at))) > day
+  })
+  if (isOlder) failFields({ said_on: 'said_before_withdrawal' })
 }
 
 function noted(
@@ -116,10 +139,6 @@ async function keepEvent({ db, user, now }: Acting, itemId: number, { channels =
     .insertInto('consent_events')
     .values({ ...kept, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })
     .execute()
-}
-
-function isRefused(state: Consent['state']): boolean {
-  return state === 'DECLINED' || state === 'WITHDRAWN'
 }
 
 /** Two words at once come one after the other. */

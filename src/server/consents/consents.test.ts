@@ -148,6 +148,49 @@ describe('what the person in the picture says', () => {
     })
   })
 
+  test('on paper gives nothing back that was withdrawn on a later day', async () => {
+    const { id, hash, model } = await asked()
+    const { office } = world.as
+    await answer(model, hash, 'ACADEMY', 'WEBSITE')
+    await answer(model, hash, 'ACADEMY')
+    const paper = { id, note: 'Podpisany formularz.' }
+    const older = { ...paper, channels: ['ACADEMY' as const, 'WEBSITE' as const], said_on: '2026-02-01' }
+    expect(await office.attempt(consents.record, older)).toMatchObject({
+      status: 422,
+      body: { errors: { said_on: [expect.any(String)] } },
+    })
+    expect((await office.send(consents.get, { id })).data.channels).toEqual(['ACADEMY'])
+    // What was never taken back, and what is taken back, an older paper may say.
+    await office.send(consents.record, { ...older, channels: ['ACADEMY', 'SOCIAL'] })
+    await office.send(consents.record, { ...older, channels: [] })
+    expect((await office.attempt(consents.record, older)).status).toBe(422)
+    const today = world.clock.now().toISOString().slice(0, 10)
+    expect((await office.send(consents.record, { ...older, said_on: today })).data.state).toBe('GIVEN')
+    const { history } = (await model.send(consents.open, { hash })).data
+    expect(history[0]).toMatchObject({ event: 'GIVEN', said_on: today })
+  })
+
+  test('keeps a work that was refused from taking pictures that nobody would see', async () => {
+    const { id, hash, model } = await asked()
+    await answer(model, hash)
+    const added = { id, file: await sample('photo.png'), stage: 'HEALED' as const }
+    expect(await world.as.artist.attempt(portfolio.addImage, added)).toMatchObject({
+      status: 409,
+      body: { code: 'consent_refused' },
+    })
+  })
+
+  test('is no news for the office of a work that it has not seen', async () => {
+    const { as, stranger, db } = world
+    const draft = await sendWork(as.artist, 'photo.jpg')
+    const hash = await linkTo(as.artist, draft.id)
+    const model = await stranger()
+    await answer(model, hash, 'SOCIAL')
+    await answer(model, hash)
+    const told = await db.selectFrom('notifications').select('type').where('link', 'like', `%/${draft.id}`).execute()
+    expect(told.map(({ type }) => type)).toEqual(['consent_given', 'consent_withdrawn'])
+  })
+
   test('stays written as it was', async () => {
     const { id } = await asked()
     await agree(world.db, id)

@@ -13,7 +13,7 @@ const shownPerPicture = 4
 /**
  * Pictures of other works that look like one of this work, also in a mirror, and whoever's they are. A look is kept in four bands of 16
  * bits: of two that differ in seven bits or less, one band differs in one at most. So only pictures are compared that have a band close
- * to one of these, and an index finds those.
+ * to one of these, and an index finds those. Drafts are their artist's alone.
  */
 export async function alikePictures(db: Db, itemId: number): Promise<Alike[]> {
   const own = await db
@@ -51,6 +51,7 @@ async function alikeTo(db: Db, itemId: number, imageId: number, look: string): P
       from portfolio_images
       where (${isNear}) and portfolio_item_id <> ${itemId}
         and least(${differences}, ${inMirror}) <= ${mostDifferences}
+        and (select status from portfolio_items where portfolio_items.id = portfolio_item_id) <> 'DRAFT'
       order by 3, id limit ${shownPerPicture}
     ) close
     join portfolio_items on portfolio_items.id = close.portfolio_item_id

@@ -130,6 +130,13 @@ describe('a picture seen before', () => {
     expect(await alikeOf(await sent(drawnBrow(2), other))).toEqual([])
   })
 
+  test('is not looked for among drafts, which are their artist’s alone', async () => {
+    const [one, other] = [await newArtist(), await newArtist()]
+    const original = await sent(drawnBrow(4), one)
+    await one.artist.send(portfolio.withdraw, { id: original })
+    expect(await alikeOf(await sent(drawnBrow(4), other))).toEqual([])
+  })
+
   test('is said to have been here also where nobody may see it any more', async () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(3), artist)

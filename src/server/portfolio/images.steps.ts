@@ -2,6 +2,7 @@ import type { StagedFile } from '#contract/kit/files.ts'
 import { type Bilingual, languages } from '#contract/kit/text.ts'
 import { mostImages, type PortfolioItem } from '#contract/portfolio/portfolio.ts'
 import type { Stage } from '#contract/portfolio/portfolio.works.ts'
+import { requireNoRefusal } from '#server/consents/consents.steps.ts'
 import { storeFile } from '#server/kit/files/files.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { failFields, found } from '#server/kit/http/errors.ts'
@@ -26,6 +27,7 @@ type Sent = { file: StagedFile; stage: Stage; client_key?: string | null | undef
 export async function addImage(ctx: Context, id: number, { file, stage, client_key }: Sent): Promise<PortfolioItem> {
   const before = await lockForEdit(ctx, id)
   if (client_key && (await isThere(ctx, id, client_key))) return before
+  await requireNoRefusal(ctx.db, id)
   if (before.images.length >= mostImages) failFields({ file: 'portfolio_images_full' })
   const file_id = await storeFile(ctx.db, file, ctx.now)
   const { last } = await ctx.db

@@ -69,6 +69,7 @@ export function workRows(ctx: Pick<Context, 'db' | 'user'>) {
     'pro_artist_id',
     isOwn(ctx.user).as('is_own'),
     'status',
+    'consent_state',
     'created_at',
     'status_changed_at',
     'submitted_at',

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { channels as allChannels, type Channel, type ConsentRequest, consents } from '#contract/consents/consents.ts'
+import {
+  channels as allChannels,
+  type Channel,
+  type ConsentRequest,
+  consents,
+  isRefused,
+} from '#contract/consents/consents.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -23,7 +29,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   const news = pictures.filter(({ is_new }) => is_new).length
   const isChanged = chosen.length !== standing.length || chosen.some((channel) => !standing.includes(channel))
   const isGiven = state === 'GIVEN'
-  const isRefused = state === 'DECLINED' || state === 'WITHDRAWN'
+  const isGone = isRefused(state)
 
   function toggle(channel: Channel, isChosen: boolean) {
     setChosen(allChannels.filter((other) => (other === channel ? isChosen : chosen.includes(other))))
@@ -33,7 +39,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   return (
     <Panel title={t('consents.where')}>
       {news > 0 && <Notice tone="waiting">{t('consents.pictures_new', { count: news })}</Notice>}
-      <Text tone="soft">{t(isRefused ? 'consents.again' : 'consents.where_hint')}</Text>
+      <Text tone="soft">{t(isGone ? 'consents.again' : 'consents.where_hint')}</Text>
       <fieldset className={styles.channels} aria-label={t('consents.where')}>
         {allChannels.map((channel) => (
           <Checkbox
@@ -56,7 +62,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
             {t('consents.give')}
           </Button>
         )}
-        {!isGiven && !isRefused && (
+        {!isGiven && !isGone && (
           <Button isBusy={isBusy} onClick={() => answer([])}>
             {t('consents.decline')}
           </Button>

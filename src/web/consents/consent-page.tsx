@@ -1,4 +1,4 @@
-import { type ConsentRequest, consents } from '#contract/consents/consents.ts'
+import { type ConsentRequest, consents, isRefused } from '#contract/consents/consents.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -38,11 +38,11 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
   const format = useFormat()
   const inLanguage = useBilingual()
   const { artist, state, pictures, expires_at, history } = request
-  const isRefused = state === 'DECLINED' || state === 'WITHDRAWN'
+  const isGone = isRefused(state)
   return (
     <Page
-      title={t(isRefused ? 'consents.page_title_gone' : 'consents.page_title')}
-      intro={isRefused ? t('consents.page_keep') : t('consents.page_intro', { artist: artist.name })}
+      title={t(isGone ? 'consents.page_title_gone' : 'consents.page_title')}
+      intro={isGone ? t('consents.page_keep') : t('consents.page_intro', { artist: artist.name })}
       width="narrow"
     >
       <Standing request={request} />
@@ -58,14 +58,20 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
           ]}
         />
       </Panel>
-      {pictures.length > 0 && <ConsentPictures pictures={pictures} />}
+      {pictures.length > 0 && <ConsentPictures hash={hash} pictures={pictures} />}
       <ConsentAnswer key={`${state} ${request.channels} ${request.seen_until}`} hash={hash} request={request} />
       <Stack gap="xs">
-        {!isRefused && <Text>{t('consents.page_keep')}</Text>}
+        {!isGone && <Text>{t('consents.page_keep')}</Text>}
         {expires_at && <Text tone="soft">{t('consents.page_until', { date: format.date(expires_at) })}</Text>}
       </Stack>
       <Panel title={t('consents.your_history')} tone="quiet">
-        <ConsentHistory history={history.map((event) => ({ ...event, by: null, said_on: null, note: null }))} />
+        <ConsentHistory
+          history={history.map((event) => ({
+            ...event,
+            by: event.said_on && t('consents.by_office'),
+            note: null,
+          }))}
+        />
       </Panel>
     </Page>
   )

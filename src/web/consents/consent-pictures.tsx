@@ -1,30 +1,38 @@
-import type { ConsentRequest } from '#contract/consents/consents.ts'
+import { type ConsentRequest, consents } from '#contract/consents/consents.ts'
+import { addressOf } from '#web/kit/calls/api.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
-import styles from './consent-page.module.css'
+import { Figure, Figures } from '#web/pieces/figures.tsx'
+
+type ConsentPicturesProps = { hash: string; pictures: ConsentRequest['pictures'] }
 
 /** Exactly the pictures that are meant. */
-export function ConsentPictures({ pictures }: Pick<ConsentRequest, 'pictures'>) {
+export function ConsentPictures({ hash, pictures }: ConsentPicturesProps) {
   const t = useText()
   const inLanguage = useBilingual()
   return (
     <Panel title={t('consents.pictures', { count: pictures.length })}>
       <Text tone="soft">{t('consents.pictures_hint')}</Text>
-      <ul className={styles.pictures}>
-        {pictures.map(({ id, url, alt, stage, width, height, is_new }) => (
-          <li key={id}>
-            <figure className={styles.picture}>
-              <img src={`${url}medium`} alt={inLanguage(alt)} width={width} height={height} loading="lazy" />
-              <figcaption>
-                {t(`portfolio.stage_${stage}`)}{' '}
-                {is_new && <StatusBadge tone="accent">{t('consents.picture_new')}</StatusBadge>}
-              </figcaption>
-            </figure>
-          </li>
+      <Figures>
+        {pictures.map(({ id, alt, stage, width, height, is_new }) => (
+          <Figure
+            key={id}
+            picture={
+              <img
+                src={addressOf(consents.picture, { hash, id, size: 'medium' })}
+                alt={inLanguage(alt)}
+                {...{ width, height }}
+                loading="lazy"
+              />
+            }
+          >
+            {t(`portfolio.stage_${stage}`)}{' '}
+            {is_new && <StatusBadge tone="accent">{t('consents.picture_new')}</StatusBadge>}
+          </Figure>
         ))}
-      </ul>
+      </Figures>
     </Panel>
   )
 }

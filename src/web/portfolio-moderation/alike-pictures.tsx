@@ -1,5 +1,6 @@
-import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
+import { type PortfolioItem, portfolio } from '#contract/portfolio/portfolio.ts'
 import type { Alike } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { addressOf } from '#web/kit/calls/api.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -58,5 +59,7 @@ function Pair({ image_id, other_image_id, work_id, title, artist, status, likene
 }
 
 function Small({ id, alt }: { id: number; alt: string }) {
-  return <img src={`/api/portfolio/images/${id}/small`} alt={alt} width={120} height={120} loading="lazy" />
+  return (
+    <img src={addressOf(portfolio.image, { id, size: 'small' })} alt={alt} width={120} height={120} loading="lazy" />
+  )
 }

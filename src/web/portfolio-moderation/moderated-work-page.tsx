@@ -18,6 +18,7 @@ import { ConsentPanel } from '#web/pieces/consent-panel.tsx'
 import { WorkBadge } from '#web/pieces/work-badge.tsx'
 import { AlikePictures } from './alike-pictures.tsx'
 import { Decisions } from './decisions.tsx'
+import { ModeratedPictures } from './moderated-pictures.tsx'
 import styles from './moderation.module.css'
 import { useModerationQueue } from './moderation-queue.ts'
 import { ModerationSteps } from './moderation-steps.tsx'
@@ -41,7 +42,9 @@ export function ModeratedWorkPage() {
   }
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data || !item.data) return <PageSkeleton label={t('app.loading')} />
-  return <Work key={id} work={data.data} item={item.data.data} queue={queue} />
+  // Two answers, of which one may be older: decided is on what both show.
+  const revision = Math.min(data.data.revision, item.data.data.revision)
+  return <Work key={id} work={{ ...data.data, revision }} item={item.data.data} queue={queue} />
 }
 
 type WorkProps = { work: ModeratedWork; item: PortfolioItem; queue: ReturnType<typeof useModerationQueue> }
@@ -61,9 +64,8 @@ function Work({ work, item, queue }: WorkProps) {
     >
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Pictures item={item} consent={work.consent_state} />
+          <ModeratedPictures item={item} />
           <AlikePictures alike={work.alike} images={item.images} />
-          <OfficeEdit item={item} />
         </div>
         <div className={styles.side}>
           <Panel>
@@ -72,33 +74,9 @@ function Work({ work, item, queue }: WorkProps) {
           </Panel>
           <ConsentPanel itemId={work.id} />
         </div>
+        <OfficeEdit item={item} />
       </div>
     </Page>
-  )
-}
-
-function Pictures({ item: { images }, consent }: { item: PortfolioItem; consent: ModeratedWork['consent_state'] }) {
-  const t = useText()
-  const inLanguage = useBilingual()
-  if (consent === 'WITHDRAWN' || consent === 'DECLINED')
-    return <Notice tone="waiting">{t('portfolioModeration.pictures_gone')}</Notice>
-  return (
-    <ul className={styles.pictures} aria-label={t('portfolioModeration.pictures')}>
-      {images.map(({ id, stage, alt, width, height }) => (
-        <li key={id}>
-          <figure className={styles.picture}>
-            <img
-              src={`/api/portfolio/images/${id}/medium`}
-              alt={inLanguage(alt)}
-              width={width}
-              height={height}
-              loading="lazy"
-            />
-            <figcaption>{t(`portfolio.stage_${stage}`)}</figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   )
 }
 

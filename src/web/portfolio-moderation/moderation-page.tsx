@@ -1,5 +1,7 @@
 import { consentStates } from '#contract/consents/consents.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { moderatedStatuses, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { addressOf } from '#web/kit/calls/api.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -43,7 +45,13 @@ export function ModerationPage() {
             cell: ({ title, cover_id }) => (
               <span className={styles.named}>
                 {cover_id ? (
-                  <img src={`/api/portfolio/images/${cover_id}/small`} alt="" width={40} height={40} loading="lazy" />
+                  <img
+                    src={addressOf(portfolio.image, { id: cover_id, size: 'small' })}
+                    alt=""
+                    width={40}
+                    height={40}
+                    loading="lazy"
+                  />
                 ) : (
                   <span className={styles.noCover} />
                 )}

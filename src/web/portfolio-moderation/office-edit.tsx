@@ -1,7 +1,8 @@
 import { portfolioFields } from '#contract/portfolio/portfolio.fields.ts'
-import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
+import { type PortfolioItem, portfolio } from '#contract/portfolio/portfolio.ts'
 import { stages } from '#contract/portfolio/portfolio.works.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { addressOf } from '#web/kit/calls/api.ts'
 import { BilingualField } from '#web/kit/form/field-bilingual.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -36,7 +37,13 @@ export function OfficeEdit({ item }: { item: PortfolioItem }) {
           {images.map(({ id }, index) => (
             <fieldset key={id} className={styles.words}>
               <legend>{t('portfolioModeration.image', { number: index + 1 })}</legend>
-              <img src={`/api/portfolio/images/${id}/small`} alt="" width={96} height={96} loading="lazy" />
+              <img
+                src={addressOf(portfolio.image, { id, size: 'small' })}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+              />
               <Stack gap="sm">
                 <SelectField
                   name={`images.${index}.stage`}

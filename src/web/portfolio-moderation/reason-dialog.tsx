@@ -4,7 +4,7 @@ import type { ModeratedWork } from '#contract/portfolio-moderation/portfolio-mod
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { Form } from '#web/kit/form/form.tsx'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -55,10 +55,12 @@ export function ReasonDialog({ work: { id, title, reasons, ...work }, step, onCl
   )
 }
 
-/** Each puts its text into the field below, where it can be edited. */
+/** Each puts its text into the field below, where it can be edited: in place of another, below what was typed. */
 function ReadyReasons({ reasons }: Pick<ModeratedWork, 'reasons'>) {
   const t = useText()
   const { write } = useFormState()
+  const typed = String(useFormValue('reason') ?? '').trim()
+  const isOwn = typed !== '' && reasons.every(({ text }) => text !== typed)
   return (
     <fieldset>
       <legend>{t('portfolioModeration.ready_reason')}</legend>
@@ -67,7 +69,7 @@ function ReadyReasons({ reasons }: Pick<ModeratedWork, 'reasons'>) {
       </Text>
       <Row gap="xs">
         {reasons.map(({ name, text }) => (
-          <Button key={name} size="sm" onClick={() => write('reason', text)}>
+          <Button key={name} size="sm" onClick={() => write('reason', isOwn ? `${typed}\n${text}` : text)}>
             {t(`portfolioModeration.label_${name}`)}
           </Button>
         ))}

@@ -1,3 +1,4 @@
+import { isRefused } from '#contract/consents/consents.ts'
 import { type PortfolioItem, portfolio } from '#contract/portfolio/portfolio.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
@@ -11,6 +12,7 @@ import { useUser } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ConsentBadge } from '#web/pieces/consent-badge.tsx'
 import { WorkBadge } from '#web/pieces/work-badge.tsx'
 import { WorkPicture } from '#web/pieces/work-picture.tsx'
 import { IconPhoto, IconPlus } from '~icons'
@@ -73,7 +75,17 @@ function WorkTile({ work }: { work: PortfolioItem }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { id, title, technique, performed_on, status, images, cover_id, moderation_reason: reason } = work
+  const {
+    id,
+    title,
+    technique,
+    performed_on,
+    status,
+    consent_state,
+    images,
+    cover_id,
+    moderation_reason: reason,
+  } = work
   const cover = images.find((image) => image.id === cover_id)
   return (
     <article className={styles.tile}>
@@ -89,7 +101,11 @@ function WorkTile({ work }: { work: PortfolioItem }) {
         </Text>
         <p className={styles.facts}>
           <WorkBadge status={status} />
-          <span>{t('portfolio.image_count', { count: images.length })}</span>
+          {isRefused(consent_state) ? (
+            <ConsentBadge state={consent_state} />
+          ) : (
+            <span>{t('portfolio.image_count', { count: images.length })}</span>
+          )}
         </p>
         {reason && <Text size="sm">{reason}</Text>}
       </div>

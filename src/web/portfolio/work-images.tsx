@@ -41,6 +41,7 @@ export function WorkImages({ work }: { work: PortfolioItem }) {
           isDisabled={images.length >= mostImages}
           input={{ id, stage }}
         />
+        {images.length >= mostImages && <Text tone="soft">{t('validation.portfolio_images_full')}</Text>}
         {images.length > 0 && <Images work={work} />}
       </Stack>
     </Panel>

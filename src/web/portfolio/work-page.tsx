@@ -1,3 +1,4 @@
+import { isRefused } from '#contract/consents/consents.ts'
 import { mayEditPortfolio } from '#contract/portfolio/portfolio.flow.ts'
 import { type PortfolioItem, portfolio } from '#contract/portfolio/portfolio.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -59,7 +60,7 @@ export function WorkPage() {
       }
     >
       <Standing work={work} />
-      {mayEditPortfolio(user, work) && <WorkImages work={work} />}
+      {mayEditPortfolio(user, work) && !isRefused(work.consent_state) && <WorkImages work={work} />}
       {work.is_own && <ConsentPanel itemId={id} />}
       {work.images.length > 0 && (
         <Panel title={t('portfolio.as_shown')}>
@@ -76,18 +77,19 @@ function Standing({ work }: { work: PortfolioItem }) {
   const t = useText()
   const { status, moderation_reason: reason, is_own } = work
   const tone = status === 'REJECTED' ? 'bad' : 'waiting'
+  const isGone = isRefused(work.consent_state)
   return (
     <Panel>
       <Row>
         <WorkBadge status={status} />
-        <Text tone="soft">{t(`portfolio.standing_${status}`)}</Text>
+        <Text tone="soft">{t(`portfolio.standing_${isGone ? 'refused' : status}`)}</Text>
       </Row>
       {reason && (
         <Notice tone={tone} title={t(`portfolio.reason_${status as 'REJECTED' | 'HIDDEN'}`)}>
           <Text isProse>{reason}</Text>
         </Notice>
       )}
-      {is_own && <WorkSteps work={work} />}
+      {is_own && !isGone && <WorkSteps work={work} />}
     </Panel>
   )
 }
