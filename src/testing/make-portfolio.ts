@@ -28,6 +28,7 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}, 
       status: 'DRAFT',
       created_at: now,
       status_changed_at: now,
+      submitted_at: (values.status ?? 'DRAFT') === 'DRAFT' ? null : now,
       ...values,
     })
     .returning('id')
