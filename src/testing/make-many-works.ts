@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { bulkFill } from '#demo/bulk-fill.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { chanceFrom, joinDrawn } from './chance.ts'
 
 /** So many works with a picture each, of all artists, statuses and techniques; their looks are drawn by lot. */
 export async function insertManyWorks(db: Db, count: number): Promise<void> {
-  const chance = (salt: number) => sql`(hashint4extended(n, ${sql.lit(salt)}) & 1048575) / 1048576.0`
-  const one = (items: string, salt: number) => {
-    const list = sql`string_to_array(${sql.lit(items)}, ',')`
-    return sql`(${list})[1 + floor(${chance(salt)} * cardinality(${list}))::integer]`
-  }
+  const { chance, one } = chanceFrom('n')
   const states = 'NOT_ASKED,ASKED,GIVEN,GIVEN,GIVEN,GIVEN,DECLINED,WITHDRAWN'
   await db.transaction().execute((tx) =>
     bulkFill(
@@ -38,8 +35,7 @@ export async function insertManyWorks(db: Db, count: number): Promise<void> {
           now() - ${chance(5)} * interval '3 years', now() - ${chance(6)} * interval '2 years',
           state, case when state = 'GIVEN' then array['ACADEMY', 'WEBSITE'] else '{}' end
         from many_works
-          join (select id, row_number() over (order by id) as place from pro_artists) artists
-            on artists.place = 1 + floor((select count(*) from pro_artists) * ${chance(7)})::integer
+          ${joinDrawn('pro_artists', 'artists', chance(7))}
       `.execute(tx)
         await sql`
         insert into portfolio_images (portfolio_item_id, file_id, stage, alt, position, created_at, look)

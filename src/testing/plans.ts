@@ -1,4 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { type Academy, type Account, academy } from './academy.ts'
@@ -66,6 +67,35 @@ export async function filledAcademy(fill: (world: Academy) => Promise<void>) {
 }
 
 export type FilledAcademy = Awaited<ReturnType<typeof filledAcademy>>
+
+type Pages = {
+  /** One page of each, both ways. */
+  filters: readonly object[]
+  sortBy?: string | null | undefined
+  /** What the list is of, and how many of its rows a page with its quick count may take out of it. */
+  table: string
+  most?: number
+  /** The quick count may begin to read the table from its start, for it soon has enough there. */
+  mayScan?: boolean
+}
+
+/** Those pages of a list for which the database takes too many rows, or reads them all. */
+export async function slowPages(
+  { portal, office }: Pick<FilledAcademy, 'portal' | 'office'>,
+  list: Endpoint,
+  { filters, sortBy, table, most = 6000, mayScan = false }: Pages,
+): Promise<string[]> {
+  const slow: string[] = []
+  for (const filter of filters)
+    for (const descending of [0, 1] as const) {
+      const query = { itemsPerPage: 25, total: 'later', ...filter, sortBy, descending }
+      const plan = await portal.planOf(() => office.send(list, query as never))
+      const taken = rowsTaken(plan, table)
+      if (taken > most || (!mayScan && wholeReads(plan, [table]).length > 0))
+        slow.push(`${JSON.stringify(filter)} ${descending}: ${taken}`)
+    }
+  return slow
+}
 
 /** Runs a query for its plan's steps. */
 export async function explain(db: Db, { sql, parameters }: CompiledQuery): Promise<Step[]> {

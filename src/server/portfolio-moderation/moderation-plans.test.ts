@@ -3,18 +3,17 @@ import type { Input } from '#contract/kit/endpoint.ts'
 import { moderationSortable, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { cast } from '#testing/cast.ts'
 import { insertManyWorks } from '#testing/make-many-works.ts'
-import { type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
+import { type FilledAcademy, filledAcademy, rowsTaken, slowPages, wholeReads } from '#testing/plans.ts'
 
 /* How the database finds works, and pictures that look alike, when there are very many: by its indexes. */
 
 type Query = Input<typeof portfolioModeration.list>
 
-let portal: FilledAcademy['portal']
-let office: FilledAcademy['office']
+let filled: FilledAcademy
 let withPicture: number
 
 beforeAll(async () => {
-  const filled = await filledAcademy(async ({ db }) => {
+  filled = await filledAcademy(async ({ db }) => {
     await insertManyWorks(db, 30_000)
     const { id } = await db
       .selectFrom('portfolio_items')
@@ -28,7 +27,6 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
     withPicture = id
   })
-  ;({ portal, office } = filled)
   return filled.close
 }, 120_000)
 
@@ -43,19 +41,11 @@ const filters: Query[] = [
 ]
 
 test.each(columns)('by %s, with each filter, both ways', async (sortBy) => {
-  const slow: string[] = []
-  for (const filter of filters)
-    for (const descending of [0, 1] as const) {
-      const query = { ...filter, sortBy, descending, itemsPerPage: 25, total: 'later' } as const
-      const plan = await portal.planOf(() => office.send(portfolioModeration.list, query))
-      const taken = rowsTaken(plan, 'portfolio_items')
-      if (taken > 6000 || wholeReads(plan, ['portfolio_items']).length > 0)
-        slow.push(`${JSON.stringify(filter)} ${descending}: ${taken}`)
-    }
-  expect(slow).toEqual([])
+  expect(await slowPages(filled, portfolioModeration.list, { filters, sortBy, table: 'portfolio_items' })).toEqual([])
 })
 
 test('a picture is compared with those alone that have a band of its look', async () => {
+  const { portal, office } = filled
   const plan = await portal.planOf(() => office.send(portfolioModeration.get, { id: withPicture }), 'band_1')
   expect(wholeReads(plan, ['portfolio_images'])).toEqual([])
   expect(plan.map((step) => step['Index Name'])).toEqual(
