@@ -20,6 +20,10 @@ const recordKinds = [
   'additionalResponsibility',
   'level',
   'training',
+  'review',
+  'abuseReport',
+  'voucher',
+  'portfolioItem',
   'role',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]

@@ -58,6 +58,10 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
   const roles = Object.fromEntries(roleNames.map((name) => [name, t(`app.role_${name}`)]))
   const called = (table: string) =>
     sql`(select name ->> ${language} from ${sql.table(table)} named where named.id = audit_log.subject_id)`
+  // What only its artist may see is not named.
+  const work = sql`(
+    select title ->> ${language} from portfolio_items named where named.id = audit_log.subject_id and status <> 'DRAFT'
+  )`
   return sql`case audit_log.kind
     when 'proArtist' then ${artistName}
     when 'statusUpgrade' then ${artistName}
@@ -68,6 +72,9 @@ export function recordName({ language, t }: Teller): RawBuilder<string | null> {
     when 'responsibility' then ${called('responsibilities')}
     when 'level' then ${called('levels')}
     when 'training' then (select title ->> ${language} from trainings named where named.id = audit_log.subject_id)
+    when 'review' then (select title ->> ${language} from reviews named where named.id = audit_log.subject_id)
+    when 'portfolioItem' then ${work}
+    when 'consent' then ${work}
     when 'abuseReport' then (
       select title ->> ${language} from abuse_reports join reviews on reviews.id = review_id where abuse_reports.id = audit_log.subject_id
     )

@@ -12,6 +12,8 @@ import { withoutSecrets } from '#server/kit/jobs/record-event.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { words } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
+import { portalActs } from '#testing/make-certificates.ts'
+import { reportedReview } from '#testing/make-reports.ts'
 import { acceptTermsFor, insertTermsVersion } from '#testing/make-terms.ts'
 
 let world: Academy
@@ -96,6 +98,33 @@ test('who accepts or declines the terms is the one who did it; the line is about
   await other.send(terms.decline, { id: file.id })
   expect((await newest({ event: 'terms.declined' }))[0]).toMatchObject({ by: { id: otherId }, record })
   await acceptTermsFor(world.db, { allBut: [] })
+})
+
+test('reviews, reports of them, and works are called by what they are about; a draft is its artist’s alone', async () => {
+  const { db } = world
+  const report = await reportedReview(world, null, null)
+  const { title } = await db
+    .selectFrom('reviews')
+    .select('title')
+    .where('id', '=', report.review_id)
+    .executeTakeFirstOrThrow()
+  const work = await db
+    .selectFrom('portfolio_items')
+    .select(['id', 'title', 'pro_artist_id'])
+    .where('status', '=', 'PENDING')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const acts = portalActs(world)
+  await acts.record('review.hidden', report.review_id, { before: 'PUBLISHED' })
+  await acts.record('portfolioItem.coverChosen', work.id, { image_id: null })
+  await acts.record('consent.nobodyShown', work.id, { pro_artist_id: work.pro_artist_id, shows_nobody: false })
+  const recordOf = async (kind: string) => (await newest({ kind }))[0]?.record
+  expect(await recordOf('review')).toEqual({ kind: 'review', id: report.review_id, name: title.pl })
+  expect(await recordOf('abuseReport')).toEqual({ kind: 'abuseReport', id: report.id, name: title.pl })
+  expect(await recordOf('consent')).toEqual({ kind: 'consent', id: work.id, name: work.title.pl })
+  expect(await recordOf('portfolioItem')).toEqual({ kind: 'portfolioItem', id: work.id, name: work.title.pl })
+  await db.updateTable('portfolio_items').set({ status: 'DRAFT' }).where('id', '=', work.id).execute()
+  expect(await recordOf('portfolioItem')).toMatchObject({ name: null })
 })
 
 test('levels have their names, and the reader their language', async () => {

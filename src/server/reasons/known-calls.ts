@@ -67,6 +67,10 @@ const kinds: [RegExp, RecordKind][] = [
   [/^\/api\/responsibilities\/\{id\}/, 'responsibility'],
   [/^\/api\/levels\/\{id\}/, 'level'],
   [/^\/api\/trainings\/\{id\}/, 'training'],
+  [/^\/api\/reviews\/abuse\/\{id\}/, 'abuseReport'],
+  [/^\/api\/reviews\/\{id\}/, 'review'],
+  [/^\/api\/issued-vouchers\/\{id\}/, 'voucher'],
+  [/^\/api\/portfolio\/(admin\/)?\{id\}/, 'portfolioItem'],
   [/^\/api\/roles\/\{id\}/, 'role'],
 ]
 

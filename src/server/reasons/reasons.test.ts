@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import type { Input, Output } from '#contract/kit/endpoint.ts'
 import { reasons } from '#contract/reasons/reasons.ts'
+import { reviews } from '#contract/reviews/reviews.ts'
 import { users } from '#contract/users/users.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cases } from '#testing/all-cases.ts'
@@ -160,8 +161,31 @@ test('records are found by name, a few at a time', async () => {
   expect(await found('user', 'wronska')).toEqual(['Joanna Wrońska'])
   expect(await found('proArtist', cast.completed.email)).toHaveLength(1)
   expect(await found('role', '')).toContain('administrator')
-  for (const kind of ['benefit', 'responsibility', 'additionalResponsibility', 'level', 'conversation'] as const)
+  const others = [
+    'benefit',
+    'responsibility',
+    'additionalResponsibility',
+    'level',
+    'conversation',
+    'abuseReport',
+    'voucher',
+  ] as const
+  for (const kind of [...others, 'review', 'portfolioItem'] as const)
     expect((await found(kind, '')).length, kind).toBeGreaterThan(0)
+  const [review] = (await world.as.office.send(reviews.list, { itemsPerPage: 1 })).data
+  expect(await found('review', `${review?.author_name} ${review?.title.pl}`)).toContain(
+    `${review?.author_name}, ${review?.title.pl}`,
+  )
+})
+
+test('a call about a review, a report, a voucher or a work says so by its path', () => {
+  const kindOf = (name: string) => known.find((call) => call.name === name)?.kind
+  expect(kindOf('reviews.reply')).toBe('review')
+  expect(kindOf('abuseReports.report')).toBe('review')
+  expect(kindOf('abuseReports.uphold')).toBe('abuseReport')
+  expect(kindOf('issuedVouchers.block')).toBe('voucher')
+  for (const name of ['portfolio.approve', 'portfolioModeration.update', 'consents.ask'])
+    expect(kindOf(name), name).toBe('portfolioItem')
 })
 
 describe('of every call', () => {

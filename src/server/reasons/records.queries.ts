@@ -1,10 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wordsOf } from '#contract/kit/list.ts'
 import type { RecordKind } from '#contract/reasons/reasons.ts'
+import { visibleReports } from '#server/abuse-reports/abuse-reports.queries.ts'
 import { visibleArtists } from '#server/artists/artists.queries.ts'
 import { visibleConversations } from '#server/conversations/conversations.queries.ts'
+import { visibleVouchers } from '#server/issued-vouchers/issued-vouchers.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { isIn } from '#server/kit/lists/list.ts'
+import { visibleWorks } from '#server/portfolio/portfolio.queries.ts'
+import { visibleReviews } from '#server/reviews/reviews.queries.ts'
 import { visibleSoldPackages } from '#server/student-packages/student-packages.queries.ts'
 import { visibleStudents } from '#server/students/student-list.queries.ts'
 import { visibleTrainings } from '#server/trainings/trainings.queries.ts'
@@ -40,6 +44,8 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
   const person = { name: sql<string>`first_name || ' ' || last_name`, note: sql`email`, search: sql<string>`search` }
   const called = sql<string>`name ->> ${language}`
   const numbered = { name: called, note: sql`null`, search: sql<string>`fold(${called})` }
+  const titled = { name: sql<string>`title ->> ${language}`, search: sql<string>`search` }
+  const said = { ...titled, name: sql<string>`author_name || ', ' || (title ->> ${language})`, note: sql`artist_name` }
   return {
     user: { ...person, table: sql`(${visibleUsers({ db, user }).selectAll('users')})` },
     proArtist: { ...person, table: sql`(${visibleArtists(db, user).selectAll('pro_artists')})` },
@@ -75,10 +81,31 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
     },
     level: { ...numbered, table: sql`levels` },
     training: {
-      name: sql<string>`title ->> ${language}`,
+      ...titled,
       note: sql`artist_name`,
-      search: sql<string>`search`,
       table: sql`(${visibleTrainings({ db, user }).selectAll('trainings')})`,
+    },
+    review: { ...said, table: sql`(${visibleReviews({ db, user }).selectAll('reviews')})` },
+    abuseReport: {
+      ...said,
+      note: sql`null`,
+      table: sql`(
+        select abuse_reports.id, author_name, title, search
+        from (${visibleReports({ db, user }).selectAll('abuse_reports')}) abuse_reports
+        join reviews on reviews.id = review_id
+      )`,
+    },
+    voucher: {
+      // Of a code the end is enough: whoever asks why may not use it.
+      name: sql`coalesce(holder_name || ' ', '') || '…' || right(code, 4)`,
+      note: sql`null`,
+      search: sql`fold(coalesce(holder_name || ' ', '') || right(code, 4))`,
+      table: sql`(${visibleVouchers({ db, user }).selectAll('vouchers')})`,
+    },
+    portfolioItem: {
+      ...titled,
+      note: sql`(select first_name || ' ' || last_name from pro_artists where pro_artists.id = pro_artist_id)`,
+      table: sql`(${visibleWorks({ db, user }).selectAll('portfolio_items')})`,
     },
     role: { name: sql`name`, note: sql`null`, search: sql`name`, table: sql`roles` },
   }

@@ -45,6 +45,8 @@ const toArtist: Way = { to: ({ artist }) => `/proartist/${artist?.id}`, guard: a
 
 const toAccount: Way = { to: ({ record }) => `/users/${record.id}`, guard: 'can-view-admin-system-users' }
 
+const toWork: Way = { to: ({ record }) => `/portfolio/admin/edit/${record.id}`, guard: 'can-moderate-portfolio' }
+
 /** Where each kind of record is opened. Those whose calls this screen knows nothing of otherwise say the right. */
 const ways: Record<string, Way> = {
   proArtist: toArtist,
@@ -68,9 +70,12 @@ const ways: Record<string, Way> = {
   package: { to: ({ record }) => `/packages/${record.id}`, guard: 'can-sell-student-packages' },
   studentPackage: { to: ({ record }) => `/student/packages/${record.id}`, guard: 'can-view-student-packages' },
   training: { to: ({ record }) => `/training/${record.id}`, guard: 'can-view-pro-artist-training-details' },
+  review: { to: ({ record }) => `/trainings/reviews/${record.id}`, guard: 'can-view-all-reviews' },
   abuseReport: { to: ({ record }) => `/trainings/reviews/abuse/${record.id}`, guard: 'can-moderate-reviews' },
   certificate: { to: ({ record }) => `/certificates/${record.id}`, guard: 'can-view-certificates' },
   voucher: { to: ({ record }) => `/vouchers/admin/${record.id}`, guard: 'can-view-all-vouchers' },
+  portfolioItem: toWork,
+  consent: toWork,
   voucherBatch: { to: ({ record }) => `/vouchers/admin/batches/${record.id}`, guard: 'can-issue-vouchers' },
   import: { to: ({ record }) => `/student/imports/${record.id}`, guard: 'can-import-data' },
   role: { to: () => '/roles', guard: 'can-edit-roles' },

@@ -92,6 +92,10 @@ const pages: { [Kind in RecordKind]?: (id: number) => string } = {
   additionalResponsibility: (id) => `/responsibilities/additional/${id}`,
   level: () => '/settings/levels',
   training: (id) => `/training/${id}`,
+  review: (id) => `/trainings/reviews/${id}`,
+  abuseReport: (id) => `/trainings/reviews/abuse/${id}`,
+  voucher: (id) => `/vouchers/admin/${id}`,
+  portfolioItem: (id) => `/portfolio/admin/edit/${id}`,
   role: () => '/roles',
 }
 
