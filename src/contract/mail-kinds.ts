@@ -55,6 +55,7 @@ const kindOf = {
 
   certificate_issued: 'certificates',
   review_asked: 'reviews',
+  review_awaited: 'reviews',
   review_replied: 'reviews',
   training_accepted: 'trainings',
   training_rejected: 'trainings',

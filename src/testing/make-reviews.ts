@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ReviewDraft } from '#contract/reviews/reviews.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { openReviewLink } from '#server/reviews/review-links.steps.ts'
 import type {} from '#server/reviews/reviews.queries.ts'
 import type { Academy } from './academy.ts'
@@ -45,6 +46,12 @@ export async function askedAttendee(
   const id = await attendeeOf(world.db, artistId, email, training)
   const { token: hash } = await openReviewLink(portalActs(world), id)
   return { id, hash }
+}
+
+/** They were asked so many days ago. */
+export async function askedAgo(db: Db, participantId: number, days: number): Promise<void> {
+  const made_at = shift(new Date(), { days: -days })
+  await db.updateTable('review_links').set({ made_at }).where('participant_id', '=', participantId).execute()
 }
 
 /** A review that is there; answers its id and its attendee's link. */

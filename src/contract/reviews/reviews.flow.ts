@@ -16,8 +16,12 @@ export const moderations = {
 } as const satisfies Record<string, { from: readonly ReviewStatus[]; to: ReviewStatus }>
 export type Moderation = keyof typeof moderations
 
-/** In days: how long a link waits for its review, and how long its author may edit that. */
+/**
+ * In days: how long a link waits for its review, after how many of these its attendee is reminded, once, and how long its author may
+ * edit what they wrote.
+ */
 export const linkDays = 30
+export const reminderDays = 7
 const editDays = 14
 
 const day = 86_400_000

@@ -256,6 +256,10 @@ export const reviewTexts = {
       review_asked_body:
         'Dzień dobry {{first_name}},\n\ndziękujemy za udział w szkoleniu „{{title}}”. Napisz, jak było: Twoja opinia pomoże innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie, działa do {{until}} i przez 14 dni od napisania pozwala poprawić opinię.',
       review_asked_button: 'Napisz opinię',
+      review_awaited_subject: 'Jeszcze możesz napisać opinię: {{title}}',
+      review_awaited_body:
+        'Dzień dobry {{first_name}},\n\njeszcze czekamy na Twoją opinię o szkoleniu „{{title}}”. Wystarczy kilka zdań: pomogą innym wybrać, a prowadzącej osobie uczyć lepiej.\n\n{{reward}}\n\nWystarczy link poniżej, bez logowania. Jest tylko dla Ciebie i działa do {{until}}. Więcej o tę opinię nie poprosimy.',
+      review_awaited_button: 'Napisz opinię',
       review_reward: 'Za opinię dostaniesz voucher na {{percent}}%. Jest taki sam przy każdej ocenie, dobrej i złej.',
       review_no_reward: 'Pokazujemy wszystkie opinie, dobre i złe.',
       review_replied_subject: 'Odpowiedź na Twoją opinię: {{title}}',
@@ -268,6 +272,10 @@ export const reviewTexts = {
       review_asked_body:
         'Hello {{first_name}},\n\nThank you for attending the training “{{title}}”. Tell us how it was: your review helps others choose, and the teacher to teach better.\n\n{{reward}}\n\nThe link below is enough, without signing in. It is for you alone, works until {{until}}, and lets you change the review for 14 days after you wrote it.',
       review_asked_button: 'Write a review',
+      review_awaited_subject: 'You can still write a review: {{title}}',
+      review_awaited_body:
+        'Hello {{first_name}},\n\nWe would still like to hear how the training “{{title}}” was. A few sentences help others choose, and the teacher to teach better.\n\n{{reward}}\n\nThe link below is enough, without signing in. It is for you alone and works until {{until}}. We will not ask for this review again.',
+      review_awaited_button: 'Write a review',
       review_reward: 'For a review you receive a {{percent}}% voucher. It is the same for every rating, good or bad.',
       review_no_reward: 'We show all reviews, good and bad.',
       review_replied_subject: 'A reply to your review: {{title}}',
@@ -333,11 +341,11 @@ export const reviewTexts = {
   account: bilingualTexts({
     pl: {
       mails_reviews: 'Twoje opinie',
-      mails_reviews_hint: 'Link do opinii po szkoleniu i odpowiedzi na to, co napiszesz.',
+      mails_reviews_hint: 'Link do opinii po szkoleniu, jedno przypomnienie o nim i odpowiedzi na to, co napiszesz.',
     },
     'en-US': {
       mails_reviews: 'Your reviews',
-      mails_reviews_hint: 'The link for a review after a training, and replies to what you write.',
+      mails_reviews_hint: 'The link for a review after a training, one reminder of it, and replies to what you write.',
     },
   }),
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { activationStatus, linkStates } from '#contract/applications/applications.flow.ts'
+import { reminderDays } from '#contract/reviews/reviews.flow.ts'
 import { openStates } from '#contract/trainings/trainings.flow.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
+import { isWaiting } from '../reviews/review-links.queries.ts'
 import type {} from '../trainings/trainings.queries.ts'
 import { isUsable } from '../vouchers/vouchers.queries.ts'
 
@@ -112,6 +114,22 @@ export const vouchersDue: Find = (db, now) => {
     .limit(atOnce)
     .execute()
 }
+
+/** Who was at a training and has yet to say how it was, while their link waits for that. */
+export const reviewsDue: Find = (db, now) =>
+  db
+    .selectFrom('review_links')
+    .select(['participant_id as id', onlyOccasion.as('occasion')])
+    .where('made_at', '<=', shift(now, { days: -reminderDays }))
+    .where('used_at', 'is', null)
+    .where(isWaiting(now))
+    .where(isNew('participant.reviewAwaited', sql`participant_id`, onlyOccasion))
+    .orderBy('made_at')
+    .limit(atOnce)
+    .execute()
+
+/** However often their attendance is taken back and recorded anew. */
+const onlyOccasion = sql<string>`'asked'`
 
 function isNew(event: string, id: RawBuilder<unknown>, occasion: RawBuilder<string>) {
   return sql<SqlBool>`not exists (

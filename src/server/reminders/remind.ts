@@ -2,7 +2,15 @@ import type { Portal } from '#server/kit/http/context.ts'
 import { contextAt } from '#server/kit/http/context-at.ts'
 import type { Heard } from '#server/kit/http/feature.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
-import { attendanceDue, attendanceOverdue, type Due, formsDue, seatsDue, vouchersDue } from './due.queries.ts'
+import {
+  attendanceDue,
+  attendanceOverdue,
+  type Due,
+  formsDue,
+  reviewsDue,
+  seatsDue,
+  vouchersDue,
+} from './due.queries.ts'
 
 type Nothing = Record<string, never>
 declare module '#server/kit/jobs/events.ts' {
@@ -12,6 +20,7 @@ declare module '#server/kit/jobs/events.ts' {
     'training.attendanceAwaited': Nothing
     'training.attendanceOverdue': Nothing
     'voucher.expiryReminded': Nothing
+    'participant.reviewAwaited': Nothing
   }
 }
 
@@ -21,6 +30,7 @@ const occasions = {
   'training.attendanceAwaited': attendanceDue,
   'training.attendanceOverdue': attendanceOverdue,
   'voucher.expiryReminded': vouchersDue,
+  'participant.reviewAwaited': reviewsDue,
 } as const
 type Reminder = keyof typeof occasions
 

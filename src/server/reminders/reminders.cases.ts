@@ -1,7 +1,9 @@
+import { reminderDays } from '#contract/reviews/reviews.flow.ts'
 import { heard } from '#server/app.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import type { Cases } from '#testing/cases.ts'
 import { insertArtist } from '#testing/make-artists.ts'
+import { askedAgo, askedAttendee } from '#testing/make-reviews.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
 import { voucherOf } from '#testing/make-vouchers.ts'
 import { issueFormLink } from '../applications/form-link.steps.ts'
@@ -16,6 +18,7 @@ export const reminderCases: Cases = {
     training.attendanceAwaited         nobody  artist        artist
     training.attendanceOverdue         nobody  office owner  -
     voucher.expiryReminded             nobody  student       student
+    participant.reviewAwaited          nobody  -             student
   `,
   deeds: ({ world }) => {
     const { db, config, portal } = world
@@ -48,6 +51,11 @@ export const reminderCases: Cases = {
             valid_until: shift(now(), { days: 5 }),
           }),
         ),
+      'participant.reviewAwaited': ({ id, student }) =>
+        alone(async () => {
+          const asked = await askedAttendee(world, id, student)
+          await askedAgo(db, asked.id, reminderDays)
+        }),
       'training.attendanceOverdue': ({ id, student }) =>
         alone(async () => {
           const training_id = await held(id, student, -120)

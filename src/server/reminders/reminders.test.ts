@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { account } from '#contract/account/account.ts'
+import { reviews } from '#contract/reviews/reviews.ts'
 import { heard } from '#server/app.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { insertArtist, insertOpenForm } from '#testing/make-artists.ts'
 import { portalActs } from '#testing/make-certificates.ts'
+import { askedAttendee, praise } from '#testing/make-reviews.ts'
 import { moveTo, seatAt, trainingOf } from '#testing/make-seats.ts'
 import { voucherOf } from '#testing/make-vouchers.ts'
 import { lastMail } from '#testing/sent-mails.ts'
 import { issueFormLink, reopenFormLink } from '../applications/form-link.steps.ts'
+import { withdrawReview } from '../reviews/review-links.steps.ts'
 import { blockVoucher, extendVoucher } from '../vouchers/vouchers.steps.ts'
 import { remind } from './remind.ts'
 
@@ -129,6 +133,41 @@ test('who has not confirmed hears of it some days before, and anew where the tra
   await tick(21)
   expect(await count()).toBe(2)
 })
+
+test('who was at a training is reminded of their review once, by the link that they have', async () => {
+  const { account, asked } = await attendee()
+  const reminders = () => mailsTo(account.email, 'Jeszcze możesz napisać opinię')
+  await tick(6)
+  expect(await reminders()).toBe(0)
+  await Promise.all([tick(8), tick(8)])
+  await tick(29)
+  expect(await reminders()).toBe(1)
+  expect((await lastMail(world.db, account.email)).route).toBe(`training/add-review/${asked.hash}`)
+})
+
+test('nobody is reminded of a review that is written, of a link that was taken back or is over, or against their wish', async () => {
+  const written = await attendee()
+  await (await world.stranger()).send(reviews.write, { hash: written.asked.hash, ...praise })
+  const absent = await attendee()
+  await withdrawReview(portalActs(world), absent.asked.id)
+  const late = await attendee()
+  await world.db
+    .updateTable('review_links')
+    .set({ expires_at: shift(new Date(), { days: 5 }) })
+    .where('participant_id', '=', late.asked.id)
+    .execute()
+  const calm = await attendee()
+  await calm.visitor.send(account.chooseMails, { kind: 'reviews', is_sent: false })
+  await tick(8)
+  await tick(20)
+  for (const { account } of [written, absent, late, calm])
+    expect(await mailsTo(account.email, 'Jeszcze możesz napisać opinię')).toBe(0)
+})
+
+async function attendee() {
+  const { account, visitor } = await world.person('client')
+  return { account, visitor, asked: await askedAttendee(world, null, account.email) }
+}
 
 /** A training so many days from now, with a seat that was taken ten days ago. */
 async function held(artistId: number, days: number) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { linkState } from '#contract/reviews/reviews.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
@@ -56,6 +56,14 @@ function writtenBy(db: Db, participantId: number) {
     ])
     .where('participant_id', '=', participantId)
     .executeTakeFirst()
+}
+
+/** That the review of a link can be written: it is not there, and the link was neither taken back nor is it over. */
+export function isWaiting(now: Date): RawBuilder<SqlBool> {
+  return sql`(
+    review_links.withdrawn_at is null and review_links.expires_at > ${now}
+    and not exists (select from reviews where reviews.participant_id = review_links.participant_id)
+  )`
 }
 
 /** Who led a training, as people call them. */

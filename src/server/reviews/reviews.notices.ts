@@ -7,27 +7,14 @@ import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
+import { isWaiting } from './review-links.queries.ts'
 import { sentLink } from './review-links.steps.ts'
 import type { Acting } from './reward.steps.ts'
 
 /** Students are asked for a review in their language, and hear of a reply to it. */
 export const reviewMails: Listeners = {
-  'participant.attended': async (ctx, id) => {
-    const asked = await askedStudent(ctx, id)
-    const link = await sentLink(ctx, id)
-    if (!link || asked.has_written) return
-    const { language } = letterTo(asked)
-    const t = ctx.texts.in(language)
-    const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
-    const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
-    await write(ctx, asked, 'review_asked', {
-      params: {
-        until: until.format(new Date(link.expires_at)),
-        reward: percent === null ? t('mails.review_no_reward') : t('mails.review_reward', { percent }),
-      },
-      route: `training/add-review/${link.token}`,
-    })
-  },
+  'participant.attended': (ctx, id) => ask(ctx, id, 'review_asked'),
+  'participant.reviewAwaited': (ctx, id) => ask(ctx, id, 'review_awaited'),
   'review.replied': async (ctx, id) => {
     const review = await toldOf(ctx, id)
     const params = { artist: defang(review.artist) }
@@ -39,8 +26,8 @@ const route = 'trainings/reviews'
 
 export const reviewNotices: Listeners = {
   'participant.attended': async (ctx, id) => {
-    const { has_written, user_id, title } = await askedStudent(ctx, id)
-    if (!has_written) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
+    const { is_awaited, user_id, title } = await askedStudent(ctx, id)
+    if (is_awaited) await notify(ctx, [user_id], { type: 'review_asked', params: { title }, link: route })
   },
   'review.published': (ctx, id, { rating }) => ringArtist(ctx, id, 'review_published', { rating }),
   'review.edited': (ctx, id) => ringArtist(ctx, id, 'review_edited'),
@@ -48,6 +35,24 @@ export const reviewNotices: Listeners = {
     const { user_id, title } = await toldOf(ctx, id)
     await notify(ctx, [user_id], { type: 'review_replied', params: { title }, link: route })
   },
+}
+
+/** With their link, what the review would earn, and until when. */
+async function ask(ctx: Acting, participantId: number, name: 'review_asked' | 'review_awaited'): Promise<void> {
+  const asked = await askedStudent(ctx, participantId)
+  const link = await sentLink(ctx, participantId)
+  if (!link || !asked.is_awaited) return
+  const { language } = letterTo(asked)
+  const t = ctx.texts.in(language)
+  const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
+  await write(ctx, asked, name, {
+    params: {
+      until: until.format(new Date(link.expires_at)),
+      reward: percent === null ? t('mails.review_no_reward') : t('mails.review_reward', { percent }),
+    },
+    route: `training/add-review/${link.token}`,
+  })
 }
 
 async function ringArtist(ctx: Acting, id: number, type: NoticeType, more: Record<string, number> = {}) {
@@ -64,14 +69,24 @@ async function write(ctx: Acting, told: Told, name: MailName, more: Partial<Lett
   await sendMail(ctx, { ...letter, ...more, name, params: { ...params, title, ...more.params } })
 }
 
-/** A participant who may write. */
-function askedStudent({ db }: Acting, participantId: number) {
+/** A participant, and whether they may write a review and have not. */
+function askedStudent({ db, now }: Acting, participantId: number) {
   return db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name', 'title'])
-    .select(sql<boolean>`exists (select from reviews where participant_id = participants.id)`.as('has_written'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('review_links')
+            .whereRef('participant_id', '=', 'participants.id')
+            .where(isWaiting(now))
+            .select('participant_id'),
+        )
+        .as('is_awaited'),
+    )
     .where('participants.id', '=', participantId)
     .executeTakeFirstOrThrow()
 }
