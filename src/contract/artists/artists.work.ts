@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { portfolioStatuses, shownWork } from '#contract/portfolio/portfolio.works.ts'
-import { publicReview, reviewFigures } from '#contract/reviews/reviews.shown.ts'
+import { publicReview, removals, reviewFigures } from '#contract/reviews/reviews.shown.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { voucherKinds, voucherStates } from '#contract/vouchers/voucher-states.ts'
 import { techniques } from './artists.choices.ts'
@@ -29,8 +29,7 @@ export type ArtistTraining = z.output<typeof training>
 
 const reviews = z.object({
   figures: reviewFigures,
-  /** How many of 1, 2, 3, 4 and 5 stars: shown beside the others, for nobody may drop just the bad ones. */
-  removed: z.array(z.int()),
+  ...removals,
   newest: z.array(publicReview),
 })
 export type ArtistReviews = z.output<typeof reviews>

@@ -10,6 +10,7 @@ export const formTexts = {
       choose: 'Wybierz…',
       picker_searching: 'Szukamy…',
       picker_nobody: 'Nie ma takiej osoby.',
+      picker_nothing: 'Nic nie pasuje.',
       optional: '(opcjonalnie)',
       stars: {
         one: '{{count}} gwiazdka',
@@ -87,6 +88,7 @@ export const formTexts = {
       choose: 'Choose…',
       picker_searching: 'Searching…',
       picker_nobody: 'There is no such person.',
+      picker_nothing: 'Nothing fits.',
       optional: '(optional)',
       stars: { one: '{{count}} star', other: '{{count}} stars' },
       stars_1: 'Very poor',

@@ -41,3 +41,12 @@ export const reviewFigures = z.object({
   }),
 })
 export type ReviewFigures = z.output<typeof reviewFigures>
+
+/** What stands beside the average, so that nobody drops just the bad ones. */
+export const removals = {
+  /** How many of 1, 2, 3, 4 and 5 stars the office hid or removed by its decision. */
+  removed: z.array(z.int()),
+  /** Which part of the decided reports it refused, from 0 to 1; null while none is decided. */
+  refused_share: z.nullable(z.number()),
+}
+export type Removals = z.output<z.ZodMiniObject<typeof removals>>

@@ -35,7 +35,11 @@ export const reviewTexts = {
       how_verified:
         'Opinię może napisać tylko osoba, która była na szkoleniu: po zapisaniu obecności dostaje własny link. Jeśli obecność później cofnięto, piszemy to przy opinii.',
       how_all:
-        'Pokazujemy wszystkie opinie, dobre i złe. Biuro usuwa tylko te, które są bezprawne albo łamią zasady, a ich liczbę podajemy przy średniej.',
+        'Pokazujemy wszystkie opinie, dobre i złe, i wszystkie liczymy do średniej. Biuro ukrywa albo usuwa tylko te, które są bezprawne albo łamią zasady, a ich liczbę podajemy przy średniej.',
+      how_reported:
+        'Artysta może zgłosić opinię o sobie. Zgłoszona pozostaje widoczna, dopóki biuro nie zdecyduje; od razu ukrywamy tylko zgłoszoną jako mowa nienawiści. Jej autor dostaje uzasadnienie i może się odwołać.',
+      how_rules:
+        'Zasady: własne, prawdziwe doświadczenia z tego szkolenia; bez mowy nienawiści i gróźb, bez danych osobowych innych osób, bez reklam i ofert.',
       how_reward: 'Akademia może dać za opinię voucher. Jest taki sam przy każdej ocenie.',
 
       add_title: 'Twoja opinia',
@@ -129,7 +133,11 @@ export const reviewTexts = {
       how_verified:
         'Only a person who attended the training can write a review: once attendance is recorded, they receive a link of their own. Where attendance was taken back later, the review says so.',
       how_all:
-        'We show all reviews, good and bad. The office removes only those that break the law or the rules, and their number stands beside the average.',
+        'We show all reviews, good and bad, and all of them count toward the average. The office hides or removes only those that break the law or the rules, and their number stands beside the average.',
+      how_reported:
+        'An artist can report a review of theirs. It stays visible until the office decides; only what is reported as hate speech is hidden right away. Its author gets the reasons, and can object.',
+      how_rules:
+        'The rules: one’s own, genuine experience of this training; no hate speech, no threats, no personal data of others, no advertising, no offers.',
       how_reward: 'The academy may give a voucher for a review. It is the same for every rating.',
 
       add_title: 'Your review',

@@ -6,7 +6,7 @@ import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.t
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { linkStates, reviewStatuses, verifications } from './reviews.flow.ts'
-import { reviewFigures, said } from './reviews.shown.ts'
+import { removals, reviewFigures, said } from './reviews.shown.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
 
@@ -95,14 +95,6 @@ const details = z.object({
 })
 export type Review = z.output<typeof details>
 
-/** What stands beside the average, so that nobody drops just the bad ones. */
-const removals = {
-  /** How many of 1, 2, 3, 4 and 5 stars the office removed. */
-  removed: z.array(z.int()),
-  /** Which part of the decided reports it refused, from 0 to 1; null while none is decided. */
-  refused_share: z.nullable(z.number()),
-}
-
 /** As a student sees their own: those to write, and those that are written. */
 const ownReview = z.object({
   /** Of the participant. */
@@ -124,7 +116,22 @@ const ownReview = z.object({
 })
 export type OwnReview = z.output<typeof ownReview>
 
-const reviewSortable = ['created_at', 'rating', 'author', 'artist', 'title', 'status', 'replied_at'] as const
+export const reviewSortable = [
+  'created_at',
+  'rating',
+  'content_rating',
+  'artist_rating',
+  'organisation_rating',
+  'author_name',
+  'artist_name',
+  'artist_id',
+  'title',
+  'training_id',
+  'status',
+  'verification',
+  'replied_at',
+  'edited_at',
+] as const
 
 const filters = {
   rating: z.optional(z.nullable(stars())),
@@ -207,7 +214,14 @@ export const reviews = calls('reviews', {
     path: '/api/reviews/figures',
     permission,
     query: figuresQuery,
-    response: single(z.object({ ...reviewFigures.shape, ...removals })),
+    response: single(
+      z.object({
+        ...reviewFigures.shape,
+        ...removals,
+        /** What the training is called that they are of; null where that is not asked, or its reader does not see it. */
+        training: z.nullable(bilingual(z.string())),
+      }),
+    ),
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   reply: endpoint({

@@ -18,7 +18,6 @@ import { isIn } from '#server/kit/lists/list.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { pictureOrNull } from '../artists/artists.queries.ts'
-import type { visibleReviews } from '../reviews/reviews.queries.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -157,32 +156,6 @@ export function ownReports({ db, user }: Asking) {
     ])
     .where('abuse_reports.pro_artist_id', '=', user.pro_artist?.id ?? 0)
     .orderBy('abuse_reports.id', 'desc')
-}
-
-/** How many of an artist's reviews were removed, by their stars: one star first. */
-export function removalsPerStar(db: Db, artistId: number): Promise<number[]> {
-  return removedOf(db.selectFrom('reviews').where('reviews.artist_id', '=', artistId))
-}
-
-/** How many of some reviews were removed, by their stars. */
-export async function removedOf(some: ReturnType<typeof visibleReviews>): Promise<number[]> {
-  const rows = await some
-    .select(['rating', (eb) => eb.fn.countAll<number>().as('removed')])
-    .where('reviews.status', '=', 'REMOVED')
-    .groupBy('rating')
-    .execute()
-  return [1, 2, 3, 4, 5].map((star) => rows.find(({ rating }) => rating === star)?.removed ?? 0)
-}
-
-/** Which part of the decided reports of an artist, or of all, the office refused, from 0 to 1; null while none is decided. */
-export async function refusedReportsShare(db: Db, artistId: number | null): Promise<number | null> {
-  const { share } = await db
-    .selectFrom('abuse_reports')
-    .select(sql<number | null>`avg((status = 'DISMISSED')::int)::float8`.as('share'))
-    .where('status', '<>', 'OPEN')
-    .$if(artistId !== null, (some) => some.where('pro_artist_id', '=', artistId))
-    .executeTakeFirstOrThrow()
-  return share
 }
 
 const standing = [

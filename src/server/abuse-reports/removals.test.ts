@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { measures, reportReasons, reportSteps, standingBy } from '#contract/abuse-reports/abuse-reports.flow.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { reviews } from '#contract/reviews/reviews.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make-certificates.ts'
+import { takenDown } from '#testing/make-reports.ts'
 import { reviewOf } from '#testing/make-reviews.ts'
-import { refusedReportsShare, removalsPerStar } from './abuse-reports.queries.ts'
 import { makeReport, moveReport } from './abuse-reports.steps.ts'
 import { takeOut } from './author-case.ts'
+import { removalsOf } from './removals.queries.ts'
 
 /* What is public of removals is what the rows say, whatever was reported, edited and decided, and in whatever order. */
 
@@ -16,8 +19,7 @@ let reviewIds: number[]
 beforeAll(async () => {
   world = await academy()
   const { id } = await world.person('pro-artist')
-  artistId = (await world.db.selectFrom('pro_artists').select('id').where('user_id', '=', id).executeTakeFirstOrThrow())
-    .id
+  artistId = await artistOf(id)
   const ratings = [1, 1, 2, 3, 5]
   const made = await Promise.all(ratings.map((rating) => reviewOf(world, artistId, null, { rating })))
   reviewIds = made.map((review) => review.id)
@@ -46,6 +48,25 @@ test('after any acts each review stands as its reports say, and the public figur
     { numRuns: 15 },
   )
 }, 60_000)
+
+test('stand on the artist’s page also where no review is left', async () => {
+  const { id } = await world.person('pro-artist')
+  const whose = await artistOf(id)
+  await takenDown(world, whose, null)
+  const { data } = await world.as.office.send(artists.get, { id: whose })
+  expect(data.reviews).toMatchObject({ figures: { count: 0 }, removed: [0, 0, 0, 0, 1], refused_share: 0 })
+  const { data: figures } = await world.as.office.send(reviews.figures, { artistId: whose })
+  expect(figures).toMatchObject({ count: 0, removed: [0, 0, 0, 0, 1], refused_share: 0 })
+})
+
+async function artistOf(user_id: number): Promise<number> {
+  const found = await world.db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return found.id
+}
 
 let edits = 0
 
@@ -118,13 +139,13 @@ async function requireTruth(): Promise<void> {
   expect(rows.map(({ status }) => status)).toEqual(
     rows.map(({ id }) => standingBy(reports.filter(({ review_id }) => review_id === id))),
   )
-  const removed = rows.filter(({ status }) => status === 'REMOVED')
-  expect(await removalsPerStar(db, artistId)).toEqual(
-    [1, 2, 3, 4, 5].map((star) => removed.filter(({ rating }) => rating === star).length),
-  )
+  const isUpheld = (id: number) => reports.some(({ review_id, status }) => review_id === id && status === 'UPHELD')
+  const down = rows.filter(({ id, status }) => status === 'REMOVED' || (status === 'HIDDEN' && isUpheld(id)))
+  const ofArtist = db.selectFrom('reviews').where('reviews.artist_id', '=', artistId)
+  const { removed, refused_share: share } = await removalsOf(db, ofArtist, { artistId })
+  expect(removed).toEqual([1, 2, 3, 4, 5].map((star) => down.filter(({ rating }) => rating === star).length))
   const decided = reports.filter(({ status }) => status !== 'OPEN')
   const refused = decided.filter(({ status }) => status === 'DISMISSED').length
-  const share = await refusedReportsShare(db, artistId)
   if (decided.length === 0) expect(share).toBeNull()
   else expect(share).toBeCloseTo(refused / decided.length)
   const { average_rating, reviews_count } = await db

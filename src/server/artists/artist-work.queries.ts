@@ -4,6 +4,7 @@ import type { ArtistReviews, ArtistTraining, ReceivedVoucher, SoldPackage } from
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { refusedShareOf, takenDownOf } from '../abuse-reports/removals.queries.ts'
 import { publicReviews, reviewFigures } from '../reviews/reviews.queries.ts'
 import { voucherState } from '../vouchers/vouchers.queries.ts'
 
@@ -28,7 +29,8 @@ export function reviewsOf(db: Db) {
   const artist = sql.ref<number>('pro_artists.id')
   return sql<ArtistReviews>`json_build_object(
     'figures', ${jsonObjectFrom(reviewFigures(db, artist))},
-    'removed', ${removedPerStar},
+    'removed', (${takenDownOf(db.selectFrom('reviews').where('reviews.artist_id', '=', artist))}),
+    'refused_share', ${refusedShareOf({ artistId: artist })},
     'newest', ${jsonArrayFrom(publicReviews(db, artist).limit(shownReviews))}
   )`
 }
@@ -67,11 +69,3 @@ export function vouchersFor(reader: User, now: Date) {
   if (hasPermission(reader, 'can-view-all-vouchers')) return received
   return sql<ReceivedVoucher[] | null>`case when pro_artists.user_id = ${reader.id} then ${received} end`
 }
-
-const removedPerStar = sql<number[]>`(
-  select json_agg(coalesce(given, 0) order by star)
-  from generate_series(1, 5) star
-  left join (
-    select rating, count(*) as given from reviews where artist_id = pro_artists.id and status = 'REMOVED' group by rating
-  ) counted on rating = star
-)`

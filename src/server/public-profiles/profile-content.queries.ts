@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ProArtistRow } from '#contract/artists/artists.entities.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { PortfolioImage, ShownWork } from '#contract/portfolio/portfolio.works.ts'
-import { refusedReportsShare, removalsPerStar } from '#server/abuse-reports/abuse-reports.queries.ts'
+import { removalsOf } from '#server/abuse-reports/removals.queries.ts'
 import { levelOrNull } from '#server/artists/artists.queries.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { visiblePictures } from '#server/portfolio/portfolio.queries.ts'
@@ -95,9 +95,9 @@ export async function profileContent(db: Db, { id, slug }: { id: number; slug: s
     ])
     .where('pro_artists.id', '=', id)
     .executeTakeFirstOrThrow()
-  const [removed, refused, { review_voucher_percent: reward }] = await Promise.all([
-    removalsPerStar(db, id),
-    refusedReportsShare(db, id),
+  const ofArtist = db.selectFrom('reviews').where('reviews.artist_id', '=', id)
+  const [{ removed, refused_share: refused }, { review_voucher_percent: reward }] = await Promise.all([
+    removalsOf(db, ofArtist, { artistId: id }),
     settingsInForce(db),
   ])
   return { ...content, slug, removed, refused, reward }

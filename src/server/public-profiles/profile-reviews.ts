@@ -9,12 +9,13 @@ const open = 10
 /** What students say: all of it, with its figures, and how it is known to be theirs. */
 export function reviewsSection(view: View): Html {
   const { t, language, content } = view
-  const { reviews, reward, refused } = content
+  const { reviews, removed, reward, refused } = content
   const share = new Intl.NumberFormat(language, { style: 'percent' })
   const rest = reviews.slice(open)
   return html`<section aria-labelledby="reviews">
 <h2 id="reviews">${t('publicPage.reviews')}</h2>
-${reviews.length === 0 ? html`<p class="soft">${t('publicPage.reviews_none')}</p>` : figures(view)}
+${reviews.length === 0 && html`<p class="soft">${t('publicPage.reviews_none')}</p>`}
+${(reviews.length > 0 || removed.some((gone) => gone > 0)) && figures(view)}
 <div class="note">
 <h3>${t('publicPage.verified')}</h3>
 <p>${t('publicPage.verified_text')} ${reward !== null && t('publicPage.reward', { percent: reward })}</p>
@@ -54,15 +55,21 @@ ${gone > 0 && html`<span class="removed">${t('publicPage.removed', { count: gone
 </li>`
   }
   return html`<div class="figures">
-<div>
+${
+  average !== null &&
+  html`<div>
 <p class="average">${number(average)}</p>
-${starsOf(average ?? 0, t('artists.rating', { rating: number(average) }))}
+${starsOf(average, t('artists.rating', { rating: number(average) }))}
 <p class="soft">${t('artists.reviews', { count })}</p>
-</div>
+</div>`
+}
 <ol class="bars">${[5, 4, 3, 2, 1].map(bar)}</ol>
-<dl class="criteria">
+${
+  average !== null &&
+  html`<dl class="criteria">
 ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt class="soft">${t(`publicPage.criterion_${name}`)}</dt><dd>${number(criteria[name])}</dd></div>`)}
-</dl>
+</dl>`
+}
 </div>`
 }
 

@@ -190,7 +190,7 @@ describe('a public profile', () => {
     const { text } = await pageOf(slug)
     expect(text.match(/<figure class="review">/g)).toHaveLength(4)
     expect(text).toContain('3,75')
-    expect(text).toContain('1 usunięta za naruszenie zasad')
+    expect(text).toContain('1 zdjęta za naruszenie zasad')
     expect(text).toContain('Skąd są te opinie')
   })
 })

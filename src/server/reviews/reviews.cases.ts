@@ -24,12 +24,8 @@ export const reviewCases: Cases = {
     removeReply         401      404     200    404     403    403
   `,
   table: 'reviews',
-  workedOut: {
-    list: [
-      ...['content_rating', 'artist_rating', 'organisation_rating', 'text', 'reply', 'verification', 'edited_at'],
-      ...['author_name', 'artist_id', 'artist_name', 'is_own', 'training_id'],
-    ],
-  },
+  // The order of long texts says nothing to anybody, and an artist's reviews are all their own.
+  workedOut: { list: ['text', 'reply', 'is_own'] },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
     const asked = async () => ({ hash: (await askedAttendee(world, null, null)).hash })

@@ -8,8 +8,9 @@ import { fail, found } from '#server/kit/http/errors.ts'
 import { csvOf } from '#server/kit/lists/csv.ts'
 import { countRows, readLongList } from '#server/kit/lists/list.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
-import { refusedReportsShare, removedOf } from '../abuse-reports/abuse-reports.queries.ts'
+import { removalsOf } from '../abuse-reports/removals.queries.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
+import { visibleTrainings } from '../trainings/trainings.queries.ts'
 import { linkByHash } from './review-links.queries.ts'
 import { openReviewLink } from './review-links.steps.ts'
 import { reviewColumns, reviewDetails, reviewList } from './review-list.queries.ts'
@@ -61,12 +62,13 @@ export const reviewRoutes = routes(reviews, {
     const some = visibleReviews(ctx)
       .$if(!!artistId, (some) => some.where('reviews.artist_id', '=', artistId as number))
       .$if(!!trainingId, (some) => some.where('reviews.training_id', '=', trainingId as number))
-    const whose = artistId ?? (hasPermission(ctx.user, 'can-view-all-reviews') ? null : (ctx.user.pro_artist?.id ?? 0))
+    const isForAll = hasPermission(ctx.user, 'can-view-all-reviews')
+    const whose = isForAll ? (artistId ?? null) : (ctx.user.pro_artist?.id ?? 0)
     return {
       data: {
         ...(await figuresOf(some).executeTakeFirstOrThrow()),
-        removed: await removedOf(some),
-        refused_share: await refusedReportsShare(ctx.db, whose),
+        ...(await removalsOf(ctx.db, some, { artistId: whose, trainingId })),
+        training: trainingId ? await titleOf(ctx, trainingId) : null,
       },
     }
   },
@@ -124,6 +126,11 @@ async function voucherOf({ db }: Acting, id: number | null) {
     .where('id', '=', id)
     .executeTakeFirst()
   return voucher ?? null
+}
+
+async function titleOf(ctx: Context, trainingId: number) {
+  const training = await visibleTrainings(ctx).select('title').where('trainings.id', '=', trainingId).executeTakeFirst()
+  return training?.title ?? null
 }
 
 /** The latest first. */

@@ -306,6 +306,7 @@ describe('figures', () => {
         removed: perStar(removed),
         // Nobody has reported one.
         refused_share: null,
+        training: null,
         criteria: {
           content: averageOf(rows.map(({ content_rating }) => content_rating)),
           artist: averageOf(rows.map(({ artist_rating }) => artist_rating)),
@@ -327,6 +328,21 @@ describe('figures', () => {
     })
     expect((await world.as.office.send(reviews.list, { filter: 'zaba cwikla' })).data).toMatchObject([{ id }])
   })
+})
+
+test('the list and its figures are narrowed to one training, and sorted by each criterion', async () => {
+  const { training_id, hash } = await asked()
+  await (await world.stranger()).send(reviews.write, { hash, ...praise, rating: 2, content_rating: 1 })
+  const { data } = await world.as.office.send(reviews.list, { trainingId: training_id })
+  expect(data).toMatchObject([{ training_id, rating: 2 }])
+  expect((await world.as.office.send(reviews.figures, { trainingId: training_id })).data).toMatchObject({
+    ...{ count: 1, average: 2, refused_share: null, training: { pl: 'Brwi pudrowe od podstaw' } },
+  })
+  for (const sortBy of ['content_rating', 'artist_rating', 'organisation_rating'] as const) {
+    const { data: rows } = await world.as.office.send(reviews.list, { sortBy, itemsPerPage: 100 })
+    const given = rows.map((row) => row[sortBy])
+    expect(given).toEqual(given.toSorted())
+  }
 })
 
 test('the list goes out as a spreadsheet, with the same rows', async () => {
@@ -370,6 +386,33 @@ describe('the reward', () => {
     expect(await vouchersOf(email)).toMatchObject([{ uses_left: 0 }, { uses_left: 0 }])
     await publishReview(portalActs(world), data[0]?.id as number)
     expect(await vouchersOf(email)).toHaveLength(3)
+  })
+
+  test('that was used is not earned once more when the review comes back', async () => {
+    const { hash, email, artistId, participant_id } = await asked()
+    await (await world.stranger()).send(reviews.write, { hash, ...praise })
+    const { id: voucher_id } = await world.db
+      .selectFrom('vouchers')
+      .innerJoin('users', 'users.id', 'holder_id')
+      .select('vouchers.id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('voucher_entries')
+      .values({
+        voucher_id,
+        kind: 'USE',
+        uses: -1,
+        redeemed: 100,
+        currency: 'PLN',
+        participant_id,
+        made_at: new Date(),
+      })
+      .execute()
+    const { data } = await world.as.office.send(reviews.list, { artistId })
+    await removeReview(portalActs(world), data[0]?.id as number)
+    await publishReview(portalActs(world), data[0]?.id as number)
+    expect(await vouchersOf(email)).toHaveLength(1)
   })
 
   test('is not earned once more by an edit', async () => {

@@ -26,7 +26,10 @@ export async function earnReward(ctx: Acting, participantId: number): Promise<vo
   await ctx.db.updateTable('reviews').set({ voucher_id }).where('id', '=', review.id).execute()
 }
 
-/** The review is gone, or its author was not there: what it earned goes with that, as far as it was not used. */
+/**
+ * The review is gone, or its author was not there: what it earned goes with that, as far as it was not used. What was used is the
+ * reward for good: the same review earns no other.
+ */
 export async function takeRewardBack(ctx: Acting, participantId: number): Promise<void> {
   const review = await ctx.db
     .selectFrom('reviews')
@@ -34,6 +37,7 @@ export async function takeRewardBack(ctx: Acting, participantId: number): Promis
     .where('participant_id', '=', participantId)
     .executeTakeFirst()
   if (!review?.voucher_id) return
-  await takeBackVoucher(ctx, review.voucher_id, ctx.t('reviews.reward_taken_back'))
+  const { wasUnused } = await takeBackVoucher(ctx, review.voucher_id, ctx.t('reviews.reward_taken_back'))
+  if (!wasUnused) return
   await ctx.db.updateTable('reviews').set({ voucher_id: null }).where('id', '=', review.id).execute()
 }

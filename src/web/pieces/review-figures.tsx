@@ -1,5 +1,5 @@
 import { criteria } from '#contract/reviews/reviews.flow.ts'
-import type { ReviewFigures as Figures } from '#contract/reviews/reviews.shown.ts'
+import type { ReviewFigures as Figures, Removals } from '#contract/reviews/reviews.shown.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Figure, Text } from '#web/kit/ui/layout.tsx'
@@ -7,28 +7,33 @@ import { Progress } from '#web/kit/ui/progress.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import styles from './review-figures.module.css'
 
-type ReviewFiguresProps = {
-  figures: Figures
-  /** How many of 1, 2, 3, 4 and 5 stars the office removed. */
-  removed?: readonly number[]
+type ReviewFiguresProps = { figures: Figures; removals: Removals }
+
+/** Whether there is anything to show: reviews, or what is left of those that the office took down. */
+export function hasFigures({ count }: Figures, { removed }: Removals): boolean {
+  return count > 0 || removed.some((gone) => gone > 0)
 }
 
-/** The average of published reviews, what it is made of star by star, and of each criterion; nothing while there is none. */
-export function ReviewFigures({ figures, removed = [] }: ReviewFiguresProps) {
+/**
+ * The average of published reviews, what it is made of star by star, and of each criterion; beside them, also where nothing else is
+ * left, how many were taken down, and how many reports were refused.
+ */
+export function ReviewFigures({ figures, removals: { removed, refused_share } }: ReviewFiguresProps) {
   const t = useText()
   const format = useFormat()
   const { count, average, distribution } = figures
-  if (average === null) return null
   const most = Math.max(1, ...distribution)
   return (
     <div className={styles.summary}>
-      <div className={styles.average}>
-        <Figure>{format.number(average)}</Figure>
-        <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
-        <Text tone="soft" size="sm">
-          {t('artists.reviews', { count })}
-        </Text>
-      </div>
+      {average !== null && (
+        <div className={styles.average}>
+          <Figure>{format.number(average)}</Figure>
+          <Rating value={average} label={t('artists.rating', { rating: format.number(average) })} />
+          <Text tone="soft" size="sm">
+            {t('artists.reviews', { count })}
+          </Text>
+        </div>
+      )}
       <ol className={styles.bars}>
         {[5, 4, 3, 2, 1].map((star) => {
           const [given = 0, gone = 0] = [distribution[star - 1], removed[star - 1]]
@@ -42,13 +47,21 @@ export function ReviewFigures({ figures, removed = [] }: ReviewFiguresProps) {
           )
         })}
       </ol>
-      <ul className={styles.criteria}>
-        {criteria.map((criterion) => (
-          <li key={criterion}>
-            {t(`reviews.${criterion}_rating`)} <strong>{format.number(figures.criteria[criterion] ?? average)}</strong>
-          </li>
-        ))}
-      </ul>
+      {average !== null && (
+        <ul className={styles.criteria}>
+          {criteria.map((criterion) => (
+            <li key={criterion}>
+              {t(`reviews.${criterion}_rating`)}{' '}
+              <strong>{format.number(figures.criteria[criterion] ?? average)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.refused}>
+        {refused_share === null
+          ? t('abuseReports.refused_none')
+          : t('abuseReports.refused_share', { share: format.percent(refused_share * 100) })}
+      </p>
     </div>
   )
 }

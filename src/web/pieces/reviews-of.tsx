@@ -4,7 +4,8 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { Section } from '#web/kit/page/section.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
-import { ReviewFigures } from './review-figures.tsx'
+import { HowReviewsWork } from './how-reviews-work.tsx'
+import { hasFigures, ReviewFigures } from './review-figures.tsx'
 import { ReviewSaid } from './review-said.tsx'
 import styles from './reviews-of.module.css'
 
@@ -13,11 +14,11 @@ export default function ReviewsOf({ trainingId }: { trainingId: number }) {
   const t = useText()
   const { data: figures } = useApi(reviews.figures, { trainingId })
   const { data } = useApi(reviews.list, { trainingId, status: 'PUBLISHED', itemsPerPage: 100 })
-  if (!figures || !data || data.data.length === 0) return null
+  if (!figures || !data || !hasFigures(figures.data, figures.data)) return null
   return (
     <Section title={t('reviews.title')}>
       <Stack gap="lg">
-        <ReviewFigures figures={figures.data} removed={figures.data.removed} />
+        <ReviewFigures figures={figures.data} removals={figures.data} />
         <ul className={styles.rows}>
           {data.data.map((review) => (
             <li key={review.id}>
@@ -26,6 +27,7 @@ export default function ReviewsOf({ trainingId }: { trainingId: number }) {
             </li>
           ))}
         </ul>
+        <HowReviewsWork />
       </Stack>
     </Section>
   )

@@ -5,7 +5,7 @@ import { useApi } from '#web/kit/calls/query.ts'
 import type { Filter } from '#web/kit/list/list-column.ts'
 import { useSearchParam } from '#web/kit/page/address.ts'
 
-const picker = lazy(() => import('./artist-filter.tsx'))
+const picker = lazy(async () => ({ default: (await import('./pickers.tsx')).ArtistFilter }))
 
 /** One of ten thousand: found by a few letters, or arrived at from their page. */
 export function useArtistFilter(label: TextKey, isOffered = true): Filter[] {

@@ -1,4 +1,4 @@
-import { reviewStatuses } from '#contract/reviews/reviews.flow.ts'
+import { criteria, reviewStatuses } from '#contract/reviews/reviews.flow.ts'
 import { type ReviewRow, reviews } from '#contract/reviews/reviews.ts'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
@@ -9,18 +9,20 @@ import { List } from '#web/kit/list/list.tsx'
 import type { Column } from '#web/kit/list/list-column.ts'
 import { useAddress } from '#web/kit/page/address.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Panel } from '#web/kit/ui/layout.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { ReviewBadge } from '#web/pieces/review-badge.tsx'
-import { ReviewFigures } from '#web/pieces/review-figures.tsx'
+import { hasFigures, ReviewFigures } from '#web/pieces/review-figures.tsx'
 import { useArtistFilter } from '#web/pieces/use-artist-filter.ts'
 import styles from './reviews.module.css'
+import { useTrainingFilter } from './use-training-filter.ts'
 
 /** Every review that the reader may see, the latest first, below what they come to. */
 export function ReviewList({ isOffice }: { isOffice: boolean }) {
   const t = useText()
   const artist = useArtistFilter('reviews.artist', isOffice)
+  const training = useTrainingFilter()
   return (
     <>
       <Figures />
@@ -41,6 +43,7 @@ export function ReviewList({ isOffice }: { isOffice: boolean }) {
             options: [5, 4, 3, 2, 1].map((star) => ({ value: String(star), label: t('app.stars', { count: star }) })),
           },
           ...artist,
+          ...training,
           {
             name: 'status',
             label: 'reviews.status',
@@ -59,22 +62,14 @@ export function ReviewList({ isOffice }: { isOffice: boolean }) {
   )
 }
 
-/** Of the artist whom the list is narrowed to, or of all. */
+/** Of the artist or training that the list is narrowed to, or of all. */
 function Figures() {
-  const t = useText()
-  const format = useFormat()
-  const { artistId } = useAddress(reviews.list.query).state
-  const { data } = useApi(reviews.figures, { artistId }, { keepsPrevious: true })
-  if (!data || data.data.count === 0) return null
-  const { removed, refused_share } = data.data
+  const { artistId, trainingId } = useAddress(reviews.list.query).state
+  const { data } = useApi(reviews.figures, { artistId, trainingId }, { keepsPrevious: true })
+  if (!data || !hasFigures(data.data, data.data)) return null
   return (
     <Panel>
-      <ReviewFigures figures={data.data} removed={removed} />
-      <Text tone="soft" size="sm">
-        {refused_share === null
-          ? t('abuseReports.refused_none')
-          : t('abuseReports.refused_share', { share: format.percent(refused_share * 100) })}
-      </Text>
+      <ReviewFigures figures={data.data} removals={data.data} />
     </Panel>
   )
 }
@@ -83,10 +78,13 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
+  const stars = (rating: number) => (
+    <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
+  )
   const artist: Column<ReviewRow> = {
     name: 'artist',
     label: 'reviews.artist',
-    sortBy: 'artist',
+    sortBy: 'artist_name',
     from: 'md',
     cell: ({ artist_name }) => artist_name,
   }
@@ -94,7 +92,7 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
     {
       name: 'author',
       label: 'reviews.author',
-      sortBy: 'author',
+      sortBy: 'author_name',
       isTitle: true,
       cell: ({ author_name }) => author_name,
     },
@@ -103,8 +101,12 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
       label: 'reviews.rating',
       sortBy: 'rating',
       onPhone: 'end',
-      cell: ({ rating }) => <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />,
+      cell: ({ rating }) => stars(rating),
     },
+    ...criteria.map((criterion): Column<ReviewRow> => {
+      const name = `${criterion}_rating` as const
+      return { name, label: `reviews.${name}`, sortBy: name, isHiddenByDefault: true, cell: (row) => stars(row[name]) }
+    }),
     {
       name: 'text',
       label: 'reviews.text',
@@ -139,6 +141,20 @@ function useColumns(isOffice: boolean): Column<ReviewRow>[] {
       sortBy: 'replied_at',
       from: 'md',
       cell: ({ replied_at }) => replied_at && format.date(replied_at),
+    },
+    {
+      name: 'edited_at',
+      label: 'reviews.edited_at',
+      sortBy: 'edited_at',
+      isHiddenByDefault: true,
+      cell: ({ edited_at }) => edited_at && format.date(edited_at),
+    },
+    {
+      name: 'verification',
+      label: 'reviews.verification',
+      sortBy: 'verification',
+      isHiddenByDefault: true,
+      cell: ({ verification }) => t(`reviews.verification_${verification}`),
     },
   ]
 }

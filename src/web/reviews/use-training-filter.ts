@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { reviews } from '#contract/reviews/reviews.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import type { Filter } from '#web/kit/list/list-column.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
+import { useMay } from '#web/kit/session/session.ts'
+
+const picker = lazy(async () => ({ default: (await import('#web/pieces/pickers.tsx')).TrainingFilter }))
+
+/** One training of very many, for whoever may look for one: found by a few letters, or arrived at by a link. */
+export function useTrainingFilter(): Filter[] {
+  const isOffered = useMay()('can-view-pro-artist-trainings')
+  const inLanguage = useBilingual()
+  const id = useSearchParam('trainingId')
+  const trainingId = Number(id)
+  // The calls of trainings would weigh on this screen; the figures know what theirs is called.
+  const { data } = useApi(reviews.figures, { trainingId }, { isEnabled: isOffered && trainingId > 0 })
+  if (!isOffered) return []
+  const title = data?.data.training
+  const label = title ? inLanguage(title) : (id ?? '')
+  return [{ name: 'trainingId', label: 'reviews.training', options: id ? [{ value: id, label }] : [], picker }]
+}
