@@ -195,6 +195,16 @@ describe('a public profile', () => {
   })
 })
 
+test('a page whose reviews were all taken down says how many, star by star', async () => {
+  const { slug, id } = await artistOnShow()
+  const training = await insertTraining(world.db, id, { state: 'COMPLETED' })
+  for (const rating of [1, 1]) await addReview(world.db, training, rating, 'REMOVED')
+  const { text } = await pageOf(slug)
+  expect(text).toContain('Nie ma jeszcze opinii.')
+  expect(text).toContain('2 zdjęte za naruszenie zasad')
+  expect(text).not.toContain('class="average"')
+})
+
 describe('a work on the page', () => {
   /** An approved work, with the link of whoever is in its pictures, who said yes to these channels. */
   async function approvedWork({ visitor }: { visitor: Visitor }, ...said: Channel[]) {
