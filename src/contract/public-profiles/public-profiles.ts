@@ -41,6 +41,14 @@ export const publicProfiles = calls('publicProfiles', {
     permission: 'public',
     response: binary,
   }),
+  /** What link previews show: JPEG, for many of them take nothing else. */
+  card: endpoint({
+    method: 'GET',
+    path: '/artists/{slug}/card/{language}',
+    permission: 'public',
+    limit: { max: 120, seconds: 60 },
+    response: binary,
+  }),
   /** Of a work, while whoever is in the picture agrees. */
   picture: endpoint({
     method: 'GET',

@@ -22,6 +22,14 @@ function readStyle(): string {
 }
 
 /** The files of the fonts are called as the build called them; before it there are none, and the fallbacks stand in. */
+/** A colour of the portal by day, as its style sheets call it: `ink` is `--ink`. */
+export function tokenOf(name: string): string {
+  const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  if (!value) throw new Error(`There is no colour ${name}.`)
+  return value
+}
+
 function withBuiltFonts(css: string): string {
   const names = existsSync(built) ? readdirSync(built) : []
   return css.replace(/@font-face \{[^}]*\}/g, (face) => {

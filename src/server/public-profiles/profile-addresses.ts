@@ -17,6 +17,10 @@ export function addressesOf({ publicUrl }: Pick<Config, 'publicUrl'>, slug: stri
   return Object.fromEntries(languages.map((one) => [one, publicUrl + pathOf(slug, one)])) as Bilingual
 }
 
+export function cardPath(slug: string, language: Language): string {
+  return fillPath(publicProfiles.card.path, { slug, language })
+}
+
 /** Where the pictures of a page are, by their size. */
 export type PictureAddresses = {
   portrait: (size: 'medium' | 'large') => string

@@ -62,9 +62,10 @@ function shown(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-function about(view: View): Html {
+function about(view: View): Html | null {
   const { t, language, content } = view
   const spoken = content.languages.map((code) => new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code)
+  if (!content.bio && spoken.length === 0) return null
   return html`<section aria-labelledby="about">
 <h2 id="about">${t('publicPage.about')}</h2>
 ${content.bio && html`<p class="said">${content.bio[language]}</p>`}

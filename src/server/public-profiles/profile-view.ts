@@ -21,11 +21,13 @@ export function portraitOf({ content, pictures }: View) {
   return { src: pictures.portrait('large'), srcset, width: side, height: side }
 }
 
-export function nameOf({ first_name, last_name }: ProfileContent): string {
+export function nameOf({ first_name, last_name }: Pick<ProfileContent, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`
 }
 
-export function craftOf({ t, language, content }: View): string {
+type Crafted = Pick<View, 't' | 'language'> & { content: Pick<ProfileContent, 'techniques'> }
+
+export function craftOf({ t, language, content }: Crafted): string {
   const names = content.techniques.map((technique) => t(`artists.techniques_${technique}`))
   return new Intl.ListFormat(language).format(names)
 }

@@ -12,6 +12,7 @@ export const publicProfileCases: Cases = {
     page              200      200     200    200     200    200
     englishPage       200      200     200    200     200    200
     portrait          200      200     200    200     200    200
+    card              200      200     200    200     200    200
     picture           200      200     200    200     200    200
     robots            200      200     200    200     200    200
     sitemap           200      200     200    200     200    200
@@ -60,6 +61,7 @@ export const publicProfileCases: Cases = {
       page: shown,
       englishPage: shown,
       portrait: async () => ({ ...(await shown()), size: 'medium' }),
+      card: async () => ({ ...(await shown()), language: 'pl' }),
       picture: async () => ({ ...(await pictured()), size: 'small' }),
       update: () => ({ is_on: true, slug: newSlug() }),
       checkSlug: () => ({ slug: newSlug() }),

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/text.ts'
+import { type Language, languages } from '#contract/kit/text.ts'
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
 import { isSlug } from '#contract/public-profiles/slug.ts'
 import { avatarFile, visibleArtist } from '#server/artists/artists.queries.ts'
@@ -9,6 +9,7 @@ import { visiblePictures } from '#server/portfolio/portfolio.queries.ts'
 import { ownArtist } from '#server/profile/profile.queries.ts'
 import { absentPage, movedPage } from './gone-page.ts'
 import { addressesOf, ownPictures, pathOf } from './profile-addresses.ts'
+import { profileCard } from './profile-cards.ts'
 import { profileContent } from './profile-content.queries.ts'
 import { profilePage } from './profile-page.ts'
 import { makePage } from './profile-pages.ts'
@@ -37,6 +38,12 @@ export const publicProfileRoutes = routes(publicProfiles, {
   portrait: async ({ db }, { slug, size }) => {
     const { id } = found(await liveArtistAt(db, slug))
     return { file: found(await avatarFile(db, id)), variant: size }
+  },
+
+  card: async (ctx, { slug, language: asked }) => {
+    const language = languageOf(asked)
+    const { id } = found(await liveArtistAt(ctx.db, slug))
+    return profileCard(ctx, id, { t: ctx.texts.in(language), language })
   },
 
   picture: async ({ db }, { slug, image_id, size }) => {
@@ -73,7 +80,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
   preview: {
     subject: own,
     handle: async ({ db, texts, config, now }, { language: asked }, { id }: Own) => {
-      const language = previewLanguages[asked] ?? fail('not_found')
+      const language = languageOf(asked)
       const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug(db, id))
       const content = await profileContent(db, { id, slug }, now)
       const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
@@ -103,13 +110,16 @@ export const publicProfileRoutes = routes(publicProfiles, {
   },
 })
 
-const previewLanguages: Record<string, Language> = { pl: 'pl', en: 'en-US', 'en-US': 'en-US' }
+function languageOf(asked: string): Language {
+  return languages.find((one) => one === asked) ?? fail('not_found')
+}
 
 /** What is not kept ready (`profile-pages.ts`): pages that are gone, have moved or never were, and those of whom only the head is asked for. */
 async function pageAt(ctx: Context<unknown>, slug: string, language: Language): Promise<WebPage> {
   const { db, config, texts, now } = ctx
   const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
-  const known = await profileAt(db, slug)
+  // Somebody typed it as a name is written.
+  const known = await profileAt(db, slug.toLowerCase())
   if (!known?.is_live) return absentPage(reading, known?.was_open ? 410 : 404)
   if (known.slug !== slug) return movedPage(config.publicUrl + pathOf(known.slug, language))
   return (await makePage(ctx, known, language, now)).page

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { artists } from '#contract/artists/artists.ts'
@@ -46,6 +47,13 @@ async function seen(path: string, headers: Record<string, string> = {}) {
   return (await world.stranger()).request({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } })
 }
 const pageOf = (slug: string) => seen(`/artists/${slug}`)
+
+/** The picture that the page names for link previews. */
+async function cardAt(slug: string) {
+  const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec((await pageOf(slug)).text) ?? []
+  const { rawPayload: bytes, headers } = await world.app.inject({ url: address.slice(world.config.publicUrl.length) })
+  return { address, bytes, headers, facts: await sharp(bytes).metadata() }
+}
 
 /** What the page tells programs. */
 async function dataOf(slug: string, path = `/artists/${slug}`) {
@@ -114,9 +122,41 @@ describe('a public profile', () => {
     expect(text).toContain('<meta property="og:locale" content="en_US">')
     expect(text).toContain('index, follow')
     const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(text) ?? []
-    expect(image).toContain(`${publicUrl}/artists/${slug}/portrait/large`)
-    const picture = await seen(image.slice(publicUrl.length))
-    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+    expect(image).toContain(`${publicUrl}/artists/${slug}/card/en-US?v=`)
+    expect(text).toContain('<meta property="og:image:alt" content="Ada Lis, of the network')
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  test('has a picture for link previews that every program takes, with nothing hidden in it', async () => {
+    const { slug, visitor, id } = await artistOnShow({ first_name: 'Ada', last_name: 'Lis' })
+    const bare = await cardAt(slug)
+    await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') } as never)
+    const withPortrait = await cardAt(slug)
+    await changeArtist(world.db, id, { last_name: 'Świątek-'.repeat(9) })
+    const renamed = await cardAt(slug)
+    for (const { headers, facts } of [bare, withPortrait, renamed]) {
+      expect(headers['content-type']).toBe('image/jpeg')
+      expect(facts).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined])
+    }
+    expect(new Set([bare, withPortrait, renamed].map(({ address }) => address)).size).toBe(3)
+    expect(new Set([bare, withPortrait, renamed].map(({ bytes }) => bytes.toString('base64'))).size).toBe(3)
+    const polish = fillPath(publicProfiles.card.path, { slug, language: 'pl' })
+    expect(await seen(polish)).toMatchObject({ status: 200 })
+    expect(await seen(fillPath(publicProfiles.card.path, { slug, language: 'xx' }))).toMatchObject({ status: 404 })
+  })
+
+  test('says nothing under a heading where the artist says nothing', async () => {
+    const { slug } = await artistOnShow({ bio: null, languages: [] })
+    expect((await pageOf(slug)).text).not.toContain('id="about"')
+  })
+
+  test('is found by an address that is typed as a name is written', async () => {
+    const { slug } = await artistOnShow()
+    expect(await pageOf(slug.toUpperCase())).toMatchObject({
+      status: 301,
+      headers: { location: `${world.config.publicUrl}/artists/${slug}` },
+    })
   })
 
   test('runs no script, and takes styles and pictures from the portal alone', async () => {
@@ -419,7 +459,8 @@ describe('off means gone', () => {
     await visitor.send(profile.changeAvatar, { avatar: await sample('photo.png') } as never)
     const addresses = [`/artists/${slug}`, `/en/artists/${slug}`]
     const picture = fillPath(publicProfiles.portrait.path, { slug, size: 'large' })
-    for (const path of [...addresses, picture]) expect(await seen(path)).toMatchObject({ status: 200 })
+    const card = fillPath(publicProfiles.card.path, { slug, language: 'pl' })
+    for (const path of [...addresses, picture, card]) expect(await seen(path)).toMatchObject({ status: 200 })
     const { headers } = await seen(picture)
     await act(artist)
     for (const path of addresses) {
@@ -429,6 +470,7 @@ describe('off means gone', () => {
       expect(text).not.toContain('Uczę od lat.')
     }
     expect(await seen(picture, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 404 })
+    expect(await seen(card)).toMatchObject({ status: 404 })
     expect((await seen('/sitemap.xml')).text).not.toContain(slug)
   })
 

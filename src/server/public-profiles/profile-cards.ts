@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { levelOrNull } from '#server/artists/artists.queries.ts'
+import { diskStorage } from '#server/kit/files/storage.ts'
+import { Attachment } from '#server/kit/http/attachment.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import { withinMemory } from '#server/kit/pictures/images.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { type CardWords, drawCard } from './profile-card.ts'
+import { craftOf, nameOf, type View } from './profile-view.ts'
+
+/** Bytes that drawing one takes. */
+const drawMemory = 40e6
+/** The cards that are kept ready: those asked for last. */
+const mostKept = 100
+
+const kept = new Map<string, Promise<Buffer>>()
+
+/** The card of an artist whom anybody may see, drawn once for as long as it shows the same. */
+export async function profileCard({ db, config }: Context<unknown>, id: number, reading: Pick<View, 't' | 'language'>) {
+  const { storage_key: portrait, ...artist } = await artistOf(db, id)
+  const words = wordsOf({ ...reading, content: artist })
+  const key = JSON.stringify([words, portrait])
+  const card = kept.get(key) ?? withinMemory(drawMemory, async () => drawCard(words, await picture()))
+  kept.delete(key)
+  kept.set(key, card)
+  card.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  return new Attachment({ name: 'card.jpg', mime: 'image/jpeg', body: await card, isInline: true })
+
+  async function picture() {
+    const stored = portrait === null ? null : await diskStorage(config.dataDir).open(portrait, 'large')
+    return stored && buffer(stored.stream)
+  }
+}
+
+function artistOf(db: Db, id: number) {
+  return db
+    .selectFrom('pro_artists')
+    .leftJoin('levels', 'levels.id', 'pro_artists.level_id')
+    .leftJoin('files', 'files.id', 'pro_artists.avatar_id')
+    .select(['first_name', 'last_name', 'techniques', 'storage_key', levelOrNull.as('level')])
+    .where('pro_artists.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+type Shown = Pick<View['content'], 'first_name' | 'last_name' | 'techniques' | 'level'>
+
+function wordsOf({ t, language, content }: Pick<View, 't' | 'language'> & { content: Shown }): CardWords {
+  return {
+    name: nameOf(content),
+    level: content.level?.name[language] ?? null,
+    craft: craftOf({ t, language, content }),
+  }
+}
+
+/** Another one where the card is another picture: link previews are kept by their address. */
+export function cardVersion(view: View): string {
+  const shown = JSON.stringify([wordsOf(view), view.content.avatar_id])
+  return createHash('sha256').update(shown).digest('hex').slice(0, 12)
+}
