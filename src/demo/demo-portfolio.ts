@@ -59,7 +59,7 @@ const others: readonly { artist: string; status: PortfolioStatus; reason?: strin
   },
   { artist: 'Sylwia Michalska', status: 'PENDING' },
   { artist: 'Iryna Kovalenko', status: 'PENDING' },
-  { artist: 'Iryna Kovalenko', status: 'PENDING', copyOf: { artist: 'Małgorzata Świątek', position: 4 } },
+  { artist: 'Iryna Kovalenko', status: 'PENDING', copyOf: { artist: 'Renata Wasilewska', position: 3 } },
   {
     artist: 'Marek Dąbrowski',
     status: 'REJECTED',

@@ -266,7 +266,7 @@ test('shows the office a picture that was here before, on top of what waits for 
   const { data } = await office.send(portfolioModeration.list, { status: 'PENDING', itemsPerPage: 1 })
   const [copy] = data
   const { alike } = (await office.send(portfolioModeration.get, { id: copy?.id as number })).data
-  expect(alike[0]).toMatchObject({ is_mirrored: true, is_shown: true, status: 'APPROVED' })
+  expect(alike).toMatchObject([{ is_mirrored: true, is_shown: true, status: 'APPROVED' }])
   expect(alike[0]?.artist.id).not.toBe(copy?.artist.id)
 })
 

@@ -10,6 +10,7 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import styles from './moderation.module.css'
 
 /** The office's steps that need a word why. */
 export type Reasoned = 'reject' | 'hide'
@@ -62,7 +63,7 @@ function ReadyReasons({ reasons }: Pick<ModeratedWork, 'reasons'>) {
   const typed = String(useFormValue('reason') ?? '').trim()
   const isOwn = typed !== '' && reasons.every(({ text }) => text !== typed)
   return (
-    <fieldset>
+    <fieldset className={styles.ready}>
       <legend>{t('portfolioModeration.ready_reason')}</legend>
       <Text tone="soft" size="sm">
         {t('portfolioModeration.ready_reason_hint')}

@@ -9,10 +9,10 @@ import { Reorder } from '#web/kit/list/reorder.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useUser } from '#web/kit/session/session.ts'
+import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Text } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
-import { ConsentBadge } from '#web/pieces/consent-badge.tsx'
 import { WorkBadge } from '#web/pieces/work-badge.tsx'
 import { WorkPicture } from '#web/pieces/work-picture.tsx'
 import { IconPhoto, IconPlus } from '~icons'
@@ -102,7 +102,7 @@ function WorkTile({ work }: { work: PortfolioItem }) {
         <p className={styles.facts}>
           <WorkBadge status={status} />
           {isRefused(consent_state) ? (
-            <ConsentBadge state={consent_state} />
+            <StatusBadge tone="bad">{t('portfolio.no_consent')}</StatusBadge>
           ) : (
             <span>{t('portfolio.image_count', { count: images.length })}</span>
           )}
