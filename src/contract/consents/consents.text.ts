@@ -36,6 +36,9 @@ export const consentTexts = {
       channel_SOCIAL: 'W mediach społecznościowych',
       channel_SOCIAL_text:
         'Na profilach artysty i akademii, na przykład na Instagramie. Kto je tam zapisze, może je mieć także po wycofaniu zgody.',
+      named_ACADEMY: 'w akademii',
+      named_WEBSITE: 'na stronie internetowej',
+      named_SOCIAL: 'w mediach społecznościowych',
       give: 'Zgadzam się',
       save: 'Zapisz zmiany',
       confirm_new: 'Zgadzam się także na nowe zdjęcia',
@@ -157,6 +160,9 @@ export const consentTexts = {
       channel_SOCIAL: 'In social media',
       channel_SOCIAL_text:
         'On the profiles of the artist and of the academy, such as Instagram. Whoever saves them there may keep them even after you withdraw.',
+      named_ACADEMY: 'in the academy',
+      named_WEBSITE: 'on the website',
+      named_SOCIAL: 'in social media',
       give: 'I agree',
       save: 'Save changes',
       confirm_new: 'I agree to the new pictures, too',

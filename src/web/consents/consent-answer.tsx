@@ -7,7 +7,6 @@ import {
   isRefused,
 } from '#contract/consents/consents.ts'
 import { useSend } from '#web/kit/calls/query.ts'
-import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
@@ -15,6 +14,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import { useChannelNames } from '#web/pieces/channel-names.ts'
 import styles from './consent-page.module.css'
 
 type ConsentAnswerProps = { hash: string; request: ConsentRequest }
@@ -85,7 +85,7 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
 /** Sends what is agreed to from now on; what it takes away is asked for by name. */
 function useAnswer(hash: string, { state, channels: standing, seen_until }: ConsentRequest) {
   const t = useText()
-  const format = useFormat()
+  const namesOf = useChannelNames()
   const call = useSend(consents.answer, {
     onSent: ({ data }) => {
       if (data.state === 'DECLINED') return toast(t('consents.declined'))
@@ -114,7 +114,7 @@ function useAnswer(hash: string, { state, channels: standing, seen_until }: Cons
             }
           : {
               title: t('consents.withdraw_some_question', {
-                channels: format.list(about.map((channel) => t(`consents.channel_${channel}`))),
+                channels: namesOf(about),
               }),
               text: t('consents.withdraw_some_text'),
               action: t('consents.save'),

@@ -12,6 +12,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { useChannelNames } from '#web/pieces/channel-names.ts'
 import { ConsentHistory } from '#web/pieces/consent-history.tsx'
 import { IconHourglassEmpty, IconMailForward, IconPhotoOff, IconUnlink } from '~icons'
 import { ConsentAnswer } from './consent-answer.tsx'
@@ -81,11 +82,11 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
 function Standing({ request: { state, channels, history } }: { request: ConsentRequest }) {
   const t = useText()
   const format = useFormat()
+  const namesOf = useChannelNames()
   if (state === 'GIVEN') {
-    const names = format.list(channels.map((channel) => t(`consents.channel_${channel}`)))
     return (
       <Notice tone="good" title={t('consents.state_GIVEN')}>
-        {t('consents.help_GIVEN', { channels: names })}
+        {t('consents.help_GIVEN', { channels: namesOf(channels) })}
       </Notice>
     )
   }

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { useChannelNames } from './channel-names.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 
@@ -32,14 +33,14 @@ export function ConsentPanel({ itemId }: { itemId: number }) {
 function Standing({ consent }: { consent: Consent }) {
   const t = useText()
   const format = useFormat()
+  const namesOf = useChannelNames()
   const { state, channels, pictures_since, link, history } = consent
-  const names = format.list(channels.map((channel) => t(`consents.channel_${channel}`)))
   return (
     <Stack>
       <Row>
         <ConsentBadge state={state} />
       </Row>
-      <Text>{t(`consents.help_${state}`, { channels: names })}</Text>
+      <Text>{t(`consents.help_${state}`, { channels: namesOf(channels) })}</Text>
       {pictures_since > 0 && <Text>{t('consents.pictures_since', { count: pictures_since })}</Text>}
       {link?.sent_to && link.sent_at && (
         <Text tone="soft" size="sm">
