@@ -6,7 +6,7 @@ import type { World } from './seed-world.ts'
 /** What those pay with who have a seat without an entry of a package: once, partly, and from a card that was bought. */
 const kinds = [
   { kind: 'AMOUNT', value: 30_000, max_usages: 1, budget: null, source: 'ADMIN' },
-  { kind: 'PERCENT', value: 20, max_usages: 3, budget: null, source: 'BENEFIT' },
+  { kind: 'PERCENT', value: 20, max_usages: 3, budget: null, source: 'ADMIN' },
   { kind: 'AMOUNT', value: 100_000, max_usages: 10, budget: 100_000, source: 'ADMIN' },
 ] as const
 
@@ -20,6 +20,8 @@ export async function enterRedemptions({ db }: World): Promise<void> {
     .where('student_package_id', 'is', null)
     .where('participants.status', '!=', 'CANCELLED')
     .where('trainings.state', 'in', ['PUBLISHED', 'COMPLETED'])
+    // What was redeemed last stands last in the ledger.
+    .orderBy('registered_at')
     .orderBy('participants.id')
     .execute()
   for (const [index, seat] of seats.entries()) {
