@@ -4,6 +4,7 @@ import type { NoticeType } from '#contract/texts.ts'
 import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { dayInEach } from '#server/kit/language/day-in.ts'
 import { moneyIn } from '#server/kit/language/money-in.ts'
+import { worthInEach } from '#server/kit/language/worth-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
 import { linkOfHolder } from './vouchers.queries.ts'
@@ -48,7 +49,7 @@ async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): 
     .select(['kind', 'value', 'currency', 'available_at', 'valid_until'])
   const notices = (await rows.execute()).map(
     ({ holder_id, link, kind, value, currency, available_at, valid_until }) => {
-      const worth = inEach((language) => worthIn(language, { kind, value, currency }))
+      const worth = worthInEach({ kind, value, currency })
       const from = dayInEach(academyDay(new Date(available_at)))
       const until = dayInEach(academyDay(new Date(Date.parse(valid_until) - 1)))
       return { holder_id, notice: { type, link, params: { worth, from, until } } satisfies Notice }
@@ -68,11 +69,4 @@ function holders({ db }: AnyContext) {
 
 function inEach(say: (language: Language) => string): Bilingual {
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as Bilingual
-}
-
-type Worth = { kind: 'PERCENT' | 'AMOUNT'; value: number; currency: string | null }
-
-function worthIn(language: Language, { kind, value, currency }: Worth): string {
-  if (kind === 'AMOUNT') return moneyIn(language, value, currency as string)
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
 }

@@ -3,20 +3,6 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'
 
-const stateTones: Record<Import['state'], Tone> = {
-  DRAFT: 'neutral',
-  RUNNING: 'waiting',
-  DONE: 'good',
-  UNDOING: 'waiting',
-  UNDONE: 'neutral',
-  FAILED: 'bad',
-}
-
-export function ImportState({ state }: Pick<Import, 'state'>) {
-  const t = useText()
-  return <StatusBadge tone={stateTones[state]}>{t(`imports.state_${state}`)}</StatusBadge>
-}
-
 const outcomeTones: Record<ImportRow['outcome'], Tone> = {
   CREATE: 'good',
   CHANGE: 'accent',

@@ -6,7 +6,7 @@ import { List } from '#web/kit/list/list.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { ImportState } from './import-badges.tsx'
+import { WorkState } from '#web/pieces/long-work.tsx'
 
 /** Every import, the latest first. */
 export function ImportList() {
@@ -73,7 +73,7 @@ export function ImportList() {
             name: 'state',
             label: 'imports.state',
             onPhone: 'end',
-            cell: ({ state }) => <ImportState state={state} />,
+            cell: ({ state }) => <WorkState kind="imports" state={state} />,
           },
         ]}
         filters={[

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { type ImportDetails, imports } from '#contract/imports/imports.ts'
-import { refresh, useApi, useSend } from '#web/kit/calls/query.ts'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
@@ -11,7 +10,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { Progress } from '#web/kit/ui/progress.tsx'
+import { WorkUnderWay, WorkUndone } from '#web/pieces/long-work.tsx'
 import { Counts } from './import-badges.tsx'
 
 type Shown = { shown: ImportDetails }
@@ -21,7 +20,12 @@ export function ImportStanding({ shown }: Shown) {
   const { state } = shown
   if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />
   if (state === 'DONE') return <Done shown={shown} />
-  return state === 'UNDONE' ? <Undone shown={shown} /> : <Draft shown={shown} />
+  if (state !== 'UNDONE') return <Draft shown={shown} />
+  return (
+    <WorkUndone kind="imports" shown={shown}>
+      <Counts of={shown} />
+    </WorkUndone>
+  )
 }
 
 const nothing = () => undefined
@@ -73,32 +77,18 @@ const touched = ['imports', 'students', 'studentPackages', 'packages', 'users', 
 
 function Working({ shown }: Shown) {
   const t = useText()
-  const format = useFormat()
-  const { id, state, progress, rows_total, rows_create, rows_change } = shown
+  const { id, state, rows_total, rows_create, rows_change } = shown
   useApi(imports.get, { id }, { every: 700 })
-  // It goes with the state: the job is through then, or was cancelled.
-  useEffect(() => () => void refresh(touched), [])
   const cancel = useSend(imports.cancel, { onSent: () => toast(t('imports.cancelled')) })
-  const isRunning = state === 'RUNNING'
-  const total = isRunning ? rows_total : rows_create + rows_change
-  const label = t('imports.running', { done: format.number(progress), total: format.number(total) })
   return (
-    <Notice
-      title={t(`imports.state_${state}`)}
-      actions={
-        isRunning && (
-          <Button isBusy={cancel.isPending} onClick={() => cancel.send({ id })}>
-            {t('imports.cancel')}
-          </Button>
-        )
-      }
-    >
-      <Stack gap="sm">
-        <Text>{t(isRunning ? 'imports.running_text' : 'imports.undoing_text')}</Text>
-        <Progress share={total > 0 ? progress / total : 0} label={label} />
-        <Text size="sm">{label}</Text>
-      </Stack>
-    </Notice>
+    <WorkUnderWay
+      kind="imports"
+      shown={shown}
+      total={state === 'RUNNING' ? rows_total : rows_create + rows_change}
+      touched={touched}
+      isCancelling={cancel.isPending}
+      onCancel={() => cancel.send({ id })}
+    />
   )
 }
 
@@ -141,25 +131,5 @@ function NotInvited({ shown: { kind, rows_create } }: Shown) {
         {t('imports.invite')}
       </Link>
     </Text>
-  )
-}
-
-function Undone({ shown }: Shown) {
-  const t = useText()
-  const format = useFormat()
-  const { undone_at, undone_by, rows_kept } = shown
-  return (
-    <Notice
-      tone={rows_kept > 0 ? 'waiting' : 'good'}
-      title={t('imports.undone_title', {
-        date: format.dateTime(undone_at ?? ''),
-        name: undone_by ?? t('app.somebody_else'),
-      })}
-    >
-      <Stack gap="sm">
-        <Text>{t(rows_kept > 0 ? 'imports.undone_kept' : 'imports.undone_all')}</Text>
-        <Counts of={shown} />
-      </Stack>
-    </Notice>
   )
 }

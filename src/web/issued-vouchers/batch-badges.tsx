@@ -3,20 +3,6 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Row } from '#web/kit/ui/layout.tsx'
 
-const stateTones: Record<VoucherBatch['state'], Tone> = {
-  DRAFT: 'neutral',
-  RUNNING: 'waiting',
-  DONE: 'good',
-  UNDOING: 'waiting',
-  UNDONE: 'neutral',
-  FAILED: 'bad',
-}
-
-export function BatchState({ state }: Pick<VoucherBatch, 'state'>) {
-  const t = useText()
-  return <StatusBadge tone={stateTones[state]}>{t(`voucherBatches.state_${state}`)}</StatusBadge>
-}
-
 const outcomeTones: Record<BatchRow['outcome'], Tone> = { ISSUE: 'good', AGAIN: 'waiting', ERROR: 'bad' }
 
 export function RowResult({ outcome, undo, voucher_id }: Pick<BatchRow, 'outcome' | 'undo' | 'voucher_id'>) {

@@ -5,8 +5,8 @@ import { List } from '#web/kit/list/list.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { WorkState } from '#web/pieces/long-work.tsx'
 import { useWorth } from '#web/pieces/voucher-worth.ts'
-import { BatchState } from './batch-badges.tsx'
 
 /** Every time that vouchers went to many people together, the latest first. */
 export function BatchList() {
@@ -61,7 +61,7 @@ export function BatchList() {
             name: 'state',
             label: 'voucherBatches.state',
             onPhone: 'end',
-            cell: ({ state }) => <BatchState state={state} />,
+            cell: ({ state }) => <WorkState kind="voucherBatches" state={state} />,
           },
         ]}
         empty={<EmptyState drawing="benefits" title={t('voucherBatches.empty')} action={add} />}

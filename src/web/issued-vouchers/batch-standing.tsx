@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type BatchDetails, voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
-import { refresh, useApi, useSend } from '#web/kit/calls/query.ts'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
@@ -12,7 +12,7 @@ import { Button, buttonLook } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { Progress } from '#web/kit/ui/progress.tsx'
+import { WorkUnderWay, WorkUndone } from '#web/pieces/long-work.tsx'
 import { IconPrinter } from '~icons'
 import { Counts } from './batch-badges.tsx'
 
@@ -23,7 +23,12 @@ export function BatchStanding({ shown }: Shown) {
   const { state } = shown
   if (state === 'RUNNING' || state === 'UNDOING') return <Working shown={shown} />
   if (state === 'DONE') return <Done shown={shown} />
-  return state === 'UNDONE' ? <Undone shown={shown} /> : <Draft shown={shown} />
+  if (state !== 'UNDONE') return <Draft shown={shown} />
+  return (
+    <WorkUndone kind="voucherBatches" shown={shown}>
+      <Counts of={shown} />
+    </WorkUndone>
+  )
 }
 
 const nothing = () => undefined
@@ -83,32 +88,18 @@ const touched = ['voucherBatches', 'issuedVouchers', 'vouchers', 'artists', 'stu
 
 function Working({ shown }: Shown) {
   const t = useText()
-  const format = useFormat()
-  const { id, state, progress, rows_issue, rows_again, is_again } = shown
+  const { id, rows_issue, rows_again, is_again } = shown
   useApi(voucherBatches.get, { id }, { every: 700 })
-  // It goes with the state: the job is through then, or was cancelled.
-  useEffect(() => () => void refresh(touched), [])
   const cancel = useSend(voucherBatches.cancel, { onSent: () => toast(t('voucherBatches.cancelled')) })
-  const isRunning = state === 'RUNNING'
-  const total = rows_issue + (is_again ? rows_again : 0)
-  const label = t('voucherBatches.running', { done: format.number(progress), total: format.number(total) })
   return (
-    <Notice
-      title={t(`voucherBatches.state_${state}`)}
-      actions={
-        isRunning && (
-          <Button isBusy={cancel.isPending} onClick={() => cancel.send({ id })}>
-            {t('voucherBatches.cancel')}
-          </Button>
-        )
-      }
-    >
-      <Stack gap="sm">
-        <Text>{t(isRunning ? 'voucherBatches.running_text' : 'voucherBatches.undoing_text')}</Text>
-        <Progress share={total > 0 ? progress / total : 0} label={label} />
-        <Text size="sm">{label}</Text>
-      </Stack>
-    </Notice>
+    <WorkUnderWay
+      kind="voucherBatches"
+      shown={shown}
+      total={rows_issue + (is_again ? rows_again : 0)}
+      touched={touched}
+      isCancelling={cancel.isPending}
+      onCancel={() => cancel.send({ id })}
+    />
   )
 }
 
@@ -143,26 +134,6 @@ function Done({ shown }: Shown) {
       }
     >
       <Counts of={shown} />
-    </Notice>
-  )
-}
-
-function Undone({ shown }: Shown) {
-  const t = useText()
-  const format = useFormat()
-  const { undone_at, undone_by, rows_kept } = shown
-  return (
-    <Notice
-      tone={rows_kept > 0 ? 'waiting' : 'good'}
-      title={t('voucherBatches.undone_title', {
-        date: format.dateTime(undone_at ?? ''),
-        name: undone_by ?? t('app.somebody_else'),
-      })}
-    >
-      <Stack gap="sm">
-        <Text>{t(rows_kept > 0 ? 'voucherBatches.undone_kept' : 'voucherBatches.undone_all')}</Text>
-        <Counts of={shown} />
-      </Stack>
     </Notice>
   )
 }

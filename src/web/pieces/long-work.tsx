@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Import } from '#contract/imports/imports.ts'
+import type { longWork } from '#contract/kit/long-work.ts'
+import { refresh } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Progress } from '#web/kit/ui/progress.tsx'
+
+type Shown = Pick<Import, keyof typeof longWork>
+
+/** How each kind of work is told. */
+const words = {
+  imports: {
+    state: (state: Shown['state']) => `imports.state_${state}` as const,
+    running: 'imports.running',
+    running_text: 'imports.running_text',
+    undoing_text: 'imports.undoing_text',
+    cancel: 'imports.cancel',
+    undone_title: 'imports.undone_title',
+    undone_all: 'imports.undone_all',
+    undone_kept: 'imports.undone_kept',
+  },
+  voucherBatches: {
+    state: (state: Shown['state']) => `voucherBatches.state_${state}` as const,
+    running: 'voucherBatches.running',
+    running_text: 'voucherBatches.running_text',
+    undoing_text: 'voucherBatches.undoing_text',
+    cancel: 'voucherBatches.cancel',
+    undone_title: 'voucherBatches.undone_title',
+    undone_all: 'voucherBatches.undone_all',
+    undone_kept: 'voucherBatches.undone_kept',
+  },
+} as const
+type Kind = keyof typeof words
+
+const stateTones: Record<Shown['state'], Tone> = {
+  DRAFT: 'neutral',
+  RUNNING: 'waiting',
+  DONE: 'good',
+  UNDOING: 'waiting',
+  UNDONE: 'neutral',
+  FAILED: 'bad',
+}
+
+export function WorkState({ kind, state }: { kind: Kind; state: Shown['state'] }) {
+  const t = useText()
+  return <StatusBadge tone={stateTones[state]}>{t(words[kind].state(state))}</StatusBadge>
+}
+
+type UnderWayProps = {
+  kind: Kind
+  shown: Shown
+  /** How many rows it will be through with in the end. */
+  total: number
+  /** The features that it may have written to, once it is through. */
+  touched: string[]
+  isCancelling: boolean
+  onCancel: () => void
+}
+
+/** How far it is; what brings data in or vouchers out can be stopped, taking back cannot. */
+export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCancel }: UnderWayProps) {
+  const t = useText()
+  const format = useFormat()
+  const { state, progress } = shown
+  const said = words[kind]
+  // It goes with the state: the job is through then, or was cancelled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ones all the while.
+  useEffect(() => () => void refresh(touched), [])
+  const isRunning = state === 'RUNNING'
+  const label = t(said.running, { done: format.number(progress), total: format.number(total) })
+  return (
+    <Notice
+      title={t(said.state(state))}
+      actions={
+        isRunning && (
+          <Button isBusy={isCancelling} onClick={onCancel}>
+            {t(said.cancel)}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="sm">
+        <Text>{t(isRunning ? said.running_text : said.undoing_text)}</Text>
+        <Progress share={total > 0 ? progress / total : 0} label={label} />
+        <Text size="sm">{label}</Text>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** Who took it back and when, and what stayed. */
+export function WorkUndone({ kind, shown, children }: { kind: Kind; shown: Shown; children: ReactNode }) {
+  const t = useText()
+  const format = useFormat()
+  const { undone_at, undone_by, rows_kept } = shown
+  const said = words[kind]
+  const title = t(said.undone_title, {
+    date: format.dateTime(undone_at ?? ''),
+    name: undone_by ?? t('app.somebody_else'),
+  })
+  return (
+    <Notice tone={rows_kept > 0 ? 'waiting' : 'good'} title={title}>
+      <Stack gap="sm">
+        <Text>{t(rows_kept > 0 ? said.undone_kept : said.undone_all)}</Text>
+        {children}
+      </Stack>
+    </Notice>
+  )
+}
