@@ -6,7 +6,7 @@ const look = new URL('../../web/kit/ui/', import.meta.url)
 const built = new URL('../../../dist/web/assets/', import.meta.url)
 
 /**
- * How public pages look: the portal's tokens and fonts with a style sheet of their own. It stands in the page, so that nothing waits
+ * How public pages look: the portal's tokens, fonts and plain elements with a style sheet of their own. It stands in the page, so that nothing waits
  * for a file; they need no script, and so their readers' own choice of light and dark decides.
  */
 function readStyle(): string {
@@ -18,7 +18,7 @@ function readStyle(): string {
       '@media (prefers-color-scheme: dark) { :root $1 }',
     )
   const own = read('public-page.css', new URL('./', import.meta.url))
-  return [tokens, withBuiltFonts(read('fonts.css')), own].map(packed).join('')
+  return [tokens, withBuiltFonts(read('fonts.css')), read('elements.css'), own].map(packed).join('')
 }
 
 /** The files of the fonts are called as the build called them; before it there are none, and the fallbacks stand in. */
