@@ -28,9 +28,10 @@ export const abuseReportMails: Listeners = {
 
   'abuseReport.dismissed': async (ctx, id, { note }) => {
     const told = await toldReport(ctx, id)
-    // Of any other report they have not heard.
-    if (told.reason === 'HATE') await writeAuthor(ctx, told, 'review_shown_again')
-    if (told.reason === 'PERSONAL_DATA') await writeAuthor(ctx, told, 'review_stays')
+    // Of any other report they have not heard, nor is a review visible that another one holds down.
+    const isShown = told.review_status === 'PUBLISHED'
+    if (told.reason === 'HATE' && isShown) await writeAuthor(ctx, told, 'review_shown_again')
+    if (told.reason === 'PERSONAL_DATA' && isShown) await writeAuthor(ctx, told, 'review_stays')
     await writeArtist(ctx, told, 'report_dismissed', note)
   },
 

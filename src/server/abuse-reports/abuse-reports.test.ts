@@ -5,9 +5,11 @@ import { notifications } from '#contract/notifications/notifications.ts'
 import { reviews } from '#contract/reviews/reviews.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { passDeadlines } from '#testing/make-reports.ts'
+import { portalActs } from '#testing/make-certificates.ts'
+import { passDeadlines, reportedReview } from '#testing/make-reports.ts'
 import { praise, reviewOf } from '#testing/make-reviews.ts'
 import type { Visitor } from '#testing/visitor.ts'
+import { makeReport } from './abuse-reports.steps.ts'
 
 const explanation = 'W opinii jest numer telefonu mojej asystentki.'
 const note = 'Numer telefonu osoby trzeciej w trzecim zdaniu.'
@@ -393,3 +395,17 @@ async function eventsOf(id: number) {
     .execute()
   return rows.map(({ event }) => event)
 }
+
+test('its author is not told that a review is visible which another report holds down', async () => {
+  const office = await world.visitor('office')
+  const { account } = await world.person('client')
+  const first = await reportedReview(world, null, account.email)
+  const changed = { ...praise, text: 'Inaczej, niż napisałam na początku: świetnie.' }
+  await (await world.stranger()).send(reviews.edit, { hash: first.ofReview, ...changed })
+  const second = await makeReport(portalActs(world), first.review_id, { reason: 'HATE', explanation: 'x' })
+  const note = 'Reklama hurtowni.'
+  await office.send(abuseReports.uphold, { id: first.id, measure: 'REMOVED', ground: 'ADVERTISING', note })
+  const { id } = await world.lastMail(account.email)
+  await office.send(abuseReports.dismiss, { id: second, note: 'To nie jest mowa nienawiści.' })
+  expect((await world.lastMail(account.email)).id).toBe(id)
+})

@@ -16,6 +16,7 @@ export function toldReport({ db }: Pick<Acting, 'db'>, id: number) {
       'abuse_reports.id',
       'abuse_reports.review_id',
       'reviews.title',
+      'reviews.status as review_status',
       'reason',
       'explanation',
       'measure',
