@@ -31,6 +31,10 @@ test('a review is reported, hidden, objected to, and published again', async ({ 
   const [report] = await portal.query('select id from abuse_reports where review_id = $1', [review?.id])
   const office = await browser.newPage({ baseURL: portal.url })
   await peopleOn(office).arrive(cast.office, `/#/trainings/reviews/abuse/${report?.id}`)
+  await expect(office.getByRole('link', { name: t.review_PUBLISHED })).toHaveAttribute(
+    'href',
+    new RegExp(`/trainings/reviews/${review?.id}$`),
+  )
   await office.getByRole('button', { name: t.step_uphold }).click()
   const deciding = office.getByRole('dialog')
   await deciding.getByRole('combobox', { name: t.measure }).click()
@@ -44,6 +48,8 @@ test('a review is reported, hidden, objected to, and published again', async ({ 
   await student.goto(`/#${route}`)
   await expect(student.getByText('Lista obecności nie ma jej podpisu.')).toBeVisible()
   await student.getByLabel(t.object_field).fill('Podpis jest na drugiej stronie listy.')
+  await student.reload()
+  await expect(student.getByLabel(t.object_field)).toHaveValue('Podpis jest na drugiej stronie listy.')
   await student.getByRole('button', { name: t.object_send }).click()
   await expect(student.getByText('Podpis jest na drugiej stronie listy.')).toBeVisible()
 

@@ -100,7 +100,10 @@ function ReportFacts({ report: { artist, review, reason, reported_at, state } }:
           value: artist ? <Link to={`/proartist/${artist.id}`}>{name}</Link> : t('abuseReports.artist_gone', { name }),
         },
         { label: t('abuseReports.reported_at'), value: <RelativeTime at={reported_at} /> },
-        { label: t('abuseReports.review'), value: t(`abuseReports.review_${review.status}`) },
+        {
+          label: t('abuseReports.review'),
+          value: <Link to={`/trainings/reviews/${review.id}`}>{t(`abuseReports.review_${review.status}`)}</Link>,
+        },
       ]}
     />
   )

@@ -9,6 +9,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Person } from '#web/kit/ui/person.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
+import { useArtistFilter } from '#web/pieces/use-artist-filter.ts'
 import { ReportBadge } from './report-badge.tsx'
 import { useReportBulk } from './report-bulk.ts'
 import { ReportedReview } from './reported-review.tsx'
@@ -19,6 +20,7 @@ export function ReportQueuePage() {
   const format = useFormat()
   const inLanguage = useBilingual()
   const actions = useReportBulk()
+  const artist = useArtistFilter('abuseReports.artist')
   return (
     <Page title={t('abuseReports.title')} intro={t('abuseReports.intro')}>
       <List
@@ -90,6 +92,8 @@ export function ReportQueuePage() {
             label: 'abuseReports.reason',
             options: reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) })),
           },
+          ...artist,
+          { name: 'reported', label: 'abuseReports.reported_at', isDays: true },
         ]}
         empty={
           <EmptyState drawing="verification" title={t('abuseReports.empty')} text={t('abuseReports.empty_text')} />
