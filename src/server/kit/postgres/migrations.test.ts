@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -67,3 +67,8 @@ test('refuses what was changed, what is unknown, and what comes too late', async
 function write(name: string, sql: string) {
   return writeFile(join(folder, `${name}.sql`), sql)
 }
+
+test('each number is of one file only', async () => {
+  const numbers = (await readdir('migrations')).map((name) => name.slice(0, 4))
+  expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
+})
