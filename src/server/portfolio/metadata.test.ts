@@ -59,6 +59,7 @@ test.each(['photo.jpg', 'telephone.heic'])(
     }
     for (const size of Object.keys(purposes.avatar.widths))
       await seenBy(model, fillPath(publicProfiles.portrait.path, { slug, size }))
+    await seenBy(model, fillPath(publicProfiles.card.path, { slug, language: 'pl' }))
     await seenBy(artist, `${avatar_url}/large`)
 
     const stored = await readdir(world.config.dataDir, { recursive: true, withFileTypes: true })
