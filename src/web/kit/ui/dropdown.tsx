@@ -17,6 +17,15 @@ type DropdownProps = {
   children: ReactNode
 }
 
+/** Above, the bar of the application stays over whatever opens. */
+const besides = { top: 72, right: 8, bottom: 8, left: 8 }
+
+/** For a panel that would be taller than the side on which it opens. */
+function sayRoom({ availableHeight, elements }: Room) {
+  elements.floating.style.setProperty('--room', `${Math.floor(availableHeight)}px`)
+}
+type Room = { availableHeight: number; elements: { floating: HTMLElement } }
+
 /**
  * A popover of a button, next to it in the tab order, kept inside the viewport. Closes with Escape, a click outside or on a link in
  * it, or when the focus leaves.
@@ -47,7 +56,7 @@ export function Dropdown({ trigger, isWide, align = 'end', side = 'bottom', chil
         onChange={setOpen}
         position={`${side}-${align}`}
         offset={6}
-        middlewares={{ flip: true, shift: { padding: 8 } }}
+        middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: besides, apply: sayRoom } }}
         transitionProps={{ duration: 0 }}
         withinPortal={false}
         withRoles={false}
