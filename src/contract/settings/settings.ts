@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { email } from '#contract/kit/account-fields.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, instant, optional, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { day, instant, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { keptTermsFile } from '#contract/terms/terms.ts'
 
@@ -11,7 +11,7 @@ const mostAddresses = 20
 const voucherDelay = z.object({ voucherDelayInDays: wholeNumber({ min: 0, max: longestVoucherDelay }) })
 
 const marketingMaterials = z.object({
-  googleDriveMarketingMaterialsLink: optional(webAddress().check(z.regex(/^https:/i, 'https_only'))),
+  googleDriveMarketingMaterialsLink: z.nullable(webAddress().check(z.regex(/^https:/i, 'https_only'))),
 })
 
 const dedicatedTerms = z.object({
@@ -19,10 +19,10 @@ const dedicatedTerms = z.object({
 })
 
 /** In percent; null: a review earns nothing. */
-const reviewVoucher = z.object({ review_voucher_percent: optional(wholeNumber({ min: 1, max: 100 })) })
+const reviewVoucher = z.object({ review_voucher_percent: z.nullable(wholeNumber({ min: 1, max: 100 })) })
 
 /** From when on the office signs in with a second factor; null: whoever likes. */
-const twoFactor = z.object({ two_factor_required_from: optional(day()) })
+const twoFactor = z.object({ two_factor_required_from: z.nullable(day()) })
 
 const settingsEntity = z.object({
   voucherDelayInDays: z.int(),

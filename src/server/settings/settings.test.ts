@@ -46,6 +46,15 @@ test('the link to marketing materials is https, or none', async () => {
   expect((await save('')).body).toMatchObject({ data: { googleDriveMarketingMaterialsLink: null } })
 })
 
+test('a setting that is not said stays as it is', async () => {
+  const { office, owner } = world.as
+  const before = await owner.send(settings.get, {})
+  const { setMarketingLink, setReviewVoucher, setTwoFactorDemand, setVoucherDelay, setDedicatedTermsEmails } = settings
+  for (const call of [setMarketingLink, setReviewVoucher, setTwoFactorDemand, setVoucherDelay, setDedicatedTermsEmails])
+    expect(await office.attempt(call, { link: 'https://drive.example.com' })).toMatchObject({ status: 422 })
+  expect(await owner.send(settings.get, {})).toEqual(before)
+})
+
 test('each address for dedicated dates is checked in its own place, and stands there once', async () => {
   const { office } = world.as
   const emails = ['terminy@academy.example', 'Biuro@academy.example']

@@ -64,11 +64,11 @@ test('refuses what was changed, what is unknown, and what comes too late', async
   await expect(migrate(pool, folder)).rejects.toThrow('which this portal does not know')
 })
 
-function write(name: string, sql: string) {
-  return writeFile(join(folder, `${name}.sql`), sql)
-}
-
 test('each number is of one file only', async () => {
   const numbers = (await readdir('migrations')).map((name) => name.slice(0, 4))
   expect(numbers.filter((number, place) => numbers.indexOf(number) !== place)).toEqual([])
 })
+
+function write(name: string, sql: string) {
+  return writeFile(join(folder, `${name}.sql`), sql)
+}
