@@ -7,7 +7,7 @@ import { id, instant } from './fields.ts'
  */
 
 /** `FAILED`: the job broke off, and nothing was written. */
-export const workStates = ['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const
+const workStates = ['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const
 export type WorkState = (typeof workStates)[number]
 /** What became of a row when the work was taken back. */
 export const undoOutcomes = ['UNDONE', 'KEPT'] as const
