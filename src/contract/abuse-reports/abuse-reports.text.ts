@@ -137,7 +137,12 @@ export const abuseReportTexts = {
       own_OVERTURNED: 'Zgłoszenie oddalone po odwołaniu',
       own_note: 'Uzasadnienie biura',
 
-      refused_share: 'Biuro oddaliło {{share}} rozpatrzonych zgłoszeń artystów.',
+      refused_share: {
+        one: 'Biuro oddaliło {{refused}} z {{count}} rozpatrzonego zgłoszenia ({{share}}).',
+        few: 'Biuro oddaliło {{refused}} z {{count}} rozpatrzonych zgłoszeń ({{share}}).',
+        many: 'Biuro oddaliło {{refused}} z {{count}} rozpatrzonych zgłoszeń ({{share}}).',
+        other: 'Biuro oddaliło {{refused}} z {{count}} rozpatrzonego zgłoszenia ({{share}}).',
+      },
       refused_none: 'Biuro nie rozpatrzyło jeszcze żadnego zgłoszenia.',
 
       author_title: 'Twoja opinia',
@@ -312,7 +317,10 @@ export const abuseReportTexts = {
       own_OVERTURNED: 'Report dismissed after an objection',
       own_note: 'The office’s reasons',
 
-      refused_share: 'The office dismissed {{share}} of the reports by artists that it decided on.',
+      refused_share: {
+        one: 'The office dismissed {{refused}} of {{count}} decided report ({{share}}).',
+        other: 'The office dismissed {{refused}} of {{count}} decided reports ({{share}}).',
+      },
       refused_none: 'The office has not decided on any report yet.',
 
       author_title: 'Your review',

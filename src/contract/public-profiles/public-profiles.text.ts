@@ -129,7 +129,13 @@ export const publicProfileTexts = {
       verified_text:
         'Opinię może napisać tylko uczestnik szkolenia, którego obecność potwierdzono: dostaje od nas jednorazowy link. Pokazujemy wszystkie opublikowane opinie, dobre i złe, i wszystkie liczymy do średniej. Ukrywamy albo usuwamy tylko te, które są bezprawne albo łamią zasady, a ile ich jest, widać przy każdej liczbie gwiazdek. Zgłoszona opinia pozostaje widoczna do decyzji biura; od razu ukrywamy tylko zgłoszoną jako mowa nienawiści.',
       reward: 'Za napisanie opinii uczestnik dostaje voucher na {{percent}}%, taki sam przy każdej ocenie.',
-      refused: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{share}} zgłoszeń tego artysty.',
+      refused: {
+        one: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{refused}} z {{count}} zgłoszenia tego artysty ({{share}}).',
+        few: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{refused}} z {{count}} zgłoszeń tego artysty ({{share}}).',
+        many: 'Artysta może zgłosić opinię do biura. Biuro oddaliło {{refused}} z {{count}} zgłoszeń tego artysty ({{share}}).',
+        other:
+          'Artysta może zgłosić opinię do biura. Biuro oddaliło {{refused}} z {{count}} zgłoszenia tego artysty ({{share}}).',
+      },
       edited: 'zmieniona przez autora',
       unproven: 'obecność cofnięto po napisaniu opinii',
       certificates: 'Certyfikaty',
@@ -176,8 +182,11 @@ export const publicProfileTexts = {
       verified_text:
         'Only a participant whose attendance was confirmed can write a review: they get a one-time link from us. We show all published reviews, good and bad, and all of them count toward the average. We hide or remove only those that break the law or the rules, and how many there are is shown at each number of stars. A reported review stays visible until the office decides; only what is reported as hate speech is hidden right away.',
       reward: 'For writing a review a participant gets a {{percent}}% voucher, the same for every rating.',
-      refused:
-        'An artist can report a review to the office. The office refused {{share}} of the reports of this artist.',
+      refused: {
+        one: 'An artist can report a review to the office. The office refused {{refused}} of {{count}} report of this artist ({{share}}).',
+        other:
+          'An artist can report a review to the office. The office refused {{refused}} of {{count}} reports of this artist ({{share}}).',
+      },
       edited: 'edited by its author',
       unproven: 'attendance taken back after the review was written',
       certificates: 'Certificates',

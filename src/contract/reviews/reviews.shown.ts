@@ -46,7 +46,7 @@ export type ReviewFigures = z.output<typeof reviewFigures>
 export const removals = {
   /** How many of 1, 2, 3, 4 and 5 stars the office hid or removed by its decision. */
   removed: z.array(z.int()),
-  /** Which part of the decided reports it refused, from 0 to 1; null while none is decided. */
-  refused_share: z.nullable(z.number()),
+  /** How many reports it decided on, and how many of these it refused: a share alone says nothing where there was one. */
+  reports: z.object({ decided: z.int(), refused: z.int() }),
 }
 export type Removals = z.output<z.ZodMiniObject<typeof removals>>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Removals } from '#contract/reviews/reviews.shown.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { visibleReviews } from '../reviews/reviews.queries.ts'
 
@@ -24,10 +25,11 @@ export function takenDownOf(some: ReturnType<typeof visibleReviews>) {
 
 type Whose = { artistId?: number | RawBuilder<number> | null; trainingId?: number | null | undefined }
 
-/** Which part of the decided reports, of an artist, of a training, or of all, the office refused, from 0 to 1; null while none is. */
-export function refusedShareOf({ artistId = null, trainingId = null }: Whose): RawBuilder<number | null> {
+/** How many reports, of an artist, of a training, or of all, the office decided on, and how many of these it refused. */
+export function decidedReportsOf({ artistId = null, trainingId = null }: Whose): RawBuilder<Removals['reports']> {
   return sql`(
-    select avg((status = 'DISMISSED')::int)::float8 from abuse_reports
+    select json_build_object('decided', count(*), 'refused', count(*) filter (where status = 'DISMISSED'))
+    from abuse_reports
     where status <> 'OPEN'
       ${artistId === null ? sql`` : sql`and pro_artist_id = ${artistId}`}
       ${trainingId === null ? sql`` : sql`and review_id in (select id from reviews where training_id = ${trainingId})`}
@@ -37,7 +39,7 @@ export function refusedShareOf({ artistId = null, trainingId = null }: Whose): R
 /** Both, of some reviews and of the reports of whose they are. */
 export async function removalsOf(db: Db, some: ReturnType<typeof visibleReviews>, whose: Whose) {
   return db
-    .selectNoFrom([takenDownOf(some).as('removed'), refusedShareOf(whose).as('refused_share')])
+    .selectNoFrom([takenDownOf(some).as('removed'), decidedReportsOf(whose).as('reports')])
     .$narrowType<{ removed: number[] }>()
     .executeTakeFirstOrThrow()
 }

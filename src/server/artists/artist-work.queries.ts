@@ -4,7 +4,7 @@ import type { ArtistReviews, ArtistTraining, ReceivedVoucher, SoldPackage } from
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { refusedShareOf, takenDownOf } from '../abuse-reports/removals.queries.ts'
+import { decidedReportsOf, takenDownOf } from '../abuse-reports/removals.queries.ts'
 import { publicReviews, reviewFigures } from '../reviews/reviews.queries.ts'
 import { voucherState } from '../vouchers/vouchers.queries.ts'
 
@@ -30,7 +30,7 @@ export function reviewsOf(db: Db) {
   return sql<ArtistReviews>`json_build_object(
     'figures', ${jsonObjectFrom(reviewFigures(db, artist))},
     'removed', (${takenDownOf(db.selectFrom('reviews').where('reviews.artist_id', '=', artist))}),
-    'refused_share', ${refusedShareOf({ artistId: artist })},
+    'reports', ${decidedReportsOf({ artistId: artist })},
     'newest', ${jsonArrayFrom(publicReviews(db, artist).limit(shownReviews))}
   )`
 }

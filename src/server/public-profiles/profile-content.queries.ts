@@ -96,11 +96,11 @@ export async function profileContent(db: Db, { id, slug }: { id: number; slug: s
     .where('pro_artists.id', '=', id)
     .executeTakeFirstOrThrow()
   const ofArtist = db.selectFrom('reviews').where('reviews.artist_id', '=', id)
-  const [{ removed, refused_share: refused }, { review_voucher_percent: reward }] = await Promise.all([
+  const [{ removed, reports }, { review_voucher_percent: reward }] = await Promise.all([
     removalsOf(db, ofArtist, { artistId: id }),
     settingsInForce(db),
   ])
-  return { ...content, slug, removed, refused, reward }
+  return { ...content, slug, removed, reports, reward }
 }
 
 export type ProfileContent = Awaited<ReturnType<typeof profileContent>>

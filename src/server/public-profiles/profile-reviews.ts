@@ -8,9 +8,8 @@ const open = 10
 
 /** What students say: all of it, with its figures, and how it is known to be theirs. */
 export function reviewsSection(view: View): Html {
-  const { t, language, content } = view
-  const { reviews, removed, reward, refused } = content
-  const share = new Intl.NumberFormat(language, { style: 'percent' })
+  const { t, content } = view
+  const { reviews, removed, reward, reports } = content
   const rest = reviews.slice(open)
   return html`<section aria-labelledby="reviews">
 <h2 id="reviews">${t('publicPage.reviews')}</h2>
@@ -19,7 +18,7 @@ ${(reviews.length > 0 || removed.some((gone) => gone > 0)) && figures(view)}
 <div class="note">
 <h3>${t('publicPage.verified')}</h3>
 <p>${t('publicPage.verified_text')} ${reward !== null && t('publicPage.reward', { percent: reward })}</p>
-${refused !== null && html`<p>${t('publicPage.refused', { share: share.format(refused) })}</p>`}
+${reports.decided > 0 && html`<p>${refusedReports(view)}</p>`}
 </div>
 ${reviews.length > 0 && html`<div class="reviews">${reviews.slice(0, open).map((review) => said(view, review))}</div>`}
 ${
@@ -31,6 +30,12 @@ ${
 }
 ${stars}
 </section>`
+}
+
+function refusedReports({ t, language, content }: View): string {
+  const { decided, refused } = content.reports
+  const share = new Intl.NumberFormat(language, { style: 'percent' }).format(refused / decided)
+  return t('publicPage.refused', { count: decided, refused, share })
 }
 
 /** The average under the name. */

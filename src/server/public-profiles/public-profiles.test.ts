@@ -407,7 +407,8 @@ describe('right again on the first request', () => {
       .where('review_id', '=', review)
       .executeTakeFirstOrThrow()
     await world.as.office.send(abuseReports.dismiss, { ...report, note: 'Lista obecności ją potwierdza.' })
-    expect((await pageOf(slug)).text).toContain('Biuro oddaliło 100% zgłoszeń tego artysty.')
+    expect((await pageOf(slug)).text).toContain('Biuro oddaliło 1 z 1 zgłoszenia tego artysty (100%).')
+    expect((await seen(`/en/artists/${slug}`)).text).toContain('refused 1 of 1 report of this artist (100%).')
   })
 
   test('once a training has begun, though nothing was changed', async () => {

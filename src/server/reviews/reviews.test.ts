@@ -305,7 +305,7 @@ describe('figures', () => {
         distribution: perStar(rows),
         removed: perStar(removed),
         // Nobody has reported one.
-        refused_share: null,
+        reports: { decided: 0, refused: 0 },
         training: null,
         criteria: {
           content: averageOf(rows.map(({ content_rating }) => content_rating)),
@@ -336,7 +336,7 @@ test('the list and its figures are narrowed to one training, and sorted by each 
   const { data } = await world.as.office.send(reviews.list, { trainingId: training_id })
   expect(data).toMatchObject([{ training_id, rating: 2 }])
   expect((await world.as.office.send(reviews.figures, { trainingId: training_id })).data).toMatchObject({
-    ...{ count: 1, average: 2, refused_share: null, training: { pl: 'Brwi pudrowe od podstaw' } },
+    ...{ count: 1, average: 2, reports: { decided: 0, refused: 0 }, training: { pl: 'Brwi pudrowe od podstaw' } },
   })
   for (const sortBy of ['content_rating', 'artist_rating', 'organisation_rating'] as const) {
     const { data: rows } = await world.as.office.send(reviews.list, { sortBy, itemsPerPage: 100 })

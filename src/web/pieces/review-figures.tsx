@@ -18,7 +18,7 @@ export function hasFigures({ count }: Figures, { removed }: Removals): boolean {
  * The average of published reviews, what it is made of star by star, and of each criterion; beside them, also where nothing else is
  * left, how many were taken down, and how many reports were refused.
  */
-export function ReviewFigures({ figures, removals: { removed, refused_share } }: ReviewFiguresProps) {
+export function ReviewFigures({ figures, removals: { removed, reports } }: ReviewFiguresProps) {
   const t = useText()
   const format = useFormat()
   const { count, average, distribution } = figures
@@ -58,9 +58,13 @@ export function ReviewFigures({ figures, removals: { removed, refused_share } }:
         </ul>
       )}
       <p className={styles.refused}>
-        {refused_share === null
+        {reports.decided === 0
           ? t('abuseReports.refused_none')
-          : t('abuseReports.refused_share', { share: format.percent(refused_share * 100) })}
+          : t('abuseReports.refused_share', {
+              count: reports.decided,
+              refused: reports.refused,
+              share: format.percent((reports.refused / reports.decided) * 100),
+            })}
       </p>
     </div>
   )
