@@ -26,7 +26,11 @@ export async function profileCard({ db, config }: Context<unknown>, id: number, 
   kept.set(key, card)
   card.catch(() => kept.delete(key))
   if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
-  return new Attachment({ name: 'card.jpg', mime: 'image/jpeg', body: await card, isInline: true })
+  return new Attachment({
+    ...{ name: 'card.jpg', mime: 'image/jpeg', body: await card },
+    isInline: true,
+    isEmbeddable: true,
+  })
 
   async function picture() {
     const stored = portrait === null ? null : await diskStorage(config.dataDir).open(portrait, 'large')

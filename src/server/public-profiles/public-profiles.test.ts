@@ -142,7 +142,13 @@ describe('a public profile', () => {
     expect(new Set([bare, withPortrait, renamed].map(({ address }) => address)).size).toBe(3)
     expect(new Set([bare, withPortrait, renamed].map(({ bytes }) => bytes.toString('base64'))).size).toBe(3)
     const polish = fillPath(publicProfiles.card.path, { slug, language: 'pl' })
-    expect(await seen(polish)).toMatchObject({ status: 200 })
+    // Programs show it on pages of their own.
+    expect(await seen(polish)).toMatchObject({
+      status: 200,
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    })
+    const portrait = fillPath(publicProfiles.portrait.path, { slug, size: 'large' })
+    expect((await seen(portrait)).headers['cross-origin-resource-policy']).toBe('same-site')
     expect(await seen(fillPath(publicProfiles.card.path, { slug, language: 'xx' }))).toMatchObject({ status: 404 })
   })
 
@@ -157,6 +163,15 @@ describe('a public profile', () => {
       status: 301,
       headers: { location: `${world.config.publicUrl}/artists/${slug}` },
     })
+  })
+
+  test.each(['', '/en'])('is found with a slash behind its address, too: %s/artists/…/', async (beginning) => {
+    const { slug } = await artistOnShow()
+    const { status, headers } = await seen(`${beginning}/artists/${slug}/?from=card`)
+    expect([status, headers.location]).toEqual([301, `${beginning}/artists/${slug}?from=card`])
+    const { headers: unknown } = await seen(`${beginning}/artists/nobody-at-all/`)
+    const page = await seen(unknown.location ?? '')
+    expect(page).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
   })
 
   test('runs no script, and takes styles and pictures from the portal alone', async () => {
@@ -613,6 +628,12 @@ test('search engines find the profiles, and nothing of the API', async () => {
   const { text, headers } = await seen('/sitemap.xml')
   expect(headers['content-type']).toContain('xml')
   expect(text).toContain(`<loc>${world.config.publicUrl}/en/artists/${slug}</loc>`)
+})
+
+test.each(['/robots.txt', '/sitemap.xml'])('%s is kept, and asked for again only whether it changed', async (path) => {
+  const { headers } = await seen(path)
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(await seen(path, { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, text: '' })
 })
 
 test('the demo’s artist has one', async () => {

@@ -1,7 +1,7 @@
 import { languages } from '#contract/kit/text.ts'
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
-import { Attachment } from '#server/kit/http/attachment.ts'
 import { html } from '#server/kit/http/html.ts'
+import { KeptFile } from '#server/kit/http/kept-file.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { tags } from './page-frame.ts'
@@ -9,21 +9,16 @@ import { addressesOf } from './profile-addresses.ts'
 import { liveProfiles } from './public-profiles.queries.ts'
 
 /** What search engines may read: everything but the API. */
-export function robotsFile({ publicUrl }: Config): Attachment {
+export function robotsFile({ publicUrl }: Config): KeptFile {
   const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}${publicProfiles.sitemap.path}`, '']
-  return new Attachment({
-    name: 'robots.txt',
-    mime: 'text/plain; charset=utf-8',
-    body: Buffer.from(lines.join('\n')),
-    isInline: true,
-  })
+  return new KeptFile('robots.txt', 'text/plain', lines.join('\n'), { isInline: true })
 }
 
 /** A sitemap holds no more addresses. */
 const most = 25_000
 
 /** Every profile that anybody may see, in both languages. */
-export async function sitemapFile(db: Db, config: Config): Promise<Attachment> {
+export async function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
   const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
   const urls = rows.flatMap(({ slug }) => {
     const all = addressesOf(config, slug)
@@ -36,10 +31,5 @@ export async function sitemapFile(db: Db, config: Config): Promise<Attachment> {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}</urlset>
 `
-  return new Attachment({
-    name: 'sitemap.xml',
-    mime: 'application/xml; charset=utf-8',
-    body: Buffer.from(text),
-    isInline: true,
-  })
+  return new KeptFile('sitemap.xml', 'application/xml', text, { isInline: true })
 }

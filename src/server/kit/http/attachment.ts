@@ -7,6 +7,8 @@ type Body = {
   body: Buffer | Readable
   /** Whether the browser shows it, rather than saves it. */
   isInline?: boolean
+  /** Whether pages of other sites may show it. */
+  isEmbeddable?: boolean
   /** Of how many parts, so that the browser can show progress. */
   total?: number
 }
@@ -21,9 +23,10 @@ export class Attachment {
 }
 
 export function sendAttachment(reply: FastifyReply, { parts }: Attachment): FastifyReply {
-  const { name, mime, body, isInline = false, total } = parts
+  const { name, mime, body, isInline = false, isEmbeddable = false, total } = parts
   reply.type(mime).headers({
     'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+    ...(isEmbeddable && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     ...(total !== undefined && { 'X-Total-Count': total }),
   })
   return reply.send(body)

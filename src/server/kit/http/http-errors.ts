@@ -10,7 +10,7 @@ import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
 import { countRefusals } from './http-limits.ts'
 
-/** Error responses: JSON in the user's language, without internal details. */
+/** Error responses: JSON in the user's language, without internal details. A page with a slash behind its address leads to it. */
 export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: Endpoint[]): void {
   const counted = countRefusals(app)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -28,6 +28,9 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
       reply.header('Allow', [...new Set(methods)].join(', '))
       return sendFailure(portal, request, reply, new Failure('method_not_allowed'))
     }
+    const page = path.slice(0, -1)
+    if (path.endsWith('/') && endpoints.some((endpoint) => isPage(endpoint, request.method, page)))
+      return reply.redirect(page + request.url.slice(path.length), 301)
     const isClosed = path.startsWith('/api/') && !request.user
     const failure = new Failure(isClosed ? 'unauthenticated' : 'not_found')
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
@@ -36,6 +39,12 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
 
 function patternOf(endpoint: Endpoint): RegExp {
   return new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** What people open by an address that they typed or were sent, often with a slash behind it. */
+function isPage(endpoint: Endpoint, method: string, path: string): boolean {
+  const isRead = endpoint.method === 'GET' && methodsOf(endpoint).includes(method)
+  return isRead && !path.startsWith('/api/') && patternOf(endpoint).test(path)
 }
 
 /** A GET also answers HEAD. */

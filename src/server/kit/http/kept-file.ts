@@ -7,23 +7,29 @@ export class KeptFile {
   readonly name: string
   readonly mime: string
   readonly text: string
+  /** Whether the browser shows it, rather than saves it. */
+  readonly isInline: boolean
 
-  constructor(name: string, mime: string, text: string) {
+  constructor(name: string, mime: string, text: string, { isInline = false } = {}) {
     this.name = name
     this.mime = mime
     this.text = text
+    this.isInline = isInline
   }
 }
 
 /** Sends the file, or a 304 to whoever has it as it is. */
-export function sendKeptFile(reply: FastifyReply, { name, mime, text }: KeptFile): FastifyReply {
+export function sendKeptFile(reply: FastifyReply, { name, mime, text, isInline }: KeptFile): FastifyReply {
   const etag = etagOf(text)
   if (reply.request.headers['if-none-match'] === etag) {
     stripHeaders(reply)
     return reply.code(304).headers(cacheHeaders(etag)).send()
   }
   return reply
-    .headers({ ...cacheHeaders(etag), 'Content-Disposition': `attachment; filename="${name}"` })
+    .headers({
+      ...cacheHeaders(etag),
+      'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; filename="${name}"`,
+    })
     .type(`${mime}; charset=utf-8`)
     .send(text)
 }
