@@ -96,6 +96,21 @@ test('a public profile is for everybody, without the application', async ({ brow
       }
     }
   }
+  // A long name and words without an end, of somebody who shows no portrait.
+  await page.evaluate(() => {
+    document.querySelector('.portrait')?.remove()
+    const written = document.querySelectorAll('h1, .said, .ways a, .tags li, h3, .card p, blockquote, .reply, .bottom')
+    for (const words of written) words.textContent = 'W'.repeat(60)
+  })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNothingSideways(page, `long words, ${width} px`)
+    const shareOfName = await page.evaluate(() => {
+      const widthOf = (selector: string) => document.querySelector(selector)?.clientWidth ?? 0
+      return widthOf('.who') / widthOf('.hero')
+    })
+    expect(shareOfName, `${width} px`).toBeGreaterThan(0.9)
+  }
   expect(faults).toEqual([])
   await page.close()
 })
@@ -132,6 +147,10 @@ async function currentFirst(page: Page): Promise<Language[]> {
 async function expectFitFor(page: Page, situation: string) {
   await expect(page.getByRole('heading', { level: 1 }), situation).toHaveCount(1)
   expect(await violationsOn(page), situation).toEqual([])
+  await expectNothingSideways(page, situation)
+}
+
+async function expectNothingSideways(page: Page, situation: string) {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

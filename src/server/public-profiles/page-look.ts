@@ -21,7 +21,6 @@ function readStyle(): string {
   return [tokens, withBuiltFonts(read('fonts.css')), read('elements.css'), own].map(packed).join('')
 }
 
-/** The files of the fonts are called as the build called them; before it there are none, and the fallbacks stand in. */
 /** A colour of the portal by day, as its style sheets call it: `ink` is `--ink`. */
 export function tokenOf(name: string): string {
   const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
@@ -30,6 +29,7 @@ export function tokenOf(name: string): string {
   return value
 }
 
+/** The files of the fonts are called as the build called them; before it there are none, and the fallbacks stand in. */
 function withBuiltFonts(css: string): string {
   const names = existsSync(built) ? readdirSync(built) : []
   return css.replace(/@font-face \{[^}]*\}/g, (face) => {
