@@ -72,6 +72,47 @@ test.describe('the frame around every screen', () => {
   })
 })
 
+test.describe('a screen whose file does not come', () => {
+  const isDocument = ({ pathname }: URL) => pathname === '/'
+  /** Only in this document: what loads it anew takes it away. */
+  const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+
+  test('in a tab older than the portal says so, and brings the new version when asked to', async ({ page, people }) => {
+    await people.arrive(cast.office)
+    await mark(page)
+    await page.route('**/assets/benefits-page-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route(isDocument, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/door-[\w-]+\.js/g, 'door-newer.js')
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/#/benefits')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.app.renewed)
+    expect(await isMarked(page)).toBe(true)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: pl.app.renewed_load }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('without a connection says that, and comes once there is one', async ({ page, people }) => {
+    await people.arrive(cast.office)
+    await mark(page)
+    await page.route('**/assets/levels-page-*.js', (route) => route.abort())
+    await page.route(isDocument, (route) => route.abort())
+    await page.goto('/#/settings/levels')
+    const again = page.getByRole('button', { name: pl.app.try_again })
+    await expect(page.getByText(pl.app.no_connection)).toBeVisible()
+    await again.click()
+    await expect(again).toHaveAttribute('aria-busy', 'false')
+    expect(await isMarked(page)).toBe(true)
+    await page.unrouteAll()
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.levels.title)
+  })
+})
+
 /** Narrower than lists. */
 const officeForms = ['#/benefits/new', '#/responsibilities/new', '#/responsibilities/additional/new']
 

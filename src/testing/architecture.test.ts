@@ -99,6 +99,14 @@ test('the door is light: it opens without router, component library and query ca
   expect(sentences).toEqual([])
 })
 
+test('a screen comes by lazyPage: the router’s own way would load the portal anew by itself', () => {
+  const sentences = files
+    .filter(({ path, text }) => path !== 'src/web/kit/page/lazy-page.ts' && /\blazyRouteComponent\b/.test(text))
+    .filter(({ path }) => path.startsWith('src/web/'))
+    .map(({ path }) => `${path} names lazyRouteComponent: take lazyPage.`)
+  expect(sentences).toEqual([])
+})
+
 test('what helps to test is imported by tests, e2e, benchmarks and the seed alone', () => {
   const sentences = importsBetween(/^(?!src\/testing\/|e2e\/|bench\/|src\/demo\/seed)/, /^src\/testing\//)
     .filter(({ from }) => !isTest(from))

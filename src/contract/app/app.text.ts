@@ -54,6 +54,8 @@ export const appTexts = {
       action_failed: 'Nie udało się wykonać tej czynności.',
       action_succeeded: 'Gotowe.',
       no_connection: 'Brak połączenia z portalem. Sprawdź internet i spróbuj ponownie.',
+      part_missing:
+        'Nie udało się wczytać potrzebnej części portalu. Sprawdź internet; jeśli działa, portal ma nową wersję: odśwież stronę.',
       session_ended: 'Sesja wygasła. Zaloguj się ponownie.',
       nothing_here: 'Tego już tu nie ma albo nie masz do tego dostępu.',
       server_failed: 'Portal napotkał błąd i nic nie zostało zapisane. Spróbuj ponownie za chwilę.',
@@ -61,6 +63,10 @@ export const appTexts = {
       page_broke: 'Coś poszło nie tak na tej stronie',
       page_broke_text:
         'To nasz błąd, nie Twój. Zapisane dane są bezpieczne. Spróbuj ponownie, a jeśli to nie pomoże, wróć na pulpit.',
+      renewed: 'Portal ma nową wersję',
+      renewed_text:
+        'Ta karta została otwarta przed zmianą i nie może już wczytać tej strony. Wczytaj nową wersję: otworzy się pod tym samym adresem. Wszystko, co zapisano, jest bezpieczne, a szkice i niewysłane wiadomości pozostaną na tym urządzeniu.',
+      renewed_load: 'Wczytaj nową wersję',
       to_dashboard: 'Przejdź na pulpit',
       to_login: 'Przejdź do logowania',
       not_found_title: 'Nie ma takiej strony',
@@ -122,6 +128,8 @@ export const appTexts = {
       action_failed: 'Action failed',
       action_succeeded: 'Action was successful',
       no_connection: 'The portal cannot be reached. Check your connection and try again.',
+      part_missing:
+        'A part of the portal that this needs could not be loaded. Check your connection; if it works, the portal has a new version: reload the page.',
       session_ended: 'Your session has ended. Sign in again.',
       nothing_here: 'This is no longer here, or you do not have access to it.',
       server_failed: 'Something failed in the portal and nothing was saved. Try again shortly.',
@@ -129,6 +137,10 @@ export const appTexts = {
       page_broke: 'Something went wrong on this page',
       page_broke_text:
         'The error is ours, not yours. What you saved is safe. Try again; if that does not help, go back to the dashboard.',
+      renewed: 'The portal has a new version',
+      renewed_text:
+        'This tab was opened before the change and can no longer load this page. Load the new version: it opens at the same address. Everything that was saved is safe, and drafts and unsent messages stay on this device.',
+      renewed_load: 'Load the new version',
       to_dashboard: 'Go to dashboard',
       to_login: 'Go to sign-in',
       not_found_title: 'There is no such page',

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconFlag } from '~icons'
 
@@ -9,18 +9,18 @@ export const abuseReportScreens = screensOf({
     {
       path: 'trainings/reviews/abuse',
       title: 'abuseReports.title',
-      page: lazyRouteComponent(() => import('./report-queue-page.tsx'), 'ReportQueuePage'),
+      page: lazyPage(() => import('./report-queue-page.tsx'), 'ReportQueuePage'),
       menu: { icon: IconFlag, group: 'work', counter: 'abuseReportsCount' },
     },
     {
       path: 'trainings/reviews/abuse/$id',
       title: 'abuseReports.case',
-      page: lazyRouteComponent(() => import('./report-page.tsx'), 'ReportPage'),
+      page: lazyPage(() => import('./report-page.tsx'), 'ReportPage'),
     },
     {
       path: 'training/review-case/$hash',
       title: 'abuseReports.author_title',
-      page: lazyRouteComponent(() => import('./author-case-page.tsx'), 'AuthorCasePage'),
+      page: lazyPage(() => import('./author-case-page.tsx'), 'AuthorCasePage'),
       guard: 'public',
     },
   ],

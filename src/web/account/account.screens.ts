@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
 /** What a link in a mail opens, without signing in; the rest of the account is in the settings. */
@@ -8,7 +8,7 @@ export const accountScreens = screensOf({
     {
       path: 'unsubscribe/$token',
       title: 'account.unsubscribe_title',
-      page: lazyRouteComponent(() => import('./unsubscribe-page.tsx'), 'UnsubscribePage'),
+      page: lazyPage(() => import('./unsubscribe-page.tsx'), 'UnsubscribePage'),
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
 export const accessScreens = screensOf({
@@ -7,7 +7,7 @@ export const accessScreens = screensOf({
     {
       path: 'roles/access',
       title: 'access.title',
-      page: lazyRouteComponent(() => import('./access-page.tsx'), 'AccessPage'),
+      page: lazyPage(() => import('./access-page.tsx'), 'AccessPage'),
     },
   ],
 })

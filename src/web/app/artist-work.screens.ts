@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconAward } from '~icons'
 
@@ -9,14 +9,14 @@ export const artistWorkScreens = screensOf({
     {
       path: 'proartist/status-upgrade',
       title: 'statusUpgrades.queue_title',
-      page: lazyRouteComponent(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
+      page: lazyPage(() => import('./upgrade-requests-page.tsx'), 'UpgradeRequestsPage'),
       guard: 'can-view-status-upgrades',
       menu: { icon: IconAward, group: 'work', counter: 'pendingProArtistsStatusUpgradesCount' },
     },
     {
       path: 'proartist/$id',
       title: 'artists.column_name',
-      page: lazyRouteComponent(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
+      page: lazyPage(() => import('./artist-details-page.tsx'), 'ArtistDetailsPage'),
     },
   ],
 })

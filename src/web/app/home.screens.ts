@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconHome } from '~icons'
 
@@ -8,7 +8,7 @@ export const homeScreens = screensOf({
     {
       path: 'dashboard',
       title: 'dashboard.title',
-      page: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+      page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
       menu: { icon: IconHome },
     },
   ],

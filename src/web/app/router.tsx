@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { plainSearch } from '#web/kit/page/plain-search.ts'
 import { onSessionChange, onUserChange } from '#web/kit/session/session.ts'
 import { isOpenToGuests } from '#web/pieces/screens.ts'
@@ -16,7 +17,7 @@ const layouts = {
   main: createRoute({
     getParentRoute: () => root,
     id: 'main',
-    component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+    component: lazyPage(() => import('./shell.tsx'), 'Shell'),
   }),
 }
 

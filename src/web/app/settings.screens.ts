@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconAdjustments } from '~icons'
 
@@ -9,7 +9,7 @@ export const settingsScreens = screensOf({
     {
       path: 'settings',
       title: 'settings.title',
-      page: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+      page: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
       menu: { icon: IconAdjustments, group: 'settings' },
     },
   ],

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconBell, IconFileText, IconUserPlus } from '~icons'
 
@@ -8,12 +8,12 @@ export const applicationScreens = screensOf({
     {
       path: 'pro-artist-form/$hash',
       title: 'applications.form_title',
-      page: lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage'),
+      page: lazyPage(() => import('./form-page.tsx'), 'FormPage'),
     },
     {
       path: 'pro-artist-form/$hash/finalized',
       title: 'applications.formed_title',
-      page: lazyRouteComponent(() => import('./form-finalized-page.tsx'), 'FormFinalizedPage'),
+      page: lazyPage(() => import('./form-finalized-page.tsx'), 'FormFinalizedPage'),
     },
   ],
   noticeIcons: { application: IconUserPlus, form: IconFileText, welcome: IconBell },

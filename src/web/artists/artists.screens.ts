@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconBell, IconFileAlert, IconSchool, IconUserCheck, IconUserEdit, IconUserPlus, IconUsers } from '~icons'
 
@@ -11,33 +11,33 @@ export const artistScreens = screensOf({
     {
       path: 'proartist',
       title: 'artists.network_title',
-      page: lazyRouteComponent(() => import('./network-page.tsx'), 'NetworkPage'),
+      page: lazyPage(() => import('./network-page.tsx'), 'NetworkPage'),
       menu: { icon: IconUsers, group: 'work' },
     },
     {
       path: 'proartist/invitations',
       title: 'artists.invitations_title',
-      page: lazyRouteComponent(() => import('./invitations-page.tsx'), 'InvitationsPage'),
+      page: lazyPage(() => import('./invitations-page.tsx'), 'InvitationsPage'),
       guard: 'can-view-applied-pro-artists',
       menu: { icon: IconUserPlus, group: 'work', counter: 'proArtistPendingInvitationsCount' },
     },
     {
       path: 'proartist/applications',
       title: 'artists.applications_title',
-      page: lazyRouteComponent(() => import('./applications-page.tsx'), 'ApplicationsPage'),
+      page: lazyPage(() => import('./applications-page.tsx'), 'ApplicationsPage'),
       guard: 'can-view-applied-pro-artists',
     },
     {
       path: 'proartist/verification',
       title: 'artists.verification_title',
-      page: lazyRouteComponent(() => import('./verification-page.tsx'), 'VerificationPage'),
+      page: lazyPage(() => import('./verification-page.tsx'), 'VerificationPage'),
       guard: 'can-view-pending-verifications-pro-artist',
       menu: { icon: IconUserCheck, group: 'work', counter: 'proArtistPendingVerificationsInvitationsCount' },
     },
     {
       path: 'proartist/$id/edit',
       title: 'artists.edit',
-      page: lazyRouteComponent(() => import('./artist-edit-page.tsx'), 'ArtistEditPage'),
+      page: lazyPage(() => import('./artist-edit-page.tsx'), 'ArtistEditPage'),
       guard: 'can-edit-pro-artist',
     },
   ],

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconHistory } from '~icons'
 
@@ -8,7 +8,7 @@ export const auditScreens = screensOf({
     {
       path: 'audit-log',
       title: 'audit.title',
-      page: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+      page: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),
       menu: { icon: IconHistory, group: 'settings' },
     },
   ],

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconDiamond } from '~icons'
 
@@ -8,19 +8,19 @@ export const benefitScreens = screensOf({
     {
       path: 'benefits',
       title: 'benefits.title',
-      page: lazyRouteComponent(() => import('./benefits-page.tsx'), 'BenefitsPage'),
+      page: lazyPage(() => import('./benefits-page.tsx'), 'BenefitsPage'),
       menu: { icon: IconDiamond, group: 'catalogue' },
     },
     {
       path: 'benefits/new',
       title: 'benefits.new_title',
-      page: lazyRouteComponent(() => import('./benefit-form-page.tsx'), 'NewBenefitPage'),
+      page: lazyPage(() => import('./benefit-form-page.tsx'), 'NewBenefitPage'),
       guard: 'can-create-benefits',
     },
     {
       path: 'benefits/$id',
       title: 'benefits.edit_title',
-      page: lazyRouteComponent(() => import('./benefit-form-page.tsx'), 'BenefitPage'),
+      page: lazyPage(() => import('./benefit-form-page.tsx'), 'BenefitPage'),
     },
   ],
   noticeIcons: { benefit: IconDiamond },

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconCalendarMonth } from '~icons'
 
@@ -8,7 +8,7 @@ export const calendarScreens = screensOf({
     {
       path: 'calendar',
       title: 'calendar.title',
-      page: lazyRouteComponent(() => import('./calendar-page.tsx'), 'CalendarPage'),
+      page: lazyPage(() => import('./calendar-page.tsx'), 'CalendarPage'),
       menu: { icon: IconCalendarMonth },
     },
   ],

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconCertificate } from '~icons'
 
@@ -9,12 +9,12 @@ export const certificateCheckScreens = screensOf({
     {
       path: 'certificate',
       title: 'certificates.check_title',
-      page: lazyRouteComponent(() => import('./check-page.tsx'), 'CheckPage'),
+      page: lazyPage(() => import('./check-page.tsx'), 'CheckPage'),
     },
     {
       path: 'certificate/$number',
       title: 'certificates.check_title',
-      page: lazyRouteComponent(() => import('./check-page.tsx'), 'CheckedPage'),
+      page: lazyPage(() => import('./check-page.tsx'), 'CheckedPage'),
     },
   ],
 })
@@ -26,7 +26,7 @@ export const ownCertificateScreens = screensOf({
     {
       path: 'my/certificates',
       title: 'certificates.own_title',
-      page: lazyRouteComponent(() => import('./own-certificates-page.tsx'), 'OwnCertificatesPage'),
+      page: lazyPage(() => import('./own-certificates-page.tsx'), 'OwnCertificatesPage'),
       role: 'client',
       menu: { icon: IconCertificate },
     },
@@ -41,18 +41,18 @@ export const certificateScreens = screensOf({
     {
       path: 'certificates',
       title: 'certificates.title',
-      page: lazyRouteComponent(() => import('./certificate-list.tsx'), 'CertificateList'),
+      page: lazyPage(() => import('./certificate-list.tsx'), 'CertificateList'),
       menu: { icon: IconCertificate, group: 'work' },
     },
     {
       path: 'certificates/$id',
       title: 'certificates.sheet_title',
-      page: lazyRouteComponent(() => import('./certificate-page.tsx'), 'CertificatePage'),
+      page: lazyPage(() => import('./certificate-page.tsx'), 'CertificatePage'),
     },
     {
       path: 'certificates/$id/correct',
       title: 'certificates.correct',
-      page: lazyRouteComponent(() => import('./correct-page.tsx'), 'CorrectPage'),
+      page: lazyPage(() => import('./correct-page.tsx'), 'CorrectPage'),
       guard: 'can-correct-certificates',
     },
   ],

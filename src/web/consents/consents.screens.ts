@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconUserCheck } from '~icons'
 
@@ -9,7 +9,7 @@ export const consentScreens = screensOf({
     {
       path: 'portfolio/consent/$hash',
       title: 'consents.page_title',
-      page: lazyRouteComponent(() => import('./consent-page.tsx'), 'ConsentPage'),
+      page: lazyPage(() => import('./consent-page.tsx'), 'ConsentPage'),
     },
   ],
   noticeIcons: { consent: IconUserCheck },

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconMessage, IconMessages } from '~icons'
 
@@ -9,7 +9,7 @@ export const conversationScreens = screensOf({
     {
       path: 'inbox',
       title: 'conversations.title',
-      page: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
+      page: lazyPage(() => import('./inbox-page.tsx'), 'InboxPage'),
       menu: { icon: IconMessages, counter: 'unreadMessagesCount' },
     },
   ],

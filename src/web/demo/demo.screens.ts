@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconMailOpened } from '~icons'
 
@@ -8,7 +8,7 @@ export const demoScreens = screensOf({
     {
       path: 'demo/mails',
       title: 'demo.mails_title',
-      page: lazyRouteComponent(() => import('./mails-page.tsx'), 'MailsPage'),
+      page: lazyPage(() => import('./mails-page.tsx'), 'MailsPage'),
       menu: { icon: IconMailOpened, group: 'settings', isDemoOnly: true },
     },
   ],

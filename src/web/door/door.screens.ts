@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconKey } from '~icons'
 
@@ -9,28 +9,28 @@ export const doorScreens = screensOf({
     {
       path: '',
       title: 'session.login_title',
-      page: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+      page: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
     },
     {
       path: 'forgot-password',
       title: 'session.forgot_title',
-      page: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+      page: lazyPage(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
     },
     {
       path: 'reset-password',
       title: 'session.reset_title',
-      page: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+      page: lazyPage(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
     },
     {
       path: 'pro-artist/register',
       title: 'applications.register_title',
-      page: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+      page: lazyPage(() => import('./register-page.tsx'), 'RegisterPage'),
       guard: 'public',
     },
     {
       path: 'pro-artist/register/finalized',
       title: 'applications.registered_title',
-      page: lazyRouteComponent(() => import('./registered-page.tsx'), 'RegisteredPage'),
+      page: lazyPage(() => import('./registered-page.tsx'), 'RegisteredPage'),
       guard: 'public',
     },
   ],

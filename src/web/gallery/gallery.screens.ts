@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
 export const galleryScreens = screensOf({
@@ -7,7 +7,7 @@ export const galleryScreens = screensOf({
     {
       path: 'test2',
       title: 'gallery.title',
-      page: lazyRouteComponent(() => import('./gallery-page.tsx'), 'GalleryPage'),
+      page: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
     },
   ],
 })

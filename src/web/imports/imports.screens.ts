@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
 /** Students and sales from files; the lists of both lead here. */
@@ -8,17 +8,17 @@ export const importScreens = screensOf({
     {
       path: 'student/imports',
       title: 'imports.title',
-      page: lazyRouteComponent(() => import('./import-list.tsx'), 'ImportList'),
+      page: lazyPage(() => import('./import-list.tsx'), 'ImportList'),
     },
     {
       path: 'student/imports/new',
       title: 'imports.add',
-      page: lazyRouteComponent(() => import('./new-import-page.tsx'), 'NewImportPage'),
+      page: lazyPage(() => import('./new-import-page.tsx'), 'NewImportPage'),
     },
     {
       path: 'student/imports/$id',
       title: 'imports.rows',
-      page: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
+      page: lazyPage(() => import('./import-page.tsx'), 'ImportPage'),
     },
   ],
 })

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconGift } from '~icons'
 
@@ -9,36 +9,36 @@ export const issuedVoucherScreens = screensOf({
     {
       path: 'vouchers/admin',
       title: 'issuedVouchers.title',
-      page: lazyRouteComponent(() => import('./voucher-list.tsx'), 'VoucherList'),
+      page: lazyPage(() => import('./voucher-list.tsx'), 'VoucherList'),
       menu: { icon: IconGift, group: 'work', counter: 'unclaimedVouchersCount' },
     },
     {
       path: 'vouchers/admin/new',
       title: 'issuedVouchers.issue',
-      page: lazyRouteComponent(() => import('./issue-page.tsx'), 'IssuePage'),
+      page: lazyPage(() => import('./issue-page.tsx'), 'IssuePage'),
       guard: 'can-issue-vouchers',
     },
     {
       path: 'vouchers/admin/$id',
       title: 'issuedVouchers.name',
-      page: lazyRouteComponent(() => import('./voucher-page.tsx'), 'VoucherPage'),
+      page: lazyPage(() => import('./voucher-page.tsx'), 'VoucherPage'),
     },
     {
       path: 'vouchers/admin/batches',
       title: 'voucherBatches.title',
-      page: lazyRouteComponent(() => import('./batch-list.tsx'), 'BatchList'),
+      page: lazyPage(() => import('./batch-list.tsx'), 'BatchList'),
       guard: 'can-issue-vouchers',
     },
     {
       path: 'vouchers/admin/batches/new',
       title: 'voucherBatches.add',
-      page: lazyRouteComponent(() => import('./new-batch-page.tsx'), 'NewBatchPage'),
+      page: lazyPage(() => import('./new-batch-page.tsx'), 'NewBatchPage'),
       guard: 'can-issue-vouchers',
     },
     {
       path: 'vouchers/admin/batches/$id',
       title: 'voucherBatches.rows',
-      page: lazyRouteComponent(() => import('./batch-page.tsx'), 'BatchPage'),
+      page: lazyPage(() => import('./batch-page.tsx'), 'BatchPage'),
       guard: 'can-issue-vouchers',
     },
   ],

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconStairs } from '~icons'
 
@@ -8,7 +8,7 @@ export const levelScreens = screensOf({
     {
       path: 'settings/levels',
       title: 'levels.title',
-      page: lazyRouteComponent(() => import('./levels-page.tsx'), 'LevelsPage'),
+      page: lazyPage(() => import('./levels-page.tsx'), 'LevelsPage'),
       menu: { icon: IconStairs, group: 'settings' },
     },
   ],

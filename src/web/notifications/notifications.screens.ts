@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconBell } from '~icons'
 
@@ -8,7 +8,7 @@ export const notificationScreens = screensOf({
     {
       path: 'notifications',
       title: 'notifications.title',
-      page: lazyRouteComponent(() => import('./notifications-page.tsx'), 'NotificationsPage'),
+      page: lazyPage(() => import('./notifications-page.tsx'), 'NotificationsPage'),
       menu: { icon: IconBell },
     },
   ],

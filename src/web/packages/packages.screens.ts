@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconPackage } from '~icons'
 
@@ -8,19 +8,19 @@ export const packageScreens = screensOf({
     {
       path: 'packages',
       title: 'packages.title',
-      page: lazyRouteComponent(() => import('./package-list.tsx'), 'PackageList'),
+      page: lazyPage(() => import('./package-list.tsx'), 'PackageList'),
       menu: { icon: IconPackage, group: 'catalogue' },
     },
     {
       path: 'packages/new',
       title: 'packages.new_title',
-      page: lazyRouteComponent(() => import('./package-form-page.tsx'), 'NewPackagePage'),
+      page: lazyPage(() => import('./package-form-page.tsx'), 'NewPackagePage'),
       guard: 'can-sell-student-packages',
     },
     {
       path: 'packages/$id',
       title: 'packages.edit_title',
-      page: lazyRouteComponent(() => import('./package-form-page.tsx'), 'PackagePage'),
+      page: lazyPage(() => import('./package-form-page.tsx'), 'PackagePage'),
     },
   ],
 })

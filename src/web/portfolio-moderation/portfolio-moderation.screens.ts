@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconPhotoCheck } from '~icons'
 
@@ -9,13 +9,13 @@ export const portfolioModerationScreens = screensOf({
     {
       path: 'portfolio/admin',
       title: 'portfolioModeration.title',
-      page: lazyRouteComponent(() => import('./moderation-page.tsx'), 'ModerationPage'),
+      page: lazyPage(() => import('./moderation-page.tsx'), 'ModerationPage'),
       menu: { icon: IconPhotoCheck, group: 'work', counter: 'pendingPortfolioItemsCount' },
     },
     {
       path: 'portfolio/admin/edit/$id',
       title: 'portfolioModeration.edit_title',
-      page: lazyRouteComponent(() => import('./moderated-work-page.tsx'), 'ModeratedWorkPage'),
+      page: lazyPage(() => import('./moderated-work-page.tsx'), 'ModeratedWorkPage'),
     },
   ],
   queues: { portfolio: { to: '/portfolio/admin', search: { status: 'PENDING' } } },

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconPhoto } from '~icons'
 
@@ -9,20 +9,20 @@ export const portfolioScreens = screensOf({
     {
       path: 'portfolio',
       title: 'portfolio.screen',
-      page: lazyRouteComponent(() => import('./portfolio-page.tsx'), 'PortfolioPage'),
+      page: lazyPage(() => import('./portfolio-page.tsx'), 'PortfolioPage'),
       role: 'pro-artist',
       menu: { icon: IconPhoto, group: 'work' },
     },
     {
       path: 'portfolio/new',
       title: 'portfolio.new',
-      page: lazyRouteComponent(() => import('./new-work-page.tsx'), 'NewWorkPage'),
+      page: lazyPage(() => import('./new-work-page.tsx'), 'NewWorkPage'),
       role: 'pro-artist',
     },
     {
       path: 'portfolio/$id',
       title: 'portfolio.work',
-      page: lazyRouteComponent(() => import('./work-page.tsx'), 'WorkPage'),
+      page: lazyPage(() => import('./work-page.tsx'), 'WorkPage'),
       role: 'pro-artist',
     },
   ],

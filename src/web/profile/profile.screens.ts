@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconUserCircle, IconUserEdit, IconWorldOff } from '~icons'
 
@@ -8,7 +8,7 @@ export const profileScreens = screensOf({
     {
       path: 'my-profile',
       title: 'profile.title',
-      page: lazyRouteComponent(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
+      page: lazyPage(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
       role: 'pro-artist',
       menu: { icon: IconUserCircle },
     },

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
 export const reasonScreens = screensOf({
@@ -7,7 +7,7 @@ export const reasonScreens = screensOf({
     {
       path: 'reasons',
       title: 'reasons.title',
-      page: lazyRouteComponent(() => import('./reasons-page.tsx'), 'ReasonsPage'),
+      page: lazyPage(() => import('./reasons-page.tsx'), 'ReasonsPage'),
     },
   ],
 })

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconChecklist, IconClipboardCheck, IconListCheck } from '~icons'
 
@@ -9,36 +9,36 @@ export const responsibilityScreens = screensOf({
     {
       path: 'responsibilities',
       title: 'responsibilities.title',
-      page: lazyRouteComponent(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
+      page: lazyPage(() => import('./responsibilities-page.tsx'), 'ResponsibilitiesPage'),
       menu: { icon: IconListCheck, group: 'catalogue' },
     },
     {
       path: 'responsibilities/new',
       title: 'responsibilities.new_title',
-      page: lazyRouteComponent(() => import('./responsibility-form-page.tsx'), 'NewResponsibilityPage'),
+      page: lazyPage(() => import('./responsibility-form-page.tsx'), 'NewResponsibilityPage'),
       guard: 'can-create-responsibilities',
     },
     {
       path: 'responsibilities/$id',
       title: 'responsibilities.edit_title',
-      page: lazyRouteComponent(() => import('./responsibility-form-page.tsx'), 'ResponsibilityPage'),
+      page: lazyPage(() => import('./responsibility-form-page.tsx'), 'ResponsibilityPage'),
     },
     {
       path: 'responsibilities/additional',
       title: 'responsibilities.additional_title',
-      page: lazyRouteComponent(() => import('./additional-page.tsx'), 'AdditionalPage'),
+      page: lazyPage(() => import('./additional-page.tsx'), 'AdditionalPage'),
       menu: { icon: IconClipboardCheck, group: 'work', counter: 'additionalResponsibilitiesCount' },
     },
     {
       path: 'responsibilities/additional/new',
       title: 'responsibilities.give_title',
-      page: lazyRouteComponent(() => import('./new-additional-page.tsx'), 'NewAdditionalPage'),
+      page: lazyPage(() => import('./new-additional-page.tsx'), 'NewAdditionalPage'),
       guard: 'can-create-responsibilities',
     },
     {
       path: 'responsibilities/additional/$id',
       title: 'responsibilities.additional_title',
-      page: lazyRouteComponent(() => import('./additional-detail-page.tsx'), 'AdditionalDetailPage'),
+      page: lazyPage(() => import('./additional-detail-page.tsx'), 'AdditionalDetailPage'),
     },
   ],
   queues: {

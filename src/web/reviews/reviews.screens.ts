@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconStar } from '~icons'
 
@@ -9,18 +9,18 @@ export const reviewScreens = screensOf({
     {
       path: 'trainings/reviews',
       title: 'reviews.title',
-      page: lazyRouteComponent(() => import('./reviews-page.tsx'), 'ReviewsPage'),
+      page: lazyPage(() => import('./reviews-page.tsx'), 'ReviewsPage'),
       menu: { icon: IconStar, group: 'work', counter: 'reviews' },
     },
     {
       path: 'trainings/reviews/$id',
       title: 'reviews.details_title',
-      page: lazyRouteComponent(() => import('./review-page.tsx'), 'ReviewPage'),
+      page: lazyPage(() => import('./review-page.tsx'), 'ReviewPage'),
     },
     {
       path: 'training/add-review/$hash',
       title: 'reviews.add_title',
-      page: lazyRouteComponent(() => import('./add-review-page.tsx'), 'AddReviewPage'),
+      page: lazyPage(() => import('./add-review-page.tsx'), 'AddReviewPage'),
       guard: 'public',
     },
   ],

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconShieldLock } from '~icons'
 
@@ -8,7 +8,7 @@ export const roleScreens = screensOf({
     {
       path: 'roles',
       title: 'roles.title',
-      page: lazyRouteComponent(() => import('./roles-page.tsx'), 'RolesPage'),
+      page: lazyPage(() => import('./roles-page.tsx'), 'RolesPage'),
       menu: { icon: IconShieldLock, group: 'settings' },
     },
   ],

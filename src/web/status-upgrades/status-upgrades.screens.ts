@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconStairsUp } from '~icons'
 
@@ -9,7 +9,7 @@ export const statusUpgradeScreens = screensOf({
     {
       path: 'status-upgrade',
       title: 'statusUpgrades.title',
-      page: lazyRouteComponent(() => import('./upgrade-page.tsx'), 'UpgradePage'),
+      page: lazyPage(() => import('./upgrade-page.tsx'), 'UpgradePage'),
       role: 'pro-artist',
       menu: { icon: IconStairsUp, group: 'work' },
     },

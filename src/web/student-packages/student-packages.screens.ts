@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconPackage, IconTicket } from '~icons'
 
@@ -9,19 +9,19 @@ export const studentPackageScreens = screensOf({
     {
       path: 'student/packages',
       title: 'studentPackages.title',
-      page: lazyRouteComponent(() => import('./sold-list.tsx'), 'SoldList'),
+      page: lazyPage(() => import('./sold-list.tsx'), 'SoldList'),
       menu: { icon: IconTicket, group: 'work', counter: 'studentPackagesCount' },
     },
     {
       path: 'student/packages/new',
       title: 'studentPackages.sell_title',
-      page: lazyRouteComponent(() => import('./sell-page.tsx'), 'SellPage'),
+      page: lazyPage(() => import('./sell-page.tsx'), 'SellPage'),
       guard: 'can-sell-student-packages',
     },
     {
       path: 'student/packages/$id',
       title: 'studentPackages.name',
-      page: lazyRouteComponent(() => import('./sold-page.tsx'), 'SoldPage'),
+      page: lazyPage(() => import('./sold-page.tsx'), 'SoldPage'),
     },
   ],
   noticeIcons: { package: IconPackage },

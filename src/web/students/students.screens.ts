@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconArmchair, IconChalkboard, IconSchool, IconUserCircle } from '~icons'
 
@@ -9,7 +9,7 @@ export const studentProfileScreens = screensOf({
     {
       path: 'student/my-profile',
       title: 'students.profile_title',
-      page: lazyRouteComponent(() => import('./student-profile-page.tsx'), 'StudentProfilePage'),
+      page: lazyPage(() => import('./student-profile-page.tsx'), 'StudentProfilePage'),
       role: 'client',
       menu: { icon: IconUserCircle },
     },
@@ -23,14 +23,14 @@ export const seatScreens = screensOf({
     {
       path: 'my/trainings',
       title: 'participants.mine_title',
-      page: lazyRouteComponent(() => import('./my-trainings-page.tsx'), 'MyTrainingsPage'),
+      page: lazyPage(() => import('./my-trainings-page.tsx'), 'MyTrainingsPage'),
       role: 'client',
       menu: { icon: IconChalkboard },
     },
     {
       path: 'training/offer/$hash',
       title: 'participants.offer_title',
-      page: lazyRouteComponent(() => import('./offer-page.tsx'), 'OfferPage'),
+      page: lazyPage(() => import('./offer-page.tsx'), 'OfferPage'),
       guard: 'public',
     },
   ],
@@ -44,19 +44,19 @@ export const studentScreens = screensOf({
     {
       path: 'student',
       title: 'students.title',
-      page: lazyRouteComponent(() => import('./student-list.tsx'), 'StudentList'),
+      page: lazyPage(() => import('./student-list.tsx'), 'StudentList'),
       menu: { icon: IconSchool, group: 'work' },
     },
     {
       path: 'student/new',
       title: 'students.new_title',
-      page: lazyRouteComponent(() => import('./new-student-page.tsx'), 'NewStudentPage'),
+      page: lazyPage(() => import('./new-student-page.tsx'), 'NewStudentPage'),
       guard: 'can-edit-students',
     },
     {
       path: 'student/$id',
       title: 'students.edit_title',
-      page: lazyRouteComponent(() => import('./student-page.tsx'), 'StudentPage'),
+      page: lazyPage(() => import('./student-page.tsx'), 'StudentPage'),
     },
   ],
 })

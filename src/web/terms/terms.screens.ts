@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconFileText } from '~icons'
 
@@ -8,13 +8,13 @@ export const termsScreens = screensOf({
     {
       path: 'terms',
       title: 'terms.title',
-      page: lazyRouteComponent(() => import('./terms-page.tsx'), 'TermsPage'),
+      page: lazyPage(() => import('./terms-page.tsx'), 'TermsPage'),
       menu: { icon: IconFileText, group: 'catalogue' },
     },
     {
       path: 'terms/declined',
       title: 'terms.declined_title',
-      page: lazyRouteComponent(() => import('./terms-declined-page.tsx'), 'TermsDeclinedPage'),
+      page: lazyPage(() => import('./terms-declined-page.tsx'), 'TermsDeclinedPage'),
       guard: 'public',
     },
   ],

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconChalkboard, IconChecklist } from '~icons'
 
@@ -11,40 +11,40 @@ export const trainingScreens = screensOf({
     {
       path: 'proartist/trainings',
       title: 'trainings.title_own',
-      page: lazyRouteComponent(() => import('./training-pages.tsx'), 'OwnTrainingsPage'),
+      page: lazyPage(() => import('./training-pages.tsx'), 'OwnTrainingsPage'),
       role: 'pro-artist',
       menu: { icon: IconChalkboard, group: 'work' },
     },
     {
       path: 'proartist/trainings/all',
       title: 'trainings.title_all',
-      page: lazyRouteComponent(() => import('./training-pages.tsx'), 'AllTrainingsPage'),
+      page: lazyPage(() => import('./training-pages.tsx'), 'AllTrainingsPage'),
       guard: allTrainingsRight,
       menu: { icon: IconChalkboard, group: 'work' },
     },
     {
       path: 'training/verification',
       title: 'trainings.title_verification',
-      page: lazyRouteComponent(() => import('./training-queue-page.tsx'), 'TrainingQueuePage'),
+      page: lazyPage(() => import('./training-queue-page.tsx'), 'TrainingQueuePage'),
       guard: 'can-accept-pro-artist-training',
       menu: { icon: IconChecklist, group: 'work', counter: 'trainingsPendingVerificationsInvitationsCount' },
     },
     {
       path: 'training/new',
       title: 'trainings.title_new',
-      page: lazyRouteComponent(() => import('./training-form-page.tsx'), 'NewTrainingPage'),
+      page: lazyPage(() => import('./training-form-page.tsx'), 'NewTrainingPage'),
       guard: 'can-add-pro-artist-training',
     },
     {
       path: 'training/$id',
       title: 'trainings.title',
-      page: lazyRouteComponent(() => import('./training-page.tsx'), 'TrainingPage'),
+      page: lazyPage(() => import('./training-page.tsx'), 'TrainingPage'),
       guard: 'can-view-pro-artist-training-details',
     },
     {
       path: 'training/$id/edit',
       title: 'trainings.title_edit',
-      page: lazyRouteComponent(() => import('./training-form-page.tsx'), 'EditTrainingPage'),
+      page: lazyPage(() => import('./training-form-page.tsx'), 'EditTrainingPage'),
       guard: 'can-edit-pro-artist-training',
     },
   ],

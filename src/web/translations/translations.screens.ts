@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconLanguage } from '~icons'
 
-const page = lazyRouteComponent(() => import('./translations-page.tsx'), 'TranslationsPage')
+const page = lazyPage(() => import('./translations-page.tsx'), 'TranslationsPage')
 
 export const translationScreens = screensOf({
   guard: 'can-see-translations',

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconKey, IconUserEdit, IconUsersGroup } from '~icons'
 
@@ -10,19 +10,19 @@ export const userScreens = screensOf({
     {
       path: 'users',
       title: 'users.title',
-      page: lazyRouteComponent(() => import('./users-page.tsx'), 'UsersPage'),
+      page: lazyPage(() => import('./users-page.tsx'), 'UsersPage'),
       menu: { icon: IconUsersGroup, group: 'settings' },
     },
     {
       path: 'users/new',
       title: 'users.new_title',
-      page: lazyRouteComponent(() => import('./new-user-page.tsx'), 'NewUserPage'),
+      page: lazyPage(() => import('./new-user-page.tsx'), 'NewUserPage'),
       guard: 'can-add-admin-system-users',
     },
     {
       path: 'users/$id',
       title: 'users.edit_title',
-      page: lazyRouteComponent(() => import('./user-page.tsx'), 'UserPage'),
+      page: lazyPage(() => import('./user-page.tsx'), 'UserPage'),
     },
   ],
 })

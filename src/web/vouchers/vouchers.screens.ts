@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconTicket, IconWallet } from '~icons'
 
@@ -9,14 +9,14 @@ export const voucherScreens = screensOf({
     {
       path: 'vouchers',
       title: 'vouchers.title_artist',
-      page: lazyRouteComponent(() => import('./vouchers-page.tsx'), 'VouchersPage'),
+      page: lazyPage(() => import('./vouchers-page.tsx'), 'VouchersPage'),
       role: 'pro-artist',
       menu: { icon: IconTicket, counter: 'vouchers' },
     },
     {
       path: 'my/vouchers',
       title: 'vouchers.title_wallet',
-      page: lazyRouteComponent(() => import('./wallet-page.tsx'), 'WalletPage'),
+      page: lazyPage(() => import('./wallet-page.tsx'), 'WalletPage'),
       role: 'client',
       menu: { icon: IconWallet, counter: 'vouchers' },
     },

@@ -2,7 +2,7 @@ import { translate } from '#web/kit/language/i18n.ts'
 
 type Answer = { message?: string; code?: string; errors?: Record<string, string[]>; details?: unknown }
 
-/** A failed call, with a message for the user. `status` 0: a network error. */
+/** A failed call, with a message for the user. `status` 0: nothing was sent, or no answer came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | null
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 
 /** For these statuses the API's messages are fixed English, so the message is the application's own. */
 function messageOf(status: number, { message, code }: Answer): string {
-  if (status === 0) return translate('app.no_connection')
+  if (status === 0) return message || translate('app.no_connection')
   if (status === 401 || status === 419) return translate('app.session_ended')
   if (status === 404 && (!code || code === 'not_found')) return translate('app.nothing_here')
   if (status >= 500 && status !== 503) return translate('app.server_failed')

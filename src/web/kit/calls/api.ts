@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
+import { translate } from '#web/kit/language/i18n.ts'
 import { ApiError } from './api-error.ts'
 import type { Reply, Request } from './api-upload.ts'
 
@@ -62,7 +63,7 @@ function needsCsrfCookie({ method, refreshes }: Endpoint): boolean {
 async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress }: SendOptions): Promise<unknown> {
   const request = await requestOf(endpoint, input)
   const { status, text, reader } = onProgress
-    ? await (await import('./api-upload.ts')).upload(request, onProgress, signal)
+    ? await (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
     : await sendByFetch(request, signal)
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
@@ -87,7 +88,14 @@ export async function requestOf(endpoint: Endpoint, input: object): Promise<Requ
 
 /** The code for multipart forms is loaded with the first of them. */
 async function serialized({ isMultipart }: Endpoint, body: object): Promise<string | FormData> {
-  return isMultipart ? (await import('#contract/kit/multipart.ts')).toFormData(body) : JSON.stringify(body)
+  return isMultipart ? (await part(import('#contract/kit/multipart.ts'))).toFormData(body) : JSON.stringify(body)
+}
+
+/** Code that is loaded with the first call that needs it: a tab older than the portal may ask for it in vain. */
+function part<Module>(file: Promise<Module>): Promise<Module> {
+  return file.catch(() => {
+    throw new ApiError(0, { message: translate('app.part_missing') })
+  })
 }
 
 /** Splits an input into path parameters and the rest: the query of a GET, otherwise the body. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { profile } from '#contract/profile/profile.ts'
 import { chooseFiles } from '#testing/choose-files.ts'
 import { show } from '#testing/component.tsx'
@@ -33,4 +33,25 @@ test.each([
   chooseFiles(input.element(), file)
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
+})
+
+test('one whose code does not come, as in a tab older than the portal, is not lost without a word', async () => {
+  await commands.cutOff('**/api-upload.ts*')
+  show(
+    <Upload
+      endpoint={profile.changeAvatar}
+      field="avatar"
+      purpose="avatar"
+      input={{}}
+      label="Zdjęcie"
+      onSent={() => expect.unreachable('it was sent')}
+    />,
+  )
+  const input = page.getByLabelText('Zdjęcie', { exact: true })
+  await expect.element(input).toBeInTheDocument()
+  chooseFiles(input.element(), new File(['x'], 'wakacje.jpg', { type: 'image/jpeg' }))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(`wakacje.jpg: ${translate('app.part_missing')} ${translate('app.try_again')}`)
+  await commands.reconnect('**/api-upload.ts*')
 })

@@ -1,0 +1,25 @@
+/** What the server has for this tab: the portal that runs in it, a newer one, or no answer. */
+export type ServedVersion = 'same' | 'newer' | 'none'
+
+/** In milliseconds. */
+const patience = 5000
+
+/**
+ * Asks for the document that a reload would bring. Every build names its programs anew, and the files of the one before may be
+ * gone.
+ */
+export async function servedVersion(): Promise<ServedVersion> {
+  try {
+    const answer = await fetch(location.pathname, { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
+    if (!answer.ok) return 'none'
+    const served = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const running = programsOf(document)
+    return programsOf(served).every((file) => running.includes(file)) ? 'same' : 'newer'
+  } catch {
+    return 'none'
+  }
+}
+
+function programsOf({ head }: Document) {
+  return [...head.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+}

@@ -1,0 +1,18 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type Page = (props: object) => ReactNode
+
+/**
+ * A screen whose file comes when it is opened. Where a file does not come, the router would load the whole portal anew by itself,
+ * also without a connection, and what is typed would be gone: it does not know this error, and `RouteError` asks.
+ */
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, Page>>, name: Name): RouteComponent {
+  return lazyRouteComponent(async () => {
+    try {
+      return { default: (await load())[name] }
+    } catch (cause) {
+      throw new Error('The file of a screen did not come.', { cause })
+    }
+  })
+}
