@@ -18,7 +18,7 @@ type Works = ReturnType<typeof visibleWorks>
 export function moderationList(ctx: Asking, query: ModerationQuery) {
   return {
     matching: matching(ctx, query),
-    rows: moderatedRows,
+    rows: moderatedRows(ctx),
     search: sql.ref<string>('portfolio_items.search'),
     sort: {
       waiting: [
@@ -55,29 +55,30 @@ export function pendingWorks({ db }: Pick<Context, 'db'>) {
   return db.selectFrom('portfolio_items').where('status', '=', 'PENDING')
 }
 
-function moderatedRows(works: Works) {
-  return works.innerJoin('pro_artists', 'pro_artists.id', 'portfolio_items.pro_artist_id').select([
-    'portfolio_items.id',
-    'portfolio_items.title',
-    sql<ModeratedRow['artist']>`json_build_object(
+const moderatedRows =
+  ({ user }: Asking) =>
+  (works: Works) =>
+    works.innerJoin('pro_artists', 'pro_artists.id', 'portfolio_items.pro_artist_id').select([
+      'portfolio_items.id',
+      'portfolio_items.title',
+      sql<ModeratedRow['artist']>`json_build_object(
         'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name, 'avatar_url', ${pictureOrNull}
       )`.as('artist'),
-    'portfolio_items.technique',
-    'portfolio_items.performed_on',
-    'portfolio_items.status',
-    'portfolio_items.consent_state',
-    coverOf.as('cover_id'),
-    sql<number>`(select count(*) from portfolio_images where portfolio_item_id = portfolio_items.id)`.as(
-      'images_count',
-    ),
-    'portfolio_items.created_at',
-    'portfolio_items.status_changed_at',
-    'portfolio_items.revision',
-  ])
-}
+      'portfolio_items.technique',
+      'portfolio_items.performed_on',
+      'portfolio_items.status',
+      'portfolio_items.consent_state',
+      coverOf(user).as('cover_id'),
+      sql<number>`(select count(*) from portfolio_images where portfolio_item_id = portfolio_items.id)`.as(
+        'images_count',
+      ),
+      'portfolio_items.created_at',
+      'portfolio_items.status_changed_at',
+      'portfolio_items.revision',
+    ])
 
 export async function moderatedWork(ctx: Context, id: number): Promise<ModeratedWork | undefined> {
-  const row = await moderatedRows(sentIn(ctx))
+  const row = await moderatedRows(ctx)(sentIn(ctx))
     .leftJoin('users as artists', 'artists.id', 'pro_artists.user_id')
     .leftJoin('users as moderators', 'moderators.id', 'portfolio_items.moderated_by')
     .select([

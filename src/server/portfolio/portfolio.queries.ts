@@ -65,7 +65,13 @@ export function portfolioItem(ctx: Pick<Context, 'db' | 'user'>, id: number): Pr
 /** Works with their pictures, as far as the reader may see them. */
 export function workRows(ctx: Pick<Context, 'db' | 'user'>) {
   return visibleWorks(ctx).select([
-    ...shownColumns,
+    'portfolio_items.id',
+    'title',
+    'description',
+    'technique',
+    'performed_on',
+    coverOf(ctx.user).as('cover_id'),
+    imagesOf(ctx.user).as('images'),
     'pro_artist_id',
     isOwn(ctx.user).as('is_own'),
     'status',
@@ -84,7 +90,7 @@ export function portfolioFor(reader: User): RawBuilder<ArtistWork[]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'id', id, 'title', title, 'description', description, 'technique', technique, 'performed_on', performed_on,
-      'cover_id', ${coverOf}, 'images', ${images}, 'status', status, 'moderation_reason', ${moderationReason}
+      'cover_id', ${coverOf(reader)}, 'images', ${imagesOf(reader)}, 'status', status, 'moderation_reason', ${moderationReason}
     ) order by position), '[]')
     from portfolio_items
     where pro_artist_id = pro_artists.id and ${mayBeSeenBy(reader)}
@@ -97,49 +103,55 @@ export function visiblePictures(db: Db, viewer: User | null) {
     .selectFrom('portfolio_images')
     .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
     .where(isShowable)
-    .where(({ or }) => or([isShownIn('WEBSITE'), ...(viewer ? [isShownIn('ACADEMY'), mayBeSeenBy(viewer)] : [])]))
+    .where(({ or }) => or([isShownIn('WEBSITE'), ...(viewer ? [isShownInPortalTo(viewer)] : [])]))
 }
 
-/** Approved by the office, and agreed to by whoever is in the picture: for everybody, or for all who sign in. */
+/** Approved by the office, and agreed to by whoever is in the picture. */
 function isShownIn(channel: Channel): RawBuilder<SqlBool> {
   return sql`(portfolio_items.status = 'APPROVED' and ${isConsented(channel)})`
 }
 
-/** A draft is the artist’s alone; what the office has not approved is between the two of them. */
+/** Without the consent of whoever is in it, a picture is between the artist and the office that decides on it. */
+function isShownInPortalTo(user: User): RawBuilder<SqlBool> {
+  return sql`(${isBetweenThem(user)} or ${isShownIn('ACADEMY')})`
+}
+
+/** Whoever sees all artists sees their approved works; which of the pictures is asked for each of them. */
 function mayBeSeenBy(user: User): RawBuilder<SqlBool> {
-  if (hasPermission(user, moderationRight)) return sql`(${isOwn(user)} or portfolio_items.status <> 'DRAFT')`
-  if (hasPermission(user, 'can-view-all-pro-artists'))
-    return sql`(${isOwn(user)} or portfolio_items.status = 'APPROVED')`
-  return isOwn(user)
+  if (hasPermission(user, moderationRight) || !hasPermission(user, 'can-view-all-pro-artists'))
+    return isBetweenThem(user)
+  return sql`(${isOwn(user)} or portfolio_items.status = 'APPROVED')`
+}
+
+/** A draft is the artist’s alone; what was sent in is between the two of them. */
+function isBetweenThem(user: User): RawBuilder<SqlBool> {
+  return hasPermission(user, moderationRight) ? sql`(${isOwn(user)} or portfolio_items.status <> 'DRAFT')` : isOwn(user)
 }
 
 function isOwn(user: User): RawBuilder<boolean> {
   return sql`portfolio_items.pro_artist_id = ${user.pro_artist?.id ?? 0}`
 }
 
-const images = sql<PortfolioImage[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', image.id, 'stage', stage, 'alt', alt, 'has_own_alt', has_own_alt, 'width', width, 'height', height
-  ) order by position), '[]')
-  from portfolio_images image join files on files.id = file_id
-  where portfolio_item_id = portfolio_items.id and ${isShowable}
-)`
+function imagesOf(reader: User): RawBuilder<PortfolioImage[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', portfolio_images.id, 'stage', stage, 'alt', alt, 'has_own_alt', has_own_alt, 'width', width, 'height', height
+    ) order by position), '[]')
+    from portfolio_images join files on files.id = file_id
+    where ${isOfWorkFor(reader)}
+  )`
+}
 
-/** None where nobody may see it. */
-export const coverOf = sql<number | null>`case when ${isShowable} then coalesce(cover_id, (
-  select id from portfolio_images where portfolio_item_id = portfolio_items.id
-  order by stage = 'BEFORE', position limit 1
-)) end`
+/** The one that was chosen, else the first that shows the work done. None where the reader may see none. */
+export function coverOf(reader: User): RawBuilder<number | null> {
+  return sql`(
+    select portfolio_images.id from portfolio_images where ${isOfWorkFor(reader)}
+    order by portfolio_images.id is distinct from portfolio_items.cover_id, stage = 'BEFORE', portfolio_images.position limit 1
+  )`
+}
+
+function isOfWorkFor(reader: User): RawBuilder<SqlBool> {
+  return sql`portfolio_item_id = portfolio_items.id and ${isShowable} and ${isShownInPortalTo(reader)}`
+}
 
 const moderationReason = sql<string | null>`case when status in ('REJECTED', 'HIDDEN') then moderation_reason end`
-
-/** Of a work, as everybody sees it. */
-const shownColumns = [
-  'portfolio_items.id' as const,
-  'title' as const,
-  'description' as const,
-  'technique' as const,
-  'performed_on' as const,
-  coverOf.as('cover_id'),
-  images.as('images'),
-]

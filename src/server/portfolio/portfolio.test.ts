@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { session } from '#contract/session/session.ts'
-import { type Academy, academy } from '#testing/academy.ts'
+import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { agree } from '#testing/make-consents.ts'
 import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
 import { sample } from '#testing/upload-server.ts'
@@ -241,5 +241,43 @@ describe('pictures', () => {
     expect((await artist.attempt(portfolio.image, { ...picture, size: 'original' })).status).toBe(404)
     await artist.send(portfolio.withdraw, { id })
     expect(await seen()).toEqual([200, 404, 404, 404, 404])
+  })
+
+  test('of an approved work are seen by whoever sees all artists as far as the academy may show them', async () => {
+    const { db, as, visitor } = await academyForTest()
+    const { artist, office } = as
+    const { pro_artist } = await artist.send(session.user, {})
+    const { id, images } = await sendWork(artist, 'photo.png')
+    const first = images[0]?.id as number
+    await agree(db, id, ['SOCIAL'])
+    await artist.send(portfolio.submit, { id })
+    await office.send(portfolio.approve, { id })
+    const right = { permission: 'can-view-all-pro-artists' }
+    const client = await db.selectFrom('roles').select('id').where('name', '=', 'client').executeTakeFirstOrThrow()
+    await db
+      .insertInto('role_permissions')
+      .values({ ...right, role_id: client.id })
+      .execute()
+    const reader = await visitor('student')
+    const shownTo = async (who: Visitor, imageId = first) => {
+      const { portfolio: works } = (await who.send(artists.get, { id: pro_artist?.id as number })).data
+      const { data: work } = await who.send(portfolio.get, { id })
+      const { status } = await who.attempt(portfolio.image, { id: imageId, size: 'small' })
+      const onPage = works.find((one) => one.id === id)
+      const ids = onPage?.images.map((image) => image.id)
+      expect([work.cover_id, work.images.map((image) => image.id)]).toEqual([onPage?.cover_id, ids])
+      return { cover: work.cover_id, ids, status }
+    }
+    const none = { cover: null, ids: [], status: 404 }
+    expect(await shownTo(reader)).toEqual(none)
+    for (const who of [artist, office]) expect(await shownTo(who)).toEqual({ cover: first, ids: [first], status: 200 })
+
+    await agree(db, id, ['ACADEMY'])
+    const added = { id, file: await sample('photo.png'), stage: 'HEALED' as const }
+    const later = (await office.send(portfolio.addImage, added)).data.images.at(-1)?.id as number
+    await office.send(portfolio.setCover, { id, image_id: later })
+    expect(await shownTo(reader)).toEqual({ cover: first, ids: [first], status: 200 })
+    expect(await shownTo(reader, later)).toMatchObject({ status: 404 })
+    expect(await shownTo(office, later)).toEqual({ cover: later, ids: [first, later], status: 200 })
   })
 })
