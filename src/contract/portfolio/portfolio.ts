@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { showingArtists } from '#contract/artists/artists.refresh.ts'
 import { consentStates } from '#contract/consents/consents.ts'
+import { clientKeys } from '#contract/kit/client-keys.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { clientKey, id, idList, instant, line, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
@@ -94,13 +95,16 @@ export const portfolio = calls('portfolio', {
     body: z.object(seen),
   }),
 
-  /** The same `client_key` again, as after a broken connection, adds nothing. */
+  /**
+   * The same `client_key` again, as after a broken connection, adds nothing. It stands ahead of those with the keys `ahead_of`: of pictures
+   * that are sent at the same time a later one may come sooner.
+   */
   addImage: endpoint({
     ...ofWork,
     method: 'POST',
     path: `${byId}/images`,
     isMultipart: true,
-    body: z.object({ file: file('portfolio'), stage, client_key: clientKey() }),
+    body: z.object({ file: file('portfolio'), stage, client_key: clientKey(), ahead_of: clientKeys() }),
   }),
   reorderImages: endpoint({
     ...ofWork,

@@ -7,6 +7,7 @@ import { storeFile } from '#server/kit/files/files.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { failFields, found } from '#server/kit/http/errors.ts'
 import { putInOrder } from '#server/kit/lists/order.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { keepRevisions } from '#server/kit/revisions/revisions.ts'
 import { portfolioItem } from './portfolio.queries.ts'
 import { afterEdit, lockForEdit } from './portfolio.steps.ts'
@@ -21,10 +22,17 @@ declare module '#server/kit/jobs/events.ts' {
   }
 }
 
-type Sent = { file: StagedFile; stage: Stage; client_key?: string | null | undefined }
+type ClientKey = string | null | undefined
+type Sent = {
+  file: StagedFile
+  stage: Stage
+  client_key?: ClientKey
+  ahead_of?: readonly ClientKey[] | undefined
+}
 
-/** Behind the pictures that are there. What stands already, as after a broken connection, is left as it is. */
-export async function addImage(ctx: Context, id: number, { file, stage, client_key }: Sent): Promise<PortfolioItem> {
+/** Behind the pictures that are there, but for those it is ahead of. What stands already, as after a broken connection, is left as it is. */
+export async function addImage(ctx: Context, id: number, sent: Sent): Promise<PortfolioItem> {
+  const { file, stage, client_key, ahead_of = [] } = sent
   const before = await lockForEdit(ctx, id)
   if (client_key && (await isThere(ctx, id, client_key))) return before
   await requireNoRefusal(ctx.db, id)
@@ -50,6 +58,7 @@ export async function addImage(ctx: Context, id: number, { file, stage, client_k
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await moveAhead(ctx.db, id, image.id, ahead_of)
   await keepImages(ctx, before)
   await ctx.record('portfolioItem.imageAdded', id, { image_id: image.id, file_id, stage })
   return afterEdit(ctx, id)
@@ -129,6 +138,20 @@ async function isThere({ db }: Context, id: number, client_key: string): Promise
     .where('client_key', '=', client_key)
     .executeTakeFirst()
   return image !== undefined
+}
+
+/** What was chosen first stands first, whichever came first. */
+async function moveAhead(db: Db, id: number, imageId: number, keys: readonly ClientKey[]): Promise<void> {
+  const images = await db
+    .selectFrom('portfolio_images')
+    .select(['id', 'client_key'])
+    .where('portfolio_item_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const place = images.findIndex(({ client_key }) => client_key !== null && keys.includes(client_key))
+  if (place === -1) return
+  const ids = images.map((image) => image.id).filter((other) => other !== imageId)
+  await putInOrder(db, 'portfolio_images', ids.toSpliced(place, 0, imageId), { column: 'portfolio_item_id', id })
 }
 
 /** Pictures are of the work: whoever decides on an older revision is told that they have changed. False where they have not. */

@@ -146,6 +146,23 @@ describe('the order', () => {
 })
 
 describe('pictures', () => {
+  test('that are sent at the same time stand in the order in which they were chosen', async () => {
+    const { artist } = await newArtist()
+    const { id, images } = await sendWork(artist, 'photo.png')
+    const keys: string[] = ['one', 'two', 'three', 'four'].map(() => randomUUID())
+    const [one, two, three, four] = keys
+    const idOf = new Map<string | undefined, number>()
+    for (const client_key of [two, four, one, three]) {
+      const ahead_of = keys.slice(keys.indexOf(client_key ?? '') + 1)
+      const sent = { id, file: await sample('photo.png'), stage: 'AFTER' as const, client_key, ahead_of }
+      const known = (await artist.send(portfolio.get, { id })).data.images.map((image) => image.id)
+      const { data } = await artist.send(portfolio.addImage, sent)
+      idOf.set(client_key, data.images.find((image) => !known.includes(image.id))?.id as number)
+    }
+    const inOrder = (await artist.send(portfolio.get, { id })).data.images.map((image) => image.id)
+    expect(inOrder).toEqual([images[0]?.id, ...keys.map((key) => idOf.get(key))])
+  })
+
   test('have words of their technique and stage until the artist writes their own', async () => {
     const { artist } = await newArtist()
     const { id, images } = await sendWork(artist, 'photo.png')

@@ -40,6 +40,21 @@ test('what a broken connection kept from being sent waits to be tried again', as
   expect(await stored()).toBe(1)
 })
 
+test('the order is that in which they were chosen, also where an earlier one comes later', async () => {
+  await commands.cutOff(addresses)
+  choose(await pictureFile('jeden.jpg', { width: 400, height: 100 }))
+  await expect.element(list.getByRole('alert')).toBeVisible()
+  await commands.reconnect(addresses)
+  choose(await pictureFile('dwa.jpg', { width: 100, height: 400 }))
+  await expect
+    .element(page.getByText(translate('app.upload_sum_failed', { sent: 1, count: 2, failed: 1 })))
+    .toBeVisible()
+  await press('upload_retry', 'jeden.jpg')
+  await expect.element(sum(2, 2)).toBeVisible()
+  const { images } = (await send(portfolio.get, { id })).data
+  expect(images.map(({ width, height }) => width > height)).toEqual([true, false])
+})
+
 test('what was stored while the answer was lost is not stored twice', async () => {
   await commands.loseAnswer('*/api/portfolio/*/images')
   choose(await pictureFile('usta.jpg'))

@@ -13,7 +13,7 @@ import styles from './upload.module.css'
 import { type UploadOf, useUploads } from './use-uploads.ts'
 
 type UploadsProps<E extends Endpoint> = {
-  /** Takes one `file`, and a `client_key` by which it knows one that is sent again. */
+  /** Takes one `file`, a `client_key` by which it knows one that is sent again, and the keys that it stands `ahead_of`. */
   endpoint: E
   purpose: Purpose
   label: string

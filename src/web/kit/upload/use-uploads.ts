@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { mostClientKeys } from '#contract/kit/client-keys.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { file as fileOf, type Purpose } from '#contract/kit/files.ts'
 import { validate } from '#contract/kit/validation.ts'
@@ -27,6 +28,8 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
   const [uploads, setUploads] = useState<UploadOf<E>[]>([])
   const [sent, setSent] = useState(0)
   const stops = useRef(new Map<string, AbortController>())
+  /** The keys of all that were chosen: of two on their way the later one may come sooner. */
+  const chosen = useRef<string[]>([])
   useEffect(() => () => stopAll(stops.current), [])
 
   const change = (key: string, changes: Partial<UploadOf<E>>) =>
@@ -38,7 +41,9 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
     stops.current.set(key, stop)
     change(key, { share: 0, problem: null })
     try {
-      const body = { ...input, file, client_key: key } as unknown as Input<E>
+      const behind = chosen.current.indexOf(key) + 1
+      const ahead_of = chosen.current.slice(behind, behind + mostClientKeys)
+      const body = { ...input, file, client_key: key, ahead_of } as unknown as Input<E>
       await send(endpoint, body, { signal: stop.signal, onProgress: (share) => change(key, { share }) })
       setSent((count) => count + 1)
       leave(key)
@@ -46,6 +51,7 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
       change(key, { share: null, ...failureOf(error, stop.signal) })
       // What broke off on its way back has been stored all the same.
       void refresh(endpoint.refreshes)
+      if (!stop.signal.aborted && !(error instanceof ApiError)) throw error
     } finally {
       stops.current.delete(key)
     }
@@ -70,7 +76,9 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
         ? null
         : checked.problems.map((wrong) => createElement(ProblemText, { key: wrong.code, ...wrong }))
       if (uploads.length === 0) setSent(0)
-      setUploads((all) => [...all, { key: crypto.randomUUID(), file, input, share: null, problem, mayRetry: false }])
+      const key = crypto.randomUUID()
+      chosen.current.push(key)
+      setUploads((all) => [...all, { key, file, input, share: null, problem, mayRetry: false }])
     },
     retry: (key: string) => change(key, { problem: null }),
     retryAll: () =>
@@ -95,10 +103,9 @@ function canceled() {
   return { problem: translate('app.upload_canceled'), mayRetry: true }
 }
 
-/** What is wrong with the file itself is not tried again. */
+/** What is wrong with the file itself is not tried again. What never reached the server, as when the code for it did not load, is. */
 function failureOf(error: unknown, signal: AbortSignal) {
   if (signal.aborted) return canceled()
-  if (!(error instanceof ApiError)) throw error
-  const problem = Object.values(error.errors)[0]?.[0] ?? error.message
-  return { problem, mayRetry: error.status !== 422 && error.status !== 413 }
+  const { errors, message, status } = error instanceof ApiError ? error : new ApiError(0)
+  return { problem: Object.values(errors)[0]?.[0] ?? message, mayRetry: status !== 422 && status !== 413 }
 }
