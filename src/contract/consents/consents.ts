@@ -90,7 +90,12 @@ const byItem = '/api/portfolio/{id}/consent'
 const byLink = '/api/portfolio/consent/{hash}'
 const secretLink = { max: 120, seconds: 60 }
 const refreshes = ['consents', 'portfolio', 'portfolioModeration', 'artists', 'profile'] as const
-const chosen = z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many'))
+const said = {
+  /** All that is agreed to from now on. */
+  channels: z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many')),
+  /** The last picture that was seen: those that came later are not meant. */
+  seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }),
+}
 const response = single(consent)
 
 /** The consent of the person in the pictures: asked for by the artist, given and taken back by a link of the person's own. */
@@ -117,13 +122,13 @@ export const consents = calls('consents', {
     body: z.object({ shows_nobody: z.boolean() }),
     response,
   }),
-  /** What the person said to the office on paper or by word: all that they agree to; nothing withdraws all. */
+  /** What the person said to the office on paper or by word; no channel refuses or withdraws all. */
   record: endpoint({
     method: 'PUT',
     path: `${byItem}/record`,
     permission: 'can-moderate-portfolio',
     refreshes,
-    body: z.object({ channels: chosen, said_on: day(), note: prose(1000) }),
+    body: z.object({ ...said, said_on: day(), note: prose(1000) }),
     response,
   }),
 
@@ -134,13 +139,12 @@ export const consents = calls('consents', {
     response: single(request),
     limit: secretLink,
   }),
-  /** All that the person agrees to from now on. */
   answer: endpoint({
     method: 'PUT',
     path: byLink,
     permission: 'public',
     refreshes,
-    body: z.object({ channels: chosen, seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }) }),
+    body: z.object(said),
     response: single(request),
     limit: secretLink,
   }),

@@ -47,7 +47,7 @@ export const consentRoutes = routes(consents, {
     subject,
     handle: async (ctx, { id, said_on, ...said }) => {
       if (said_on > academyDay(ctx.now)) failFields({ said_on: 'day_to_come' })
-      await say(ctx, id, { ...said, said_on, seen_until: 2_147_483_647 })
+      await say(ctx, id, { ...said, said_on })
       return answer(ctx, id)
     },
   },

@@ -52,9 +52,7 @@ export async function declareNobody(ctx: Context, itemId: number, shows_nobody: 
 }
 
 type Said = {
-  /** All that is agreed to from now on. */
   channels: readonly Channel[]
-  /** The last picture that was seen; those after it are not meant. */
   seen_until: number
   said_on?: string | null
   note?: string | null
@@ -71,9 +69,13 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
   const added = chosen.filter((channel) => !item.consented.includes(channel))
   if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
 
+  const isOnPaper = words.note !== null
+  if (isOnPaper && chosen.length === 0 && isRefused(item.state)) failFields({ channels: 'required' })
+
   if (taken.length > 0) await withdraw(ctx, item, taken, words)
   const isMore = added.length > 0 || pictures_until > item.consented_until
-  if (chosen.length > 0 && isMore) {
+  // A paper is written down also where it only says again what stands.
+  if (chosen.length > 0 && (isMore || (isOnPaper && taken.length === 0))) {
     const channels = added.length > 0 ? added : chosen
     await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words })
     await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })

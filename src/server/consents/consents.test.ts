@@ -138,8 +138,14 @@ describe('what the person in the picture says', () => {
   })
 
   test('on paper is written down by the office, with the day and how it is known', async () => {
-    const { id } = await asked()
-    const said = { id, channels: ['ACADEMY' as const], said_on: '2026-02-01', note: 'Podpisany formularz.' }
+    const { id, imageId } = await asked()
+    const said = {
+      id,
+      channels: ['ACADEMY' as const],
+      seen_until: imageId,
+      said_on: '2026-02-01',
+      note: 'Podpisany formularz.',
+    }
     const { data } = await world.as.office.send(consents.record, said)
     expect(data).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'], link: null })
     expect(data.history[0]).toMatchObject({ by: 'Joanna Wrońska', said_on: '2026-02-01', note: 'Podpisany formularz.' })
@@ -148,12 +154,47 @@ describe('what the person in the picture says', () => {
     })
   })
 
+  test('on paper is about the pictures that the office saw, and not about one that came while it typed', async () => {
+    const { id, imageId } = await asked()
+    const { artist, office } = world.as
+    const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
+    const laterId = later.data.images.at(-1)?.id as number
+    const said = { id, channels: ['WEBSITE' as const], said_on: '2026-02-01', note: 'Podpisany formularz.' }
+    const recorded = await office.send(consents.record, { ...said, seen_until: imageId })
+    expect(recorded.data).toMatchObject({ state: 'GIVEN', pictures_since: 1 })
+    await office.send(portfolio.approve, { id })
+    const stranger = await world.stranger()
+    const statuses = async () =>
+      Promise.all(
+        [imageId, laterId].map(
+          async (image) => (await stranger.call(portfolio.image, { id: image, size: 'small' })).status,
+        ),
+      )
+    expect(await statuses()).toEqual([200, 404])
+    await office.send(consents.record, { ...said, seen_until: laterId })
+    expect(await statuses()).toEqual([200, 200])
+  })
+
+  test('on paper is written down also where it says what stands, and nothing is taken back twice', async () => {
+    const { id, imageId, hash, model } = await asked()
+    const { office } = world.as
+    await answer(model, hash, 'ACADEMY')
+    const paper = { id, seen_until: imageId, said_on: '2026-02-01', note: 'Podpisany formularz.' }
+    const { data } = await office.send(consents.record, { ...paper, channels: ['ACADEMY'] })
+    expect(data.history[0]).toMatchObject({ event: 'GIVEN', channels: ['ACADEMY'], note: paper.note })
+    expect((await office.send(consents.record, { ...paper, channels: [] })).data.state).toBe('WITHDRAWN')
+    expect(await office.attempt(consents.record, { ...paper, channels: [] })).toMatchObject({
+      status: 422,
+      body: { errors: { channels: [expect.any(String)] } },
+    })
+  })
+
   test('on paper gives nothing back that was withdrawn on a later day', async () => {
-    const { id, hash, model } = await asked()
+    const { id, imageId, hash, model } = await asked()
     const { office } = world.as
     await answer(model, hash, 'ACADEMY', 'WEBSITE')
     await answer(model, hash, 'ACADEMY')
-    const paper = { id, note: 'Podpisany formularz.' }
+    const paper = { id, seen_until: imageId, note: 'Podpisany formularz.' }
     const older = { ...paper, channels: ['ACADEMY' as const, 'WEBSITE' as const], said_on: '2026-02-01' }
     expect(await office.attempt(consents.record, older)).toMatchObject({
       status: 422,

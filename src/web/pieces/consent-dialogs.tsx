@@ -1,5 +1,7 @@
-import { type Consent, channels, consents } from '#contract/consents/consents.ts'
+import { useState } from 'react'
+import { type Consent, type ConsentState, channels, consents, isRefused } from '#contract/consents/consents.ts'
 import { languages } from '#contract/kit/text.ts'
+import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
 import { ChoicesField } from '#web/kit/form/field-choices.tsx'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
@@ -19,6 +21,8 @@ import { QrCode } from './qr-code.tsx'
 
 type AskDialogProps = {
   id: number
+  /** Whether the reader gets a link to hand over; for others it is sent. */
+  isOwn: boolean
   /** How it was asked before. */
   link: Consent['link']
   onClose: () => void
@@ -26,7 +30,7 @@ type AskDialogProps = {
   onAsked: (isSent: boolean) => void
 }
 
-export function AskDialog({ id, link: before, onClose, onAsked }: AskDialogProps) {
+export function AskDialog({ id, isOwn, link: before, onClose, onAsked }: AskDialogProps) {
   const t = useText()
   const language = useUser()?.language_name ?? 'pl'
   return (
@@ -43,7 +47,13 @@ export function AskDialog({ id, link: before, onClose, onAsked }: AskDialogProps
       >
         <Stack>
           <Text tone="soft">{t('consents.ask_text')}</Text>
-          <TextField name="email" type="email" label="consents.email" hint="consents.email_hint" autoComplete="off" />
+          <TextField
+            name="email"
+            type="email"
+            label="consents.email"
+            hint={isOwn ? 'consents.email_hint' : undefined}
+            autoComplete="off"
+          />
           <SelectField
             name="language"
             label="consents.language"
@@ -87,23 +97,30 @@ export function LinkDialog({ link, onClose }: { link: NonNullable<Consent['link'
   )
 }
 
+type RecordDialogProps = { consent: Consent; images: readonly PortfolioImage[]; onClose: () => void }
+
 /** What the person said to the office on paper or by word. */
-export function RecordDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
+  const { portfolio_item_id: id, channels: standing, state } = consent
   const t = useText()
+  // What comes while the office types is not meant.
+  const [seen_until] = useState(() => Math.max(0, ...images.map(({ id }) => id)))
   return (
     <Dialog title={t('consents.record_title')} onClose={onClose}>
       <Form
         endpoint={consents.record}
-        params={{ id: consent.portfolio_item_id }}
-        values={{ channels: consent.channels, said_on: '', note: '' }}
-        draft={`consents.record.${consent.portfolio_item_id}`}
+        params={{ id }}
+        values={{ channels: standing, seen_until, said_on: '', note: '' }}
+        draft={`consents.record.${id}`}
         onSent={() => {
           toast(t('consents.recorded'))
           onClose()
         }}
       >
         <Stack>
-          <Text tone="soft">{t('consents.record_text')}</Text>
+          <Text tone="soft">
+            {t('consents.record_text')} {t(`consents.record_none_${standingOf(state)}`)}
+          </Text>
           <ChoicesField
             name="channels"
             label="consents.record_channels"
@@ -119,4 +136,10 @@ export function RecordDialog({ consent, onClose }: { consent: Consent; onClose: 
       </Form>
     </Dialog>
   )
+}
+
+/** By which it is said what no channel at all would mean. */
+function standingOf(state: ConsentState) {
+  if (isRefused(state)) return 'refused'
+  return state === 'GIVEN' ? 'given' : 'open'
 }

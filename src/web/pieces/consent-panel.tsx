@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Consent, consents } from '#contract/consents/consents.ts'
+import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -17,20 +18,23 @@ const AskDialog = lazy(async () => ({ default: (await import('./consent-dialogs.
 const LinkDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).LinkDialog }))
 const RecordDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).RecordDialog }))
 
+type Work = Pick<PortfolioItem, 'id' | 'is_own' | 'images'>
+type Parts = { consent: Consent; work: Work }
+
 /** The consent of the person in a work's pictures: what stands, what was said, and what can be done about it. */
-export function ConsentPanel({ itemId }: { itemId: number }) {
+export function ConsentPanel({ work }: { work: Work }) {
   const t = useText()
-  const { data, error, refetch } = useApi(consents.get, { id: itemId })
+  const { data, error, refetch } = useApi(consents.get, { id: work.id })
   return (
     <Panel title={t('consents.title')}>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="6rem" />}
-      {data && <Standing consent={data.data} />}
+      {data && <Standing consent={data.data} work={work} />}
     </Panel>
   )
 }
 
-function Standing({ consent }: { consent: Consent }) {
+function Standing({ consent, work }: Parts) {
   const t = useText()
   const format = useFormat()
   const namesOf = useChannelNames()
@@ -47,7 +51,7 @@ function Standing({ consent }: { consent: Consent }) {
           {t('consents.sent_to', { email: link.sent_to, date: format.date(link.sent_at) })}
         </Text>
       )}
-      <Acts consent={consent} />
+      <Acts consent={consent} work={work} />
       {history.length > 0 && (
         <details>
           <summary>{t('consents.history')}</summary>
@@ -60,11 +64,11 @@ function Standing({ consent }: { consent: Consent }) {
 
 type Open = 'ask' | 'link' | 'record'
 
-function Acts({ consent }: { consent: Consent }) {
+function Acts({ consent, work }: Parts) {
   const t = useText()
   const may = useMay()
   const [open, setOpen] = useState<Open | null>(null)
-  const { state, link, portfolio_item_id: id, pictures_since } = consent
+  const { state, link, pictures_since } = consent
   const isOpen = state === 'NOT_ASKED' || state === 'ASKED'
   const close = () => setOpen(null)
   return (
@@ -93,10 +97,16 @@ function Acts({ consent }: { consent: Consent }) {
       </Row>
       <Suspense>
         {open === 'ask' && (
-          <AskDialog id={id} link={link} onClose={close} onAsked={(isSent) => setOpen(isSent ? null : 'link')} />
+          <AskDialog
+            id={work.id}
+            isOwn={work.is_own}
+            link={link}
+            onClose={close}
+            onAsked={(isSent) => setOpen(isSent ? null : 'link')}
+          />
         )}
         {open === 'link' && link && <LinkDialog link={link} onClose={close} />}
-        {open === 'record' && <RecordDialog consent={consent} onClose={close} />}
+        {open === 'record' && <RecordDialog consent={consent} images={work.images} onClose={close} />}
       </Suspense>
     </>
   )

@@ -72,7 +72,7 @@ function Work({ work, item, queue }: WorkProps) {
             <WorkFacts work={work} item={item} />
             <Decisions work={work} queue={queue} />
           </Panel>
-          <ConsentPanel itemId={work.id} />
+          <ConsentPanel work={item} />
         </div>
         <OfficeEdit item={item} />
       </div>

@@ -61,7 +61,7 @@ export function WorkPage() {
     >
       <Standing work={work} />
       {mayEditPortfolio(user, work) && !isRefused(work.consent_state) && <WorkImages work={work} />}
-      {work.is_own && <ConsentPanel itemId={id} />}
+      {work.is_own && <ConsentPanel work={work} />}
       {work.images.length > 0 && (
         <Panel title={t('portfolio.as_shown')}>
           <WorkGallery work={work} />

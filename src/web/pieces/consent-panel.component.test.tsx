@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { consents } from '#contract/consents/consents.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { cast } from '#testing/cast.ts'
+import { pictureFile } from '#testing/choose-files.ts'
+import { showAt, signIn } from '#testing/component.tsx'
+import { send } from '#web/kit/calls/api.ts'
+import { useApi } from '#web/kit/calls/query.ts'
+import { translate } from '#web/kit/language/i18n.ts'
+import { ConsentPanel } from './consent-panel.tsx'
+
+const words = { pl: 'Usta', 'en-US': 'Lips' }
+const add = async (id: number) => send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
+const record = () => page.getByRole('button', { name: translate('consents.record') }).click()
+
+/** A work as its page shows it: what is added is seen right away. */
+function Panel({ id }: { id: number }) {
+  const { data } = useApi(portfolio.get, { id })
+  return data ? <ConsentPanel work={data.data} /> : null
+}
+
+test('on paper, consent is to the pictures that the office saw when it began to type, and what no check means is said', async () => {
+  await signIn(cast.artist)
+  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const { id } = (await send(portfolio.create, draft)).data
+  await add(id)
+  await send(portfolio.submit, { id })
+  await signIn(cast.office)
+  showAt('/', <Panel id={id} />)
+  await record()
+  await expect.element(page.getByText(translate('consents.record_none_open'), { exact: false })).toBeVisible()
+  await add(id)
+  await page.getByText(translate('consents.channel_ACADEMY'), { exact: true }).click()
+  await userEvent.fill(page.getByLabelText(translate('consents.said_on')), '2026-02-01')
+  await userEvent.fill(page.getByLabelText(translate('consents.note')), 'Podpisany formularz.')
+  await page.getByRole('button', { name: translate('app.save') }).click()
+  await expect.element(page.getByText(translate('consents.pictures_since', { count: 1 }))).toBeVisible()
+  expect((await send(consents.get, { id })).data).toMatchObject({ state: 'GIVEN', pictures_since: 1 })
+  await record()
+  await expect.element(page.getByText(translate('consents.record_none_given'), { exact: false })).toBeVisible()
+  await signIn(cast.artist)
+  await send(portfolio.remove, { id })
+})
