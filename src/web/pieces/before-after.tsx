@@ -16,7 +16,7 @@ export function BeforeAfter({ before, after }: { before: PortfolioImage; after: 
       <div className={styles.before} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
         <WorkPicture image={before} size="medium" />
       </div>
-      <span className={styles.line} style={{ left: `${share}%` }} />
+      <span className={styles.line} aria-hidden="true" style={{ left: `${share}%` }} />
       <span className={styles.stage} data-side="left" aria-hidden="true">
         {stages.before}
       </span>

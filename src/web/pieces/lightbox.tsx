@@ -30,6 +30,8 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
 
   const go = (index: number) => show(strip.current, Math.min(Math.max(index, 0), last))
   function onKey(event: KeyboardEvent) {
+    // The browser's own: back, the other tab.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()

@@ -70,6 +70,9 @@ test('at the last picture the button on says that there is no more, and the keys
   await expect.element(button('portfolio.lightbox_next')).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   await place(2)
+  // With Alt it is the browser's way back.
+  const back = new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true })
+  expect(lightbox.element().dispatchEvent(back)).toBe(true)
   await button('app.close').click()
   await expect.element(lightbox).not.toBeInTheDocument()
 })

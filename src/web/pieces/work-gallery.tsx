@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PortfolioImage, ShownWork } from '#contract/portfolio/portfolio.works.ts'
+import { type PortfolioImage, type ShownWork, stages } from '#contract/portfolio/portfolio.works.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Segments } from '#web/kit/ui/segments.tsx'
@@ -68,7 +68,5 @@ function Comparison({ images }: { images: PortfolioImage[] }) {
 }
 
 function firstOfEach(images: PortfolioImage[]): PortfolioImage[] {
-  return (['BEFORE', 'AFTER', 'HEALED'] as const).flatMap(
-    (wanted) => images.find(({ stage }) => stage === wanted) ?? [],
-  )
+  return stages.flatMap((wanted) => images.find(({ stage }) => stage === wanted) ?? [])
 }
