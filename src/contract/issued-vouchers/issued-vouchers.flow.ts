@@ -13,7 +13,7 @@ type Standing = {
 }
 
 export const issuingRight = 'can-issue-vouchers' satisfies Permission
-const blockingRight = 'can-block-vouchers' satisfies Permission
+export const blockingRight = 'can-block-vouchers' satisfies Permission
 
 /** What was taken back or paid back is over for good. */
 const isOver = ({ is_taken_back, payment_status }: Standing) => is_taken_back || payment_status === 'REFUNDED'

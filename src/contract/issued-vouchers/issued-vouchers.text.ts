@@ -402,6 +402,8 @@ export const issuedVoucherTexts = {
       undo_question: 'Cofnąć wystawienie: {{name}}?',
       undo_question_text: 'Vouchery, których nikt nie użył, przestaną działać. Użyte zostaną i będą wymienione.',
       undo_reason: 'Cofnięto wystawienie: {{name}}',
+      undo_failed_title: 'Nie udało się cofnąć wystawienia',
+      undo_failed_text: 'Niczego nie cofnięto i wszystkie vouchery działają jak dotąd. Spróbuj jeszcze raz.',
       undone_title: 'Cofnięto {{date}}, {{name}}',
       undone_all: 'Żaden z tych voucherów już nie działa.',
       undone_kept: 'Poniżej są te, które zostały, bo ktoś ich użył.',
@@ -501,6 +503,8 @@ export const issuedVoucherTexts = {
       undo_question: 'Take back {{name}}?',
       undo_question_text: 'Vouchers that no one has used will stop working. Used ones will stay, and will be listed.',
       undo_reason: 'Taken back together: {{name}}',
+      undo_failed_title: 'The vouchers could not be taken back',
+      undo_failed_text: 'Nothing was taken back, and all vouchers work as before. Try again.',
       undone_title: 'Taken back on {{date}} by {{name}}',
       undone_all: 'None of these vouchers works now.',
       undone_kept: 'Below are those that stayed because they have been used.',
@@ -540,11 +544,15 @@ export const issuedVoucherTexts = {
         'Stan tego wystawienia na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś nie zrobił tego przed chwilą.',
       batch_nothing:
         'Nie ma komu wystawić voucherów. Popraw listę albo potwierdź, że te same osoby mają dostać kolejny.',
+      batch_ends_early:
+        'Te vouchery skończyłyby się, zanim można ich użyć. Przygotuj nowy podgląd z późniejszym dniem, a ten usuń.',
     },
     'en-US': {
       batch_state: 'The status of this list does not allow it. Reload and see whether someone has just done it.',
       batch_nothing:
         'There is no one to issue vouchers to. Correct the list, or confirm that the same people get another one.',
+      batch_ends_early:
+        'These vouchers would end before they can be used. Make a new preview with a later day, and delete this one.',
     },
   }),
 

@@ -28,5 +28,7 @@ export const longWork = {
   finished_at: z.nullable(instant()),
   undone_at: z.nullable(instant()),
   undone_by: z.nullable(z.string()),
+  /** Taking it back broke off, and took nothing back. */
+  has_undo_failed: z.boolean(),
   revision: z.int(),
 }

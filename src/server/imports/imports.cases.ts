@@ -19,7 +19,7 @@ export const importCases: Cases = {
   workedOut: {
     list: [
       ...['file_name', 'state', 'progress', 'rows_total', 'rows_create', 'rows_change', 'rows_nothing', 'rows_error'],
-      ...['rows_kept', 'by', 'finished_at', 'undone_at', 'undone_by', 'revision'],
+      ...['rows_kept', 'by', 'finished_at', 'undone_at', 'undone_by', 'has_undo_failed', 'revision'],
     ],
     rows: ['name', 'outcome', 'subject_id', 'undo'],
   },

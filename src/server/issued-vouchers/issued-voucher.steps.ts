@@ -6,14 +6,19 @@ import { endOf } from '#server/kit/postgres/midnight.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 import type { NewVoucher } from '../vouchers/vouchers.steps.ts'
 
-/** A voucher as the office asks for it; nobody could use one that ends before its first day. */
+/** Nobody could use a voucher that ends before its first day. */
+export async function endsEarly({ db, now }: Pick<Context, 'db' | 'now'>, end: string): Promise<boolean> {
+  const { voucherDelayInDays: days } = await settingsInForce(db)
+  return end <= shift(now, { days })
+}
+
+/** A voucher as the office asks for it. */
 export async function termsToIssue(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   { kind, percent, amount, budget, valid_until, ...terms }: VoucherTerms,
 ): Promise<Omit<NewVoucher, 'holder_id'>> {
-  const { voucherDelayInDays: days } = await settingsInForce(db)
-  const end = await endOf(db, valid_until)
-  if (end <= shift(now, { days })) failFields({ valid_until: 'voucher_ends_early' })
+  const end = await endOf(ctx.db, valid_until)
+  if (await endsEarly(ctx, end)) failFields({ valid_until: 'voucher_ends_early' })
   return {
     ...terms,
     kind,

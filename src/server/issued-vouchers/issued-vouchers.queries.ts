@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { blockingRight, issuingRight } from '#contract/issued-vouchers/issued-vouchers.flow.ts'
 import type {
   IssuedVoucher,
   IssuedVoucherQuery,
@@ -18,12 +19,16 @@ import { factColumns, voucherState } from '../vouchers/vouchers.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
-/** The vouchers of all holders for whoever may view them, and none for others. Every read and write of the office starts here. */
+/**
+ * The vouchers of all holders for the office, and none for others. Whoever issues or blocks vouchers is answered what became of them,
+ * also without the right to view all. Every read and write of the office starts here.
+ */
 export function visibleVouchers({ db, user }: Pick<Context, 'db' | 'user'>) {
-  return db
-    .selectFrom('vouchers')
-    .$if(!hasPermission(user, 'can-view-all-vouchers'), (some) => some.where(sql<boolean>`false`))
+  const isOfOffice = officeRights.some((right) => hasPermission(user, right))
+  return db.selectFrom('vouchers').$if(!isOfOffice, (some) => some.where(sql<boolean>`false`))
 }
+
+const officeRights = ['can-view-all-vouchers', issuingRight, blockingRight] as const
 
 type Vouchers = ReturnType<typeof visibleVouchers>
 

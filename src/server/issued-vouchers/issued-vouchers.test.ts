@@ -82,6 +82,24 @@ describe('a voucher is issued', () => {
   })
 })
 
+test('whoever may issue vouchers, and not view all, is answered what they issue', async () => {
+  const { db, as } = world
+  const right = db.deleteFrom('role_permissions').where('permission', '=', 'can-view-all-vouchers')
+  const taken = await right.returningAll().execute()
+  const holder = { student_id: await studentOf(db, cast.student.email), pro_artist_id: null }
+  const { data } = await as.office.send(issuedVouchers.issue, { ...termsOf(), ...holder })
+  expect(data.holder.email).toBe(cast.student.email)
+  const { data: longer } = await as.office.send(issuedVouchers.extend, {
+    id: data.id,
+    valid_until: inDays(400),
+    reason,
+  })
+  expect(longer.last_day).toBe(inDays(400))
+  expect((await as.office.call(issuedVouchers.get, { id: data.id })).status).toBe(403)
+  expect((await as.office.call(issuedVouchers.list, {})).status).toBe(403)
+  await db.insertInto('role_permissions').values(taken).execute()
+})
+
 describe('the list', () => {
   test('has every voucher in one state, and finds each by that state alone', async () => {
     const all = await list()

@@ -22,6 +22,7 @@ export const voucherBatchCases: Cases = {
     list: [
       ...['kind', 'value', 'currency', 'state', 'progress', 'rows_total', 'rows_issue', 'rows_again', 'rows_error'],
       ...['rows_holding', 'rows_kept', 'is_again', 'by', 'finished_at', 'undone_at', 'undone_by'],
+      'has_undo_failed',
     ],
     rows: ['name', 'outcome', 'problem', 'first_line', 'holding', 'voucher_id', 'undo'],
   },

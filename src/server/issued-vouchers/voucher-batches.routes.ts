@@ -15,9 +15,10 @@ import { zipOf } from '#server/kit/http/zip.ts'
 import { csvOf, quote } from '#server/kit/lists/csv.ts'
 import { nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { readList } from '#server/kit/lists/list.ts'
+import { endOf } from '#server/kit/postgres/midnight.ts'
 import { lockRow, requireUnchanged, revise } from '#server/kit/revisions/revisions.ts'
 import { countRows, enterRecipients, planBatch, readRecipients } from './batch-plan.ts'
-import { termsToIssue } from './issued-voucher.steps.ts'
+import { endsEarly, termsToIssue } from './issued-voucher.steps.ts'
 import {
   batchDetails,
   batchRowList,
@@ -82,7 +83,8 @@ export const voucherBatchRoutes = routes(voucherBatches, {
     handle: async (ctx, { id, revision, is_again }) => {
       const row = await lockBatch(ctx, id, revision, ['DRAFT', 'FAILED'])
       if (row.rows_issue + (is_again ? row.rows_again : 0) === 0) fail('batch_nothing')
-      await termsToIssue(ctx, row.terms)
+      // The preview was made while there was time, or while the delay was shorter: its screen has no field to mend.
+      if (await endsEarly(ctx, await endOf(ctx.db, row.terms.valid_until))) fail('batch_ends_early')
       await move(ctx, row, 'RUNNING', revision)
       await ctx.db.updateTable('voucher_batches').set({ user_id: ctx.user.id, is_again }).where('id', '=', id).execute()
       await ctx.jobs.send(ctx.db, 'task', { name: 'voucherBatches.issue', id })

@@ -11,6 +11,7 @@ import { grouped } from '#contract/vouchers/voucher-code.ts'
 import { features, heard } from '#server/app.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { doTasks } from '#server/kit/http/feature.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { portalActs } from '#testing/make-certificates.ts'
@@ -165,6 +166,30 @@ test('a batch is taken back while nobody used it; what was used stays and is nam
   expect(await as.office.call(voucherBatches.undo, { id: done.id })).toMatchObject({ body: { code: 'batch_state' } })
   // Whoever lost it may be given another.
   expect(await draftOf(people.slice(7, 10), termsOf({ percent: 44 }))).toMatchObject({ rows_issue: 2, rows_again: 1 })
+})
+
+test('a batch whose taking back broke off says so, works as before, and can be taken back again', async () => {
+  const { db, as } = world
+  const done = await run(await draftOf(people.slice(7, 10), termsOf({ percent: 45 })))
+  expect(done.has_undo_failed).toBe(false)
+  await sql`alter table voucher_entries add constraint broken check (kind <> 'TAKE_BACK') not valid`.execute(db)
+  await as.office.send(voucherBatches.undo, { id: done.id, revision: done.revision })
+  const failed = await settled(done.id)
+  await sql`alter table voucher_entries drop constraint broken`.execute(db)
+  expect(failed).toMatchObject({ state: 'DONE', has_undo_failed: true, undone_at: null })
+  expect(await vouchersOf(done.id)).toHaveLength(3)
+  await as.office.send(voucherBatches.undo, { id: failed.id, revision: failed.revision })
+  expect(await settled(done.id)).toMatchObject({ state: 'UNDONE', has_undo_failed: false, rows_kept: 0 })
+})
+
+test('a preview whose last day has come too near meanwhile is refused as a whole', async () => {
+  const { office } = world.as
+  const { id } = await draftOf(people.slice(0, 1), termsOf({ valid_until: academyDay(new Date()) }))
+  await office.send(settings.setVoucherDelay, { voucherDelayInDays: 1 })
+  const { status, body } = await office.call(voucherBatches.start, { id })
+  await office.send(settings.setVoucherDelay, { voucherDelayInDays: 0 })
+  expect({ status, body }).toMatchObject({ status: 409, body: { code: 'batch_ends_early' } })
+  expect(await get(id)).toMatchObject({ state: 'DRAFT' })
 })
 
 test('cancelled leaves nothing, and can be begun again', async () => {

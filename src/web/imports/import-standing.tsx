@@ -10,7 +10,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { WorkUnderWay, WorkUndone } from '#web/pieces/long-work.tsx'
+import { UndoFailed, WorkUnderWay, WorkUndone } from '#web/pieces/long-work.tsx'
 import { Counts } from './import-badges.tsx'
 
 type Shown = { shown: ImportDetails }
@@ -104,18 +104,21 @@ function Done({ shown }: Shown) {
     tone: 'danger' as const,
   }
   return (
-    <Notice
-      tone="good"
-      title={t('imports.done_title', { date: format.dateTime(finished_at ?? '') })}
-      actions={
-        <Button isBusy={undo.isPending} onClick={async () => (await ask(question)) && undo.send({ id, revision })}>
-          {t('imports.undo_act')}
-        </Button>
-      }
-    >
-      <Counts of={shown} />
-      <NotInvited shown={shown} />
-    </Notice>
+    <>
+      <UndoFailed kind="imports" shown={shown} />
+      <Notice
+        tone="good"
+        title={t('imports.done_title', { date: format.dateTime(finished_at ?? '') })}
+        actions={
+          <Button isBusy={undo.isPending} onClick={async () => (await ask(question)) && undo.send({ id, revision })}>
+            {t('imports.undo_act')}
+          </Button>
+        }
+      >
+        <Counts of={shown} />
+        <NotInvited shown={shown} />
+      </Notice>
+    </>
   )
 }
 

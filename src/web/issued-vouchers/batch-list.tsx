@@ -1,9 +1,11 @@
+import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
+import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { WorkState } from '#web/pieces/long-work.tsx'
 import { useWorth } from '#web/pieces/voucher-worth.ts'
@@ -12,6 +14,7 @@ import { useWorth } from '#web/pieces/voucher-worth.ts'
 export function BatchList() {
   const t = useText()
   const format = useFormat()
+  const may = useMay()
   const worth = useWorth()
   const add = (
     <LinkButton kind="primary" to="/vouchers/admin/batches/new">
@@ -23,7 +26,8 @@ export function BatchList() {
       title={t('voucherBatches.title')}
       intro={
         <>
-          {t('voucherBatches.intro')} <Link to="/vouchers/admin">{t('issuedVouchers.back')}</Link>
+          {t('voucherBatches.intro')}{' '}
+          {may(issuedVouchers.list) && <Link to="/vouchers/admin">{t('issuedVouchers.back')}</Link>}
         </>
       }
       actions={add}

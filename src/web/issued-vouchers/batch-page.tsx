@@ -1,3 +1,4 @@
+import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import {
   type BatchDetails,
   type BatchRow,
@@ -13,6 +14,7 @@ import { DeadEnd } from '#web/kit/page/dead-end.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useIdParam } from '#web/kit/page/params.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { useWorth } from '#web/pieces/voucher-worth.ts'
@@ -50,6 +52,7 @@ export function BatchPage() {
 
 function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
   const t = useText()
+  const maySee = useMay()(issuedVouchers.get)
   const remark = useRemark()
   return (
     <List
@@ -59,7 +62,13 @@ function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
       exported={{ all: voucherBatches.export }}
       sortBy="line"
       columns={[
-        { name: 'name', label: 'voucherBatches.row', isTitle: true, cell: nameOf },
+        {
+          name: 'name',
+          label: 'voucherBatches.row',
+          isTitle: true,
+          cell: ({ name, voucher_id }) =>
+            voucher_id !== null && maySee ? <Link to={`/vouchers/admin/${voucher_id}`}>{name}</Link> : name,
+        },
         {
           name: 'line',
           label: 'voucherBatches.line',
@@ -91,9 +100,6 @@ function Rows({ shown: { id, state } }: { shown: BatchDetails }) {
     />
   )
 }
-
-const nameOf = ({ name, voucher_id }: BatchRow) =>
-  voucher_id === null ? name : <Link to={`/vouchers/admin/${voucher_id}`}>{name}</Link>
 
 /** A row's story in a line. */
 function useRemark() {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { type BatchDetails, voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
@@ -8,11 +9,12 @@ import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { useGo } from '#web/kit/page/params.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { Button, buttonLook } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { WorkUnderWay, WorkUndone } from '#web/pieces/long-work.tsx'
+import { UndoFailed, WorkUnderWay, WorkUndone } from '#web/pieces/long-work.tsx'
 import { IconPrinter } from '~icons'
 import { Counts } from './batch-badges.tsx'
 
@@ -105,6 +107,7 @@ function Working({ shown }: Shown) {
 
 function Done({ shown }: Shown) {
   const t = useText()
+  const may = useMay()
   const format = useFormat()
   const { id, revision, finished_at, name } = shown
   const undo = useSend(voucherBatches.undo, { onSent: nothing })
@@ -115,25 +118,30 @@ function Done({ shown }: Shown) {
     tone: 'danger' as const,
   }
   return (
-    <Notice
-      tone="good"
-      title={t('voucherBatches.done_title', { date: format.dateTime(finished_at ?? '') })}
-      actions={
-        <Row>
-          <LinkButton to="/vouchers/admin" search={{ batchId: String(id) }}>
-            {t('voucherBatches.show')}
-          </LinkButton>
-          <a {...buttonLook({})} href={fillPath(voucherBatches.print.path, { id })} download>
-            <IconPrinter size={18} aria-hidden="true" />
-            {t('voucherBatches.print')}
-          </a>
-          <Button isBusy={undo.isPending} onClick={async () => (await ask(question)) && undo.send({ id, revision })}>
-            {t('voucherBatches.undo_act')}
-          </Button>
-        </Row>
-      }
-    >
-      <Counts of={shown} />
-    </Notice>
+    <>
+      <UndoFailed kind="voucherBatches" shown={shown} />
+      <Notice
+        tone="good"
+        title={t('voucherBatches.done_title', { date: format.dateTime(finished_at ?? '') })}
+        actions={
+          <Row>
+            {may(issuedVouchers.list) && (
+              <LinkButton to="/vouchers/admin" search={{ batchId: String(id) }}>
+                {t('voucherBatches.show')}
+              </LinkButton>
+            )}
+            <a {...buttonLook({})} href={fillPath(voucherBatches.print.path, { id })} download>
+              <IconPrinter size={18} aria-hidden="true" />
+              {t('voucherBatches.print')}
+            </a>
+            <Button isBusy={undo.isPending} onClick={async () => (await ask(question)) && undo.send({ id, revision })}>
+              {t('voucherBatches.undo_act')}
+            </Button>
+          </Row>
+        }
+      >
+        <Counts of={shown} />
+      </Notice>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { Form } from '#web/kit/form/form.tsx'
-import { useFormState } from '#web/kit/form/form-context.ts'
+import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
@@ -9,6 +9,7 @@ import { useSearchParam } from '#web/kit/page/address.ts'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useGo } from '#web/kit/page/params.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Segments } from '#web/kit/ui/segments.tsx'
 import { ArtistPicker } from '#web/pieces/artist-picker.tsx'
@@ -19,7 +20,9 @@ import { blankTerms, TermsFields } from './terms-fields.tsx'
 export function IssuePage() {
   const t = useText()
   const go = useGo()
+  const may = useMay()
   const student = useSearchParam('student')
+  const maySee = may(issuedVouchers.get)
   return (
     <Page title={t('issuedVouchers.issue')} intro={t('issuedVouchers.issue_intro')} width="narrow">
       <Form
@@ -28,7 +31,7 @@ export function IssuePage() {
         draft={`issued-vouchers.${student || 'new'}`}
         onSent={({ data }) => {
           toast(t('issuedVouchers.done_issue'))
-          go(`/vouchers/admin/${data.id}`, { replaces: true })
+          go(maySee ? `/vouchers/admin/${data.id}` : '/vouchers/admin/batches', { replaces: true })
         }}
       >
         <Panel>
@@ -39,7 +42,7 @@ export function IssuePage() {
         </Panel>
         <Row>
           <SubmitButton>{t('issuedVouchers.issue')}</SubmitButton>
-          <LinkButton to="/vouchers/admin">{t('app.cancel')}</LinkButton>
+          <LinkButton to={maySee ? '/vouchers/admin' : '/vouchers/admin/batches'}>{t('app.cancel')}</LinkButton>
           <Link to="/vouchers/admin/batches/new">{t('voucherBatches.add')}</Link>
         </Row>
       </Form>
@@ -53,7 +56,10 @@ const fields = { student: 'student_id', artist: 'pro_artist_id' } as const
 function HolderField() {
   const t = useText()
   const { write } = useFormState()
-  const [of, setOf] = useState<keyof typeof fields>('student')
+  // A draft that was begun for an artist goes on with them.
+  const isForArtist = Boolean(useFormValue('pro_artist_id'))
+  const [chosen, setOf] = useState<keyof typeof fields | null>(null)
+  const of = chosen ?? (isForArtist ? 'artist' : 'student')
   return (
     <Stack gap="sm">
       <Segments
@@ -67,9 +73,9 @@ function HolderField() {
         }}
       />
       {of === 'student' ? (
-        <StudentPicker name="student_id" label="issuedVouchers.to_student" hint="issuedVouchers.to_hint" />
+        <StudentPicker name="student_id" label="issuedVouchers.to_student" hint="issuedVouchers.to_hint" isRequired />
       ) : (
-        <ArtistPicker name="pro_artist_id" label="issuedVouchers.to_artist" hint="issuedVouchers.to_hint" />
+        <ArtistPicker name="pro_artist_id" label="issuedVouchers.to_artist" hint="issuedVouchers.to_hint" isRequired />
       )}
     </Stack>
   )

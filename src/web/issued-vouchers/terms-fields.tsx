@@ -8,10 +8,10 @@ import { NumberField } from '#web/kit/form/field-number.tsx'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { useFormValue } from '#web/kit/form/form-context.ts'
-import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { useVoucherDays } from '#web/pieces/voucher-worth.ts'
 
 const noAmount = { amount: '', currency } as const
 
@@ -70,9 +70,9 @@ export function TermsFields() {
 function FirstDay() {
   const t = useText()
   const may = useMay()
-  const format = useFormat()
+  const { first } = useVoucherDays()
   const { data } = useApi(settings.get, {}, { isEnabled: may(settings.get) })
   if (!data) return null
-  const date = new Date(Date.now() + data.voucherDelayInDays * 86_400_000).toISOString()
-  return <Text tone="soft">{t('issuedVouchers.usable_from', { date: format.date(date) })}</Text>
+  const available_at = new Date(Date.now() + data.voucherDelayInDays * 86_400_000).toISOString()
+  return <Text tone="soft">{t('issuedVouchers.usable_from', { date: first({ available_at }) })}</Text>
 }

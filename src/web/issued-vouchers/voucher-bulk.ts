@@ -4,6 +4,7 @@ import { send } from '#web/kit/calls/api.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import type { BulkAction } from '#web/kit/list/bulk-action.ts'
 import { useMay, useUser } from '#web/kit/session/session.ts'
+import { laterDay } from '#web/pieces/voucher-worth.ts'
 
 /** What is done to many vouchers at once, each by the call that does it to one. */
 export function useVoucherBulk(): BulkAction<IssuedVoucher>[] {
@@ -52,9 +53,6 @@ export function useVoucherBulk(): BulkAction<IssuedVoucher>[] {
   ]
 }
 
-/** From its own last day, or from today where that is over. */
 function extend({ id, last_day }: IssuedVoucher, days: number, reason: string) {
-  const from = Math.max(Date.parse(last_day), Date.now())
-  const valid_until = new Date(from + days * 86_400_000).toISOString().slice(0, 10)
-  return send(issuedVouchers.extend, { id, reason, valid_until })
+  return send(issuedVouchers.extend, { id, reason, valid_until: laterDay(last_day, days, new Date()) })
 }

@@ -6,6 +6,7 @@ import { Link } from '#web/kit/page/link.tsx'
 import type { Tone } from '#web/kit/ui/badge.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Timeline } from '#web/kit/ui/timeline.tsx'
+import { useVoucherDays } from '#web/pieces/voucher-worth.ts'
 
 const tones: Partial<Record<LedgerEntry['kind'], Tone>> = {
   ISSUE: 'accent',
@@ -35,7 +36,7 @@ export function VoucherLedger({ voucher: { ledger, currency } }: { voucher: Vouc
           body: (entry.training || entry.reason) && (
             <>
               {entry.training && <Link to={`/training/${entry.training.id}`}>{inLanguage(entry.training.title)}</Link>}
-              {entry.reason && <Text>{entry.reason}</Text>}
+              {entry.reason && <Text isProse>{entry.reason}</Text>}
             </>
           ),
         }))}
@@ -47,15 +48,12 @@ export function VoucherLedger({ voucher: { ledger, currency } }: { voucher: Vouc
 function useEntryTitle(currency: string | null) {
   const t = useText()
   const format = useFormat()
+  const { last } = useVoucherDays()
   const signOf = (number: number) => (number > 0 ? '+' : '−')
   return ({ kind, uses, amount, redeemed, valid_until, ...entry }: LedgerEntry): string => {
     if (kind === 'USE' || kind === 'RETURN')
       return t(`issuedVouchers.entry_${kind}`, { amount: format.money(Math.abs(redeemed), entry.currency ?? '') })
-    // What ends at midnight is valid through the day before.
-    if (kind === 'EXTEND')
-      return t('issuedVouchers.entry_EXTEND', {
-        date: format.date(new Date(Date.parse(valid_until ?? '') - 1).toISOString()),
-      })
+    if (kind === 'EXTEND') return t('issuedVouchers.entry_EXTEND', { date: last({ valid_until: valid_until ?? '' }) })
     if (kind !== 'ADJUST') return t(`issuedVouchers.entry_${kind}`)
     const changes = [
       ...(uses === 0 ? [] : [t('issuedVouchers.change_uses', { sign: signOf(uses), count: Math.abs(uses) })]),

@@ -11,6 +11,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ListViews } from '#web/pieces/list-views.tsx'
 import { useVoucherDays, useWorth } from '#web/pieces/voucher-worth.ts'
+import { useBatchFilter } from './use-batch-filter.ts'
 import { useVoucherBulk } from './voucher-bulk.ts'
 import { PaymentBadge, VoucherStanding } from './voucher-standing.tsx'
 import { VoucherTotals } from './voucher-totals.tsx'
@@ -23,6 +24,7 @@ export function VoucherList() {
   const worth = useWorth()
   const { first } = useVoucherDays()
   const actions = useVoucherBulk()
+  const batch = useBatchFilter()
   const issue = may(issuedVouchers.issue) && (
     <LinkButton kind="primary" to="/vouchers/admin/new">
       {t('issuedVouchers.issue')}
@@ -160,6 +162,7 @@ export function VoucherList() {
             label: 'issuedVouchers.taken_back_filter',
             options: [{ value: '1', label: t('issuedVouchers.taken_back_1') }],
           },
+          ...batch,
           { name: 'issued', label: 'issuedVouchers.issued', isDays: true },
           { name: 'ends', label: 'issuedVouchers.ends', isDays: true },
         ]}

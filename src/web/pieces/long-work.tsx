@@ -20,6 +20,8 @@ const words = {
     running_text: 'imports.running_text',
     undoing_text: 'imports.undoing_text',
     cancel: 'imports.cancel',
+    undo_failed_title: 'imports.undo_failed_title',
+    undo_failed_text: 'imports.undo_failed_text',
     undone_title: 'imports.undone_title',
     undone_all: 'imports.undone_all',
     undone_kept: 'imports.undone_kept',
@@ -30,6 +32,8 @@ const words = {
     running_text: 'voucherBatches.running_text',
     undoing_text: 'voucherBatches.undoing_text',
     cancel: 'voucherBatches.cancel',
+    undo_failed_title: 'voucherBatches.undo_failed_title',
+    undo_failed_text: 'voucherBatches.undo_failed_text',
     undone_title: 'voucherBatches.undone_title',
     undone_all: 'voucherBatches.undone_all',
     undone_kept: 'voucherBatches.undone_kept',
@@ -89,6 +93,17 @@ export function WorkUnderWay({ kind, shown, total, touched, isCancelling, onCanc
         <Progress share={total > 0 ? progress / total : 0} label={label} />
         <Text size="sm">{label}</Text>
       </Stack>
+    </Notice>
+  )
+}
+
+/** Taking back broke off: said until somebody tries again. */
+export function UndoFailed({ kind, shown }: { kind: Kind; shown: Shown }) {
+  const t = useText()
+  if (!shown.has_undo_failed) return null
+  return (
+    <Notice tone="bad" title={t(words[kind].undo_failed_title)}>
+      <Text>{t(words[kind].undo_failed_text)}</Text>
     </Notice>
   )
 }

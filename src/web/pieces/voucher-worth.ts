@@ -25,6 +25,12 @@ export function daysLeft(voucher: { valid_until: string }, now: Date): number {
   return (dayAt(lastMoment(voucher)) - dayAt(now)) / 86_400_000
 }
 
+/** So many days after a last day; after today, where that day is over. */
+export function laterDay(lastDay: string, days: number, now: Date): string {
+  const from = Math.max(Date.parse(lastDay), dayAt(now))
+  return new Date(from + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** What ends at midnight is valid on the day before. */
 function lastMoment({ valid_until }: { valid_until: string }): string {
   return new Date(Date.parse(valid_until) - 1).toISOString()

@@ -41,6 +41,10 @@ export function workColumns(table: WorkTable) {
     column('finished_at'),
     column('undone_at'),
     nameOf(`${table}.undone_by`).as('undone_by'),
+    // Somebody asked for it, and yet it stands as it was.
+    sql<boolean>`(${sql.ref(`${table}.state`)} = 'DONE' and ${sql.ref(`${table}.undone_by`)} is not null)`.as(
+      'has_undo_failed',
+    ),
     column('revision'),
   ] as const
 }
