@@ -44,10 +44,13 @@ function openPress(): Press {
     else asked?.reject(new Error(`A sheet cannot be printed: ${problem}`))
     rest(opened)
   })
-  child.once('exit', (code) => {
+  const end = (problem: Error) => {
     if (press === opened) press = null
-    for (const { reject } of opened.waiting.values()) reject(new Error(`The press ended with ${code}.`))
-  })
+    for (const { reject } of opened.waiting.values()) reject(problem)
+  }
+  child.once('exit', (code) => end(new Error(`The press ended with ${code}.`)))
+  // A process that could not be started has no exit; without a listener it would end the portal.
+  child.on('error', end)
   return opened
 }
 
