@@ -6,6 +6,7 @@ import { useApi } from '#web/kit/calls/query.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
@@ -58,8 +59,6 @@ function Outcome({ report: { state, status, decision } }: { report: OwnReport })
 
 function ReportDialog({ review: { id, revision }, onClose }: { review: Reported; onClose: () => void }) {
   const t = useText()
-  const [reason, setReason] = useState<string | null>(null)
-  const isPersonalData = reason === 'PERSONAL_DATA'
   return (
     <Dialog title={t('abuseReports.report_title')} onClose={onClose}>
       <Form
@@ -67,8 +66,8 @@ function ReportDialog({ review: { id, revision }, onClose }: { review: Reported;
         params={{ id, revision }}
         values={{ reason: '' as ReportReason | '', explanation: '' }}
         draft={`abuse-reports.report.${id}`}
-        onSent={() => {
-          toast(t(isPersonalData ? 'abuseReports.report_done_personal_data' : 'abuseReports.report_done'))
+        onSent={({ data: { reason } }) => {
+          toast(t(reason === 'PERSONAL_DATA' ? 'abuseReports.report_done_personal_data' : 'abuseReports.report_done'))
           onClose()
         }}
       >
@@ -77,10 +76,9 @@ function ReportDialog({ review: { id, revision }, onClose }: { review: Reported;
           <SelectField
             name="reason"
             label="abuseReports.reason"
-            onChosen={setReason}
             options={reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
           />
-          {isPersonalData && <Text tone="soft">{t('abuseReports.report_personal_data')}</Text>}
+          <WhatFollows />
           <ProseField
             name="explanation"
             label="abuseReports.explanation_field"
@@ -95,4 +93,11 @@ function ReportDialog({ review: { id, revision }, onClose }: { review: Reported;
       </Form>
     </Dialog>
   )
+}
+
+/** Of personal data, the author is asked first. */
+function WhatFollows() {
+  const t = useText()
+  const isPersonalData = useFormValue('reason') === 'PERSONAL_DATA'
+  return isPersonalData && <Text tone="soft">{t('abuseReports.report_personal_data')}</Text>
 }
