@@ -95,6 +95,13 @@ const edit = z.object({
 })
 export type OfficeEdit = z.output<typeof edit>
 
+/** How many a list finds, and of each status, were that not asked for. */
+const workCounts = z.object({
+  total: z.int(),
+  status: z.array(z.object({ value: z.enum(moderatedStatuses), count: z.int() })),
+})
+export type WorkCounts = z.output<typeof workCounts>
+
 const permission = 'can-moderate-portfolio'
 
 /** What artists send in, looked through by the office one after another. Its decisions are the work's own steps. */
@@ -105,7 +112,7 @@ export const portfolioModeration = calls('portfolioModeration', {
     path: '/api/portfolio/admin/counts',
     permission,
     query,
-    response: single(z.object({ total: z.int() })),
+    response: single(workCounts),
   }),
   get: endpoint({ method: 'GET', path: '/api/portfolio/admin/{id}', permission, response: single(details) }),
   update: endpoint({

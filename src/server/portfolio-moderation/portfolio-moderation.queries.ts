@@ -4,10 +4,11 @@ import {
   type ModeratedWork,
   type ModerationQuery,
   reasonNames,
+  type WorkCounts,
 } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { pictureOrNull } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import { inLanguage } from '#server/kit/lists/list.ts'
+import { foundIn, inLanguage } from '#server/kit/lists/list.ts'
 import { coverOf, visibleWorks } from '#server/portfolio/portfolio.queries.ts'
 import { alikePictures } from './alike.queries.ts'
 
@@ -43,6 +44,17 @@ function matching(ctx: Asking, { status, technique, consent, artistId }: Moderat
     .$if(!!technique, (some) => some.where('portfolio_items.technique', '=', technique as never))
     .$if(!!consent, (some) => some.where('portfolio_items.consent_state', '=', consent as never))
     .$if(!!artistId, (some) => some.where('portfolio_items.pro_artist_id', '=', artistId as number))
+}
+
+export async function countWorks(ctx: Asking, query: ModerationQuery): Promise<WorkCounts> {
+  const all = { ...query, status: null }
+  const status = await foundIn(all, moderationList(ctx, all))
+    .select(['portfolio_items.status as value', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('portfolio_items.status')
+    .$narrowType<{ value: WorkCounts['status'][number]['value'] }>()
+    .execute()
+  const asked = status.filter(({ value }) => !query.status || value === query.status)
+  return { status, total: asked.reduce((sum, { count }) => sum + count, 0) }
 }
 
 /** A draft is the artist's alone, also where the artist works in the office. */

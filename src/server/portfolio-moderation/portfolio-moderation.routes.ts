@@ -1,9 +1,9 @@
 import { type ModerationQuery, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
-import { countRows, readLongList } from '#server/kit/lists/list.ts'
+import { readLongList } from '#server/kit/lists/list.ts'
 import { editByOffice } from '#server/portfolio/office-edit.steps.ts'
-import { moderatedWork, moderationList, sentIn } from './portfolio-moderation.queries.ts'
+import { countWorks, moderatedWork, moderationList, sentIn } from './portfolio-moderation.queries.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   sentIn(ctx).select('portfolio_items.id').where('portfolio_items.id', '=', id).executeTakeFirst()
@@ -12,7 +12,7 @@ const answer = async (ctx: Context, id: number) => ({ data: found(await moderate
 
 export const portfolioModerationRoutes = routes(portfolioModeration, {
   list: (ctx, query) => readLongList(ctx.db, byDefault(query), moderationList(ctx, query)),
-  counts: async (ctx, query) => ({ data: { total: await countRows(ctx.db, query, moderationList(ctx, query)) } }),
+  counts: async (ctx, query) => ({ data: await countWorks(ctx, query) }),
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
   update: {
     subject,

@@ -42,6 +42,18 @@ describe('the office’s list', () => {
     expect(await idsOf({ filter: 'brzoskw' })).toHaveLength(3)
   })
 
+  test('counts beside each status what it would find, whichever is asked for', async () => {
+    const { office } = world.as
+    const { data } = await office.send(portfolioModeration.counts, {})
+    expect(data.total).toBe((await office.send(portfolioModeration.list, {})).meta.total)
+    for (const { value, count } of data.status) {
+      expect((await office.send(portfolioModeration.list, { status: value })).meta.total).toBe(count)
+      const asked = await office.send(portfolioModeration.counts, { status: value })
+      expect(asked.data).toEqual({ total: count, status: expect.arrayContaining(data.status) })
+    }
+    expect(data.status.length).toBeGreaterThan(2)
+  })
+
   test('counts in the menu and on the dashboard what waits', async () => {
     const { office, artist } = world.as
     const { artistId } = await newArtist()
