@@ -96,9 +96,11 @@ test('a public profile is for everybody, without the application', async ({ brow
       }
     }
   }
-  // A long name and words without an end, of somebody who shows no portrait.
+  // A long name and words without an end, of somebody who shows no portrait and has no reviews.
   await page.evaluate(() => {
     document.querySelector('.portrait')?.remove()
+    const none = Object.assign(document.createElement('p'), { className: 'soft', textContent: '–' })
+    document.querySelector('.figures')?.replaceWith(none)
     const written = document.querySelectorAll('h1, .said, .ways a, .tags li, h3, .card p, blockquote, .reply, .bottom')
     for (const words of written) words.textContent = 'W'.repeat(60)
   })
@@ -110,6 +112,7 @@ test('a public profile is for everybody, without the application', async ({ brow
       return widthOf('.who') / widthOf('.hero')
     })
     expect(shareOfName, `${width} px`).toBeGreaterThan(0.9)
+    await expect(page.locator('.soft + .note'), `${width} px`).toHaveCSS('margin-top', '20px')
   }
   expect(faults).toEqual([])
   await page.close()
