@@ -1,7 +1,7 @@
 import { certificates } from '#contract/certificates/certificates.ts'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
-import { reviews } from '#contract/reviews/reviews.ts'
+import { reviewSortable, reviews } from '#contract/reviews/reviews.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
 import { trainings } from '#contract/trainings/trainings.ts'
@@ -83,7 +83,7 @@ const others = {
   },
   Reviews: {
     path: reviews.list.path,
-    orders: ['created_at', 'rating', 'author', 'artist', 'title', 'status', 'replied_at'],
+    orders: reviewSortable,
     filters: [{}, { rating: 5 }, { status: 'HIDDEN' }, { replied: 0 }, { artistId: 7 }, { filter: 'nowak' }],
   },
   Vouchers: {
