@@ -58,35 +58,31 @@ export async function bringOut(
 
 /** Takes back what nobody used of a batch; the rest stays and is named. */
 export const undoBatch: Task = (portal, heard, id) =>
-  doLongWork(
-    portal,
-    heard,
-    { table: 'voucher_batches', id, state: 'UNDOING', back: 'DONE' },
-    async (ctx, row, tell) => {
-      const { name } = row
-      const { db } = ctx
-      const rows = await db
-        .selectFrom('voucher_batch_rows')
-        .select('voucher_id')
-        .where('batch_id', '=', id)
-        .where('voucher_id', 'is not', null)
-        .orderBy('line', 'desc')
-        .execute()
-      const ids = rows.map(({ voucher_id }) => voucher_id as number)
-      for (let from = 0; from < ids.length; from += together) {
-        const some = ids.slice(from, from + together)
-        await takeBackUnused(ctx, some, ctx.t('voucherBatches.undo_reason', { name }))
-        await tell(from + some.length)
-      }
-      await sql`
-      update voucher_batch_rows set undo = case when taken_back_at is null then 'KEPT' else 'UNDONE' end
-      from vouchers where vouchers.id = voucher_id and voucher_batch_rows.batch_id = ${id}
-    `.execute(db)
-      await countRows(db, id)
-      const { rows_kept } = await storedWork(db, 'voucher_batches', id)
-      await ctx.record('voucherBatch.undone', id, { name, kept: rows_kept })
-      return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
-    },
-  )
+  doLongWork(portal, heard, { table: 'voucher_batches', id, state: 'UNDOING', back: 'DONE' }, takeBack)
+
+async function takeBack(ctx: Context, { id, name }: Batch, tell: TellProgress): Promise<WorkOutcome> {
+  const { db } = ctx
+  const rows = await db
+    .selectFrom('voucher_batch_rows')
+    .select('voucher_id')
+    .where('batch_id', '=', id)
+    .where('voucher_id', 'is not', null)
+    .orderBy('line', 'desc')
+    .execute()
+  const ids = rows.map(({ voucher_id }) => voucher_id as number)
+  for (let from = 0; from < ids.length; from += together) {
+    const some = ids.slice(from, from + together)
+    await takeBackUnused(ctx, some, ctx.t('voucherBatches.undo_reason', { name }))
+    await tell(from + some.length)
+  }
+  await sql`
+    update voucher_batch_rows set undo = case when taken_back_at is null then 'KEPT' else 'UNDONE' end
+    from vouchers where vouchers.id = voucher_id and voucher_batch_rows.batch_id = ${id}
+  `.execute(db)
+  await countRows(db, id)
+  const { rows_kept } = await storedWork(db, 'voucher_batches', id)
+  await ctx.record('voucherBatch.undone', id, { name, kept: rows_kept })
+  return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
+}
 
 type Batch = Pick<Selectable<Tables['voucher_batches']>, 'id' | 'name' | 'terms' | 'is_again'>
