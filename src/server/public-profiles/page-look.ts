@@ -4,26 +4,26 @@ import { Html } from '#server/kit/http/html.ts'
 
 const look = new URL('../../web/kit/ui/', import.meta.url)
 const built = new URL('../../../dist/web/assets/', import.meta.url)
+const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
 
 /**
- * How public pages look: the portal's tokens, fonts and plain elements with a style sheet of their own. It stands in the page, so that nothing waits
- * for a file; they need no script, and so their readers' own choice of light and dark decides.
+ * How public pages look: the portal's tokens, fonts and plain elements with a style sheet of their own. It stands in the page, so that
+ * nothing waits for a file; they need no script, and so their readers' own choice of light and dark decides.
  */
 function readStyle(): string {
   const read = (name: string, folder = look) => readFileSync(new URL(name, folder), 'utf8')
-  const tokens = read('tokens.css')
+  const colors = tokens
     .replace(":root[data-mantine-color-scheme='light']", ':root')
     .replace(
       /:root\[data-mantine-color-scheme='dark'\] (\{[^}]*\})/,
       '@media (prefers-color-scheme: dark) { :root $1 }',
     )
   const own = read('public-page.css', new URL('./', import.meta.url))
-  return [tokens, withBuiltFonts(read('fonts.css')), read('elements.css'), own].map(packed).join('')
+  return [colors, withBuiltFonts(read('fonts.css')), read('elements.css'), own].map(packed).join('')
 }
 
 /** A colour of the portal by day, as its style sheets call it: `ink` is `--ink`. */
 export function tokenOf(name: string): string {
-  const tokens = readFileSync(new URL('tokens.css', look), 'utf8')
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
   if (!value) throw new Error(`There is no colour ${name}.`)
   return value
