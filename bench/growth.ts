@@ -1,6 +1,6 @@
 import { certificates } from '#contract/certificates/certificates.ts'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
-import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
+import { moderationSortable, portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { reviewSortable, reviews } from '#contract/reviews/reviews.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
@@ -100,16 +100,7 @@ const others = {
   },
   Works: {
     path: portfolioModeration.list.path,
-    orders: [
-      'waiting',
-      'title',
-      'technique',
-      'performed_on',
-      'status',
-      'consent_state',
-      'created_at',
-      'status_changed_at',
-    ],
+    orders: moderationSortable,
     filters: [{}, { status: 'PENDING' }, { technique: 'SCALP' }, { artistId: 7 }],
   },
   Certificates: {

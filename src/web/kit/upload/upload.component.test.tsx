@@ -18,6 +18,22 @@ test.each([
     'Tego rodzaju pliku nie przyjmujemy. Dozwolone: JPEG, PNG, WebP, AVIF, HEIC.',
   ],
 ])('%s is refused before it leaves, with a sentence beside its input', async (_, file, sentence) => {
+  const input = await choose(file)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
+  await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
+})
+
+test('one whose code does not come, as in a tab older than the portal, is not lost without a word', async () => {
+  await commands.cutOff('**/api-upload.ts*')
+  await choose(new File(['x'], 'wakacje.jpg', { type: 'image/jpeg' }))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(`wakacje.jpg: ${translate('app.part_missing')} ${translate('app.try_again')}`)
+  await commands.reconnect('**/api-upload.ts*')
+})
+
+/** Somebody chooses a file that is not to be sent; answers its input. */
+async function choose(file: File) {
   show(
     <Upload
       endpoint={profile.changeAvatar}
@@ -31,27 +47,5 @@ test.each([
   const input = page.getByLabelText('Zdjęcie', { exact: true })
   await expect.element(input).toBeInTheDocument()
   chooseFiles(input.element(), file)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
-  await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
-})
-
-test('one whose code does not come, as in a tab older than the portal, is not lost without a word', async () => {
-  await commands.cutOff('**/api-upload.ts*')
-  show(
-    <Upload
-      endpoint={profile.changeAvatar}
-      field="avatar"
-      purpose="avatar"
-      input={{}}
-      label="Zdjęcie"
-      onSent={() => expect.unreachable('it was sent')}
-    />,
-  )
-  const input = page.getByLabelText('Zdjęcie', { exact: true })
-  await expect.element(input).toBeInTheDocument()
-  chooseFiles(input.element(), new File(['x'], 'wakacje.jpg', { type: 'image/jpeg' }))
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent(`wakacje.jpg: ${translate('app.part_missing')} ${translate('app.try_again')}`)
-  await commands.reconnect('**/api-upload.ts*')
-})
+  return input
+}
