@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { icons } from './scripts/icons.ts'
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { commands } from './src/testing/browser-commands.ts'
 import { freePort } from './src/testing/free-port.ts'
+
+keepTemporaryFilesInMemory()
 
 const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/${name}.test.ts`)
 
@@ -13,14 +17,15 @@ const portal = `http://127.0.0.1:${portalPort}`
 
 export default defineConfig({
   test: {
-    // Two at a time also on a machine of two cores: a test waits for the database as long as it works itself.
-    maxWorkers: 2,
+    // At least two: a test waits for the database as long as it works itself.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'architecture', include: architecture } },
       {
         plugins: [icons()],
         test: {
           name: 'unit',
+          isolate: false,
           include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.component.test.*'],
         },
@@ -53,6 +58,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // The modules are read once a worker, which takes longer than most files of tests; no test changes them.
+          isolate: false,
           include: ['src/{server,demo,testing}/**/*.test.ts'],
           exclude: architecture,
           globalSetup: 'src/testing/cluster.ts',

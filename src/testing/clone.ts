@@ -5,7 +5,7 @@ import type { Connection } from '#server/kit/postgres/postgres.ts'
 /** A copy of a database, gone with `drop`. */
 export async function cloneDatabase(template: Connection): Promise<{ connection: Connection; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await inMaintenance(template, `CREATE DATABASE ${name} TEMPLATE ${template.database}`)
+  await inMaintenance(template, `CREATE DATABASE ${name} TEMPLATE ${template.database} STRATEGY FILE_COPY`)
   return {
     connection: { ...template, database: name },
     drop: () => inMaintenance(template, `DROP DATABASE ${name} WITH (FORCE)`),
