@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
 import { type Academy, academy } from './academy.ts'
@@ -9,7 +8,7 @@ import { cases } from './all-cases.ts'
 import { cast } from './cast.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
-import { untilWaiting } from './locks.ts'
+import { inTransactionOf, untilWaiting } from './locks.ts'
 import { insertCompletedArtist } from './make-artists.ts'
 import { conversationOf } from './make-conversations.ts'
 import { sample } from './upload-server.ts'
@@ -20,21 +19,12 @@ beforeAll(async () => {
   return world.close
 })
 
-/** Somebody else at the database, in the middle of a transaction. */
-async function somebody() {
-  const client = new pg.Client(world.connection)
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
-  return client
-}
-
 describe('a deadlock is not the reader’s trouble', () => {
   test('the change is tried again, and done once', async () => {
     const { office } = world.as
     const { data } = await office.send(benefits.list, {})
     const ids = data.map(({ id }) => id).sort((one, other) => one - other)
-    const other = await somebody()
+    const other = await inTransactionOf(world)
     await other.query('select from benefits where id = $1 for update', [ids.at(-1)])
     const reordering = office.call(benefits.reorder, { ids: ids.toReversed() })
     await untilWaiting(world.db, 1)
@@ -54,7 +44,7 @@ describe('a deadlock is not the reader’s trouble', () => {
     const { id, path } = await conversationOf(world.db, artistId, 'GENERAL')
     const stored = () => readdir(join(world.config.dataDir, 'files'), { recursive: true })
     const before = await stored()
-    const other = await somebody()
+    const other = await inTransactionOf(world)
     await other.query('select from users order by id for no key update')
     const sending = world.as.artist.call(conversations.send, {
       ...path,
@@ -100,7 +90,7 @@ describe('what vanishes between look and lock is a 404 or a 409', () => {
     const input = await inputOf(name, { own })
     const { id } = input as { id: number }
     expect(id).toBeGreaterThan(0)
-    const other = await somebody()
+    const other = await inTransactionOf(world)
     // As if what hangs on it had gone with it.
     await other.query('set local session_replication_role = replica')
     const { rowCount } = await other.query(`delete from ${tableOf(name)} where id = $1`, [id])

@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
 import type { Db } from '#server/kit/postgres/database.ts'
+import type { Academy } from './academy.ts'
+
+/** Somebody else at the database, in the middle of a transaction that ends with the test at the latest. */
+export async function inTransactionOf({ connection }: Pick<Academy, 'connection'>): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  // Of two that wait for each other it is not this one that is given up.
+  await client.query(`begin; set local deadlock_timeout = '1min'`)
+  return client
+}
 
 /** Waits until so many queries stand before a lock. To be asked outside of the transaction that holds it. */
 export async function untilWaiting(db: Db, count: number): Promise<void> {

@@ -63,7 +63,7 @@ export async function filledAcademy(fill: (world: Academy) => Promise<void>) {
     await portal.close()
     await world.close()
   }
-  return { portal, office, close }
+  return { portal, office, db: world.db, close }
 }
 
 export type FilledAcademy = Awaited<ReturnType<typeof filledAcademy>>

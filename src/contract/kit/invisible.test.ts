@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { threadMs } from '#testing/processor-time.ts'
 import { email } from './account-fields.ts'
 import { line, personName } from './fields.ts'
 import { trimmed } from './invisible.ts'
@@ -73,9 +74,10 @@ test('a line may show what is there, in colour too', () => {
     expect(codeOf(line(), text)).toBeNull()
 })
 
-test('trimming a megabyte takes no time', () => {
-  const begun = performance.now()
-  trimmed(`a${' \u200B'.repeat(500_000)}b`)
-  trimmed(' \u200B'.repeat(250_000))
-  expect(performance.now() - begun).toBeLessThan(500)
+test('trimming a megabyte takes no time', async () => {
+  const taken = await threadMs(() => {
+    trimmed(`a${' \u200B'.repeat(500_000)}b`)
+    trimmed(' \u200B'.repeat(250_000))
+  })
+  expect(taken).toBeLessThan(500)
 })

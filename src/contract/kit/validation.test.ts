@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { threadMs } from '#testing/processor-time.ts'
 import { line, optional, prose, wholeNumber } from './fields.ts'
 import { bilingual } from './text.ts'
 import { validate } from './validation.ts'
@@ -101,15 +102,16 @@ test('what is nested beyond reason is refused, not followed', () => {
   expect(validate(form, { ...good, papers: deep })).toMatchObject({ ok: false })
 })
 
-test('of very many problems a hundred are said, in no time', () => {
+test('of very many problems a hundred are said, in no time', async () => {
   const many = (item: unknown) => ({ ...good, papers: Array.from({ length: 40_000 }, () => item) })
-  const start = performance.now()
-  for (const wrong of [{ kind: 'C' }, {}, 'x', '\0', [[]]]) {
-    const result = validate(form, many(wrong))
-    expect(result.ok ? 0 : result.problems.length).toBe(100)
-  }
+  const taken = await threadMs(() => {
+    for (const wrong of [{ kind: 'C' }, {}, 'x', '\0', [[]]]) {
+      const result = validate(form, many(wrong))
+      expect(result.ok ? 0 : result.problems.length).toBe(100)
+    }
+  })
   // Compared with each other they would take many seconds.
-  expect(performance.now() - start).toBeLessThan(4000)
+  expect(taken).toBeLessThan(4000)
 })
 
 function codesOf(result: ReturnType<typeof validate>) {

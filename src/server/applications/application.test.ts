@@ -61,12 +61,10 @@ describe('applying with an email that is known', () => {
       times.fresh.push(await timeOf(() => apply(`fresh-${round}@example.com`)))
       times.known.push(await timeOf(() => apply(known)))
     }
-    const [fast, slow] = [median(times.known), median(times.fresh)].sort((one, other) => one - other) as [
-      number,
-      number,
-    ]
-    expect(fast).toBeGreaterThanOrEqual(145)
-    expect(slow / fast).toBeLessThan(1.4)
+    // The least of each, for what else the machine does only adds to it.
+    const least = Object.values(times).map((taken) => Math.min(...taken))
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(145)
+    expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.4)
   })
 })
 
@@ -127,8 +125,4 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()
   await act()
   return performance.now() - begun
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -7,6 +7,7 @@ import { bulkFill } from '#demo/bulk-fill.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { Academy } from '#testing/academy.ts'
 import { type FilledAcademy, filledAcademy, rowsTaken, wholeReads } from '#testing/plans.ts'
+import { answeringMs } from '#testing/processor-time.ts'
 
 /* How the database finds a page of the list when there are many artists: by its indexes, and never by reading them all. */
 
@@ -16,10 +17,11 @@ const artistCount = 100_000
 
 let portal: FilledAcademy['portal']
 let office: FilledAcademy['office']
+let db: Db
 
 beforeAll(async () => {
   const filled = await filledAcademy(insertMany)
-  ;({ portal, office } = filled)
+  ;({ portal, office, db } = filled)
   return filled.close
 }, 120_000)
 
@@ -140,13 +142,13 @@ test('a list answers at once, also after it was asked often', async () => {
     { sortBy: 'country' as const },
     { sortBy: 'level' as const },
   ]) {
-    const times: number[] = []
-    for (let call = 0; call < 12; call++) {
-      const start = performance.now()
-      await office.send(artists.list, { itemsPerPage: 25, ...query })
-      times.push(performance.now() - start)
-    }
-    expect(Math.min(...times.slice(6)), JSON.stringify(query)).toBeLessThan(60)
+    const ask = () => office.send(artists.list, { itemsPerPage: 25, ...query })
+    for (let call = 0; call < 6; call++) await ask()
+    const calls = 6
+    const taken = await answeringMs(db, async () => {
+      for (let call = 0; call < calls; call++) await ask()
+    })
+    expect(taken / calls, JSON.stringify(query)).toBeLessThan(60)
   }
 })
 

@@ -7,6 +7,7 @@ import { features, heard } from '#server/app.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { doTasks } from '#server/kit/http/feature.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { inTransactionOf } from '#testing/locks.ts'
 import { tableFile } from '#testing/make-imports.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { undoImport } from './import-run.ts'
@@ -224,10 +225,17 @@ test('cancelled leaves nothing, and can be begun again', async () => {
   const { as } = world
   const people = Array.from({ length: 1200 }, (_, number) => `stopped.${number}@example.com;Jan;Wiele`)
   const draft = await draftOf('STUDENTS', ['email;imię;nazwisko', ...people].join('\n'))
+  // Somebody is entering one of them, so that the import waits in the midst of its rows.
+  const entering = await inTransactionOf(world)
+  await entering.query(`
+    insert into users (first_name, last_name, email, language_name, created_at)
+    values ('Jan', 'Wiele', 'stopped.900@example.com', 'pl', now())
+  `)
   await as.office.send(imports.start, { id: draft.id, revision: draft.revision })
-  await expect.poll(async () => (await get(draft.id)).progress, { interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await get(draft.id)).progress, { interval: 20, timeout: 20_000 }).toBeGreaterThan(0)
   const { data } = await as.office.send(imports.cancel, { id: draft.id })
   expect(data).toMatchObject({ state: 'DRAFT', progress: 0 })
+  await entering.query('rollback')
   const count = async () => (await as.office.send(students.list, { filter: 'stopped.', itemsPerPage: 1 })).meta.total
   expect(await count()).toBe(0)
   expect(await run(await get(draft.id))).toMatchObject({ state: 'DONE', rows_create: 1200 })

@@ -19,16 +19,17 @@ describe('failures of one account from many addresses', () => {
   test('slow down strangers, whose right password still opens, and nobody else', async () => {
     const { account, device } = await signedInBefore()
     await failFromElsewhere(account, 12)
-    const [stranger, known, other, bystander] = await Promise.all([
-      timed(await world.stranger(), account),
-      timed(device, account),
-      timed(await world.stranger(), (await world.person('client')).account),
-      timedCall(world.as.office),
+    const somebodyElse = (await world.person('client')).account
+    const [stranger, bystander] = [await world.stranger(), await world.stranger()]
+    const held = timed(stranger, account)
+    const spared = Promise.all([
+      device.call(session.login, account),
+      bystander.call(session.login, somebodyElse),
+      world.as.office.call(session.user, {}),
     ])
-    expect(stranger).toMatchObject({ status: 204, ms: expect.toSatisfy((ms) => ms >= 2000) })
-    for (const spared of [known, other, bystander])
-      expect(spared).toMatchObject({ ms: expect.toSatisfy((ms) => ms < 1500) })
-    expect([known.status, other.status, bystander.status]).toEqual([204, 204, 200])
+    expect(await Promise.race([held.then(() => 'held up'), spared.then(() => 'spared')])).toBe('spared')
+    expect((await spared).map(({ status }) => status)).toEqual([204, 204, 200])
+    expect(await held).toMatchObject({ status: 204, ms: expect.toSatisfy((ms) => ms >= 2000) })
   })
 
   test('slow down wrong passwords and accounts that are not there just the same', async () => {
@@ -37,16 +38,22 @@ describe('failures of one account from many addresses', () => {
     const { status, ms } = await timed(await world.stranger(), nobody)
     expect(status).toBe(422)
     expect(ms).toBeGreaterThanOrEqual(1000)
-    world.clock.advance({ hours: 1 })
-    expect((await timed(await world.stranger(), nobody)).ms).toBeLessThan(900)
+    // The least of three, for what else the machine does only adds to it.
+    const later: number[] = []
+    for (let time = 1; time <= 3; time++) {
+      world.clock.advance({ hours: 1 })
+      later.push((await timed(await world.stranger(), nobody)).ms)
+    }
+    expect(Math.min(...later)).toBeLessThan(900)
   })
 
   test('who is held up holds no connection to the database', async () => {
     const { account } = await world.person('client')
     await failFromElsewhere(account, 11)
+    const office = await world.visitor('office')
     const held = Promise.all(Array.from({ length: 15 }, async () => timed(await world.stranger(), account)))
-    const meanwhile = await timedCall(world.as.office)
-    expect(meanwhile.ms).toBeLessThan(900)
+    const meanwhile = office.call(session.user, {}).then(({ status }) => status)
+    expect(await Promise.race([held, meanwhile])).toBe(200)
     expect((await held).every(({ ms }) => ms >= 1000)).toBe(true)
   })
 })
@@ -129,11 +136,5 @@ async function isSpared(device: Visitor, account: Credentials): Promise<boolean>
 async function timed(visitor: Visitor, account: Credentials): Promise<{ status: number; ms: number }> {
   const begun = performance.now()
   const { status } = await visitor.call(session.login, account)
-  return { status, ms: performance.now() - begun }
-}
-
-async function timedCall(visitor: Visitor): Promise<{ status: number; ms: number }> {
-  const begun = performance.now()
-  const { status } = await visitor.call(session.user, {})
   return { status, ms: performance.now() - begun }
 }

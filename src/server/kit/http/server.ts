@@ -68,7 +68,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     maxAge: 600,
     strictPreflight: false,
   })
-  await registerPressure(app)
+  await registerPressure(app, config.maxEventLoopDelay)
   registerSessions(
     app,
     portal,

@@ -17,6 +17,7 @@ const settings = z.object({
   MAIL_FROM: z.optional(setting.sender('MAIL_FROM')),
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
   REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
+  MAX_EVENT_LOOP_DELAY: setting.wholeNumber('MAX_EVENT_LOOP_DELAY', 0, 600_000, 3000),
   LOG_LEVEL: setting.oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
   NODE_ENV: setting.oneOf('NODE_ENV', ['development', 'production', 'test']),
   ATELIER_DEMO: z.optional(setting.yesOrNo('ATELIER_DEMO')),
@@ -53,6 +54,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: read.TRUST_PROXY,
     /** Rate limit for each user. */
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    /** In milliseconds; whoever calls while the event loop lags by more is answered with 503. 0: nobody is. */
+    maxEventLoopDelay: read.MAX_EVENT_LOOP_DELAY,
     logLevel: read.LOG_LEVEL,
     isProduction,
     isDemo,

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/kit/postgres/database.ts'
+
+/* A measure of the clock tells how busy the machine is; the processor's tells how much there was to do. */
+
+/** Milliseconds of processor time that this thread spends on some work. */
+export async function threadMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** The same of the whole process: hashing of passwords, reading of files and the like have threads of their own. */
+export async function processMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Of this thread and, where Linux tells it, of the database's processes, which tell their time in steps of 10 ms. */
+export async function answeringMs(db: Db, work: () => unknown): Promise<number> {
+  const before = await databaseMs(db)
+  const here = await threadMs(work)
+  return here + (await databaseMs(db)) - before
+}
+
+async function databaseMs(db: Db): Promise<number> {
+  if (process.platform !== 'linux') return 0
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database()
+  `.execute(db)
+  const times = await Promise.all(rows.map(({ pid }) => ticksOf(pid)))
+  return times.reduce((sum, ticks) => sum + ticks, 0) * 10
+}
+
+/** Hundredths of a second in user and system mode: fields 14 and 15 of proc_pid_stat(5). */
+async function ticksOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+}
