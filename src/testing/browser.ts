@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
@@ -9,8 +6,8 @@ import { session } from '#contract/session/session.ts'
 import { everyText, type TextGroups } from '#contract/texts.ts'
 import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
+import { startDemoPortal } from './demo-portal.ts'
 import { type Letter, startMailSink } from './mail-sink.ts'
-import { startPortalProcess } from './portal-process.ts'
 
 export type Portal = {
   url: string
@@ -30,8 +27,7 @@ export const test = base.extend<{ people: People }, { portal: Portal }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.
     async ({}, use) => {
       const sink = await startMailSink()
-      const dataDir = await mkdtemp(join(tmpdir(), 'atelier-browser-'))
-      const { url, end } = await startPortalProcess(dataDir, { SMTP_URL: sink.url })
+      const { url, dataDir, end } = await startDemoPortal({ SMTP_URL: sink.url })
       await use({
         url,
         lettersTo: sink.lettersTo,
@@ -46,9 +42,8 @@ export const test = base.extend<{ people: People }, { portal: Portal }>({
         },
         query: (statement, values) => query(dataDir, statement, values),
       })
-      await end('SIGTERM')
+      await end()
       await sink.close()
-      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
