@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { notifications, unreadNewest } from '#contract/notifications/notifications.ts'
 import { session } from '#contract/session/session.ts'
@@ -99,12 +100,31 @@ test('what nobody edited follows its default; what the office added stays, and w
   expect((await office.send(texts.byKeys, { keys: ['levels.brand_new'] })).data).toEqual([])
 })
 
-test('a start that finds everything as it is writes nothing, and takes a moment', async () => {
+test('a start that finds everything as it is writes and locks nothing, and takes a moment', async () => {
   await startWith({})
-  const version = () => world.db.selectFrom('texts_version').select('version').executeTakeFirstOrThrow()
-  const before = await version()
-  expect(await answeringMs(world.db, () => startWith({}))).toBeLessThan(1500)
-  expect(await version()).toEqual(before)
+  const state = () =>
+    world.db
+      .selectFrom(['texts_version', 'translations'])
+      .select(['version', sql<string>`max(translations.xmax::text::bigint)`.as('locked_by')])
+      .groupBy('version')
+      .executeTakeFirstOrThrow()
+  const before = await state()
+  expect(await answeringMs(world.db, () => startWith({}))).toBeLessThan(500)
+  expect(await state()).toEqual(before)
+})
+
+test('a process of an older version keeps its own defaults beside a newer one, and says what is edited', async () => {
+  const say = async (key: 'levels.title' | 'benefits.title') => {
+    await world.portal.texts.follow()
+    return world.portal.texts.in('pl')(key)
+  }
+  const [own, { id }] = [await say('levels.title'), await textOf('benefits.title')]
+  await startWith({ 'levels.title': 'Stopnie', 'benefits.title': 'Przywileje' })
+  await world.as.office.send(texts.save, { id, pl: 'Nasze korzyści' })
+  expect([await say('levels.title'), await say('benefits.title')]).toEqual([own, 'Nasze korzyści'])
+  await startWith({})
+  await world.as.office.send(texts.revert, { id, to: null })
+  expect(await say('benefits.title')).toBe('Korzyści')
 })
 
 test('an edit is said by every process at once: screens, errors, the bell, mails', async () => {

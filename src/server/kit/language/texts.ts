@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PluralForm } from '#contract/kit/plural-forms.ts'
 import type { Language } from '#contract/kit/text.ts'
@@ -49,19 +50,20 @@ export type Texts = {
  * Brings the table up to the defaults that ship with the code. What was not edited is as they are; what was stays, and knows
  * which default it was made from. Texts that the code dropped go, those that the office added stay.
  */
-export async function syncTexts(db: Db, shipped: FlatText[] = flatTexts()): Promise<void> {
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(shipped)}::jsonb)
-    as shipped (scope int, base text, form text, key text, language text, "text" text)`
+export async function syncTexts(db: Db, shipped = shippedTexts()): Promise<void> {
   await inTransaction(db, async (db) => {
     // Of two processes that start, the second finds what the first wrote.
     await db.selectFrom('texts_version').select('id').forUpdate().execute()
+    if ((await readFingerprint(db)) === fingerprintOf(shipped)) return
+    const rows = sql`json_to_recordset(${JSON.stringify(shipped)}::json)
+      as shipped (scope int, base text, form text, key text, language text, "text" text)`
     await sql`
       insert into texts (scope_id, key, is_plural)
       select scope, base, bool_or(form is not null) from ${rows} group by scope, base
       on conflict (key) do update set scope_id = excluded.scope_id, is_plural = excluded.is_plural
       where (texts.scope_id, texts.is_plural) is distinct from (excluded.scope_id, excluded.is_plural)
     `.execute(db)
-    // Most are as they were: a start writes nothing that is so already.
+    // Most are as they were: nothing is written that is so already.
     await sql`
       insert into translations
         (language_id, text_id, scope_id, key, form, translation, default_text, known_default)
@@ -89,7 +91,35 @@ export async function syncTexts(db: Db, shipped: FlatText[] = flatTexts()): Prom
   })
 }
 
-/** The texts as the table holds them now, ready to be said in any language. */
+/** The code is the same for as long as the process runs. */
+let shippedByCode: FlatText[] | undefined
+
+function shippedTexts(): FlatText[] {
+  shippedByCode ??= flatTexts()
+  return shippedByCode
+}
+
+/** Of all that `syncTexts` writes: equal where the table has it already. */
+function fingerprintOf(shipped: FlatText[]): string {
+  const lines = shipped.map(({ key, language, form, base, scope, text }) =>
+    [key, language, form ?? '', base, scope, text].join('|'),
+  )
+  return hash('sha256', lines.sort().join('\n'))
+}
+
+async function readFingerprint(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select encode(sha256(convert_to(string_agg(line, e'\n' order by line collate "C"), 'UTF8')), 'hex') as fingerprint
+    from (
+      select concat_ws('|', translations.key, code, coalesce(form, ''), texts.key, translations.scope_id, default_text)
+      from translations join texts on texts.id = text_id join languages on languages.id = language_id
+      where default_text is not null
+    ) as shipped (line)
+  `.execute(db)
+  return rows[0]?.fingerprint
+}
+
+/** The texts as they are in force now, ready to be said in any language. */
 export async function loadTexts(db: Db): Promise<Texts> {
   let loaded = await readTexts(db)
   const follow = async (version?: number): Promise<void> => {
@@ -107,16 +137,21 @@ export async function loadTexts(db: Db): Promise<Texts> {
   return { in: (language) => loaded.in(language), follow }
 }
 
-/** The version first: what is edited in between is told again. */
+/**
+ * What the code ships, and from the table only what people say otherwise or besides. A process of an older version keeps its own
+ * defaults beside a newer one. The version comes first: what is edited in between is told again.
+ */
 async function readTexts(db: Db) {
   const version = await readVersion(db)
-  const rows = await db
+  const edited = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
     .select(['languages.code as language', 'key', 'translation'])
-    .orderBy('translations.id')
+    .where((eb) => eb.or([eb('is_edited', '=', true), eb('default_text', 'is', null)]))
     .execute()
-  return { in: createTranslator(rows).in, version }
+  const translator = createTranslator(shippedTexts().map(({ text, ...rest }) => ({ ...rest, translation: text })))
+  translator.add(edited)
+  return { in: translator.in, version }
 }
 
 async function readVersion(db: Db): Promise<number> {
