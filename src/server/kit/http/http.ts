@@ -20,7 +20,6 @@ import { cacheHeaders, stripHeaders } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import { KeptFile, sendKeptFile } from './kept-file.ts'
 import { isEncoded, readMultipart } from './multipart.ts'
-import { apiDescription } from './openapi.ts'
 import { sendWebPage, WebPage } from './web-page.ts'
 
 declare module 'fastify' {
@@ -40,7 +39,6 @@ export function registerRoutes(
     const plan = planOf(handlers[name] as Handler<Endpoint>)
     app.route({
       method: endpoint.method,
-      schema: apiDescription(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: {
         endpoint,
