@@ -40,13 +40,21 @@ const workOptions = {
 } as const
 
 // A missing heartbeat shows that a job died with its portal.
-const queueOptions = {
+const eachQueue = {
   notify: true,
   heartbeatSeconds: 10,
   retryBackoff: true,
   retryDelay: 5,
   retryDelayMax: 3600,
 } as const
+
+const queueOptions: Record<Queue, Parameters<PgBoss['createQueue']>[1]> = {
+  mail: { ...eachQueue, retryLimit: 12 },
+  broadcast: { ...eachQueue, retryLimit: 12 },
+  task: { ...eachQueue, retryLimit: 3 },
+  // At most one job per name is queued or running: a long or retried run replaces the next one.
+  schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive' },
+}
 
 /** The job queue in the database (schema `pgboss`). Jobs survive a restart and are retried with exponential backoff. */
 export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
@@ -60,11 +68,9 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await boss.createQueue('mail', { ...queueOptions, retryLimit: 12 })
-  await boss.createQueue('broadcast', { ...queueOptions, retryLimit: 12 })
-  await boss.createQueue('task', { ...queueOptions, retryLimit: 3 })
-  // At most one job per name is queued or running: a long or retried run replaces the next one.
-  await boss.createQueue('schedule', { ...queueOptions, retryLimit: 6, policy: 'exclusive' })
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const [name, options] of Object.entries(queueOptions))
+    if (!known.has(name)) await boss.createQueue(name, options)
 
   const work: Jobs['work'] = async (name, run) => {
     const attempt = async ({ id, data }: Job<Queues[typeof name]>): Promise<JobResult> => {
