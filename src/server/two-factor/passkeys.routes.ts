@@ -1,10 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { passkeys } from '#contract/two-factor/passkeys.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
@@ -24,6 +18,9 @@ declare module '#server/kit/jobs/events.ts' {
   }
 }
 
+/** 200 modules, loaded when somebody uses a passkey rather than at each start. */
+const webAuthn = () => import('@simplewebauthn/server')
+
 export const passkeyRoutes = routes(passkeys, {
   // Without the host: the browser takes that of the page, and the list of origins says which there may be.
   beginSignIn: async (ctx) => ({ data: { challenge: await giveChallenge(ctx), userVerification: 'required' } }),
@@ -41,6 +38,7 @@ export const passkeyRoutes = routes(passkeys, {
     if (!passkey) return failFields({ answer: 'passkey_unknown' })
     const { credential_id: id, public_key, counter } = passkey
     const credential = { id, publicKey: new Uint8Array(public_key), counter }
+    const { verifyAuthenticationResponse } = await webAuthn()
     const signed = await verifyAuthenticationResponse({
       response,
       expectedChallenge,
@@ -63,6 +61,7 @@ export const passkeyRoutes = routes(passkeys, {
     requireConfirmation(ctx)
     const { user, config } = ctx
     const known = await visiblePasskeys(ctx).select('credential_id as id').execute()
+    const { generateRegistrationOptions } = await webAuthn()
     const { rp, ...options } = await generateRegistrationOptions({
       rpName: 'Atelier',
       rpID: '',
@@ -81,6 +80,7 @@ export const passkeyRoutes = routes(passkeys, {
     const { db, user, now, record } = ctx
     const response = answer as RegistrationResponseJSON
     const expectedChallenge = await takeChallenge(ctx)
+    const { verifyRegistrationResponse } = await webAuthn()
     const made = await verifyRegistrationResponse({ response, expectedChallenge, ...expected(ctx) }).catch(() => null)
     if (!made?.verified) return failFields({ answer: 'passkey_wrong' })
     const { id: credential_id, publicKey, counter } = made.registrationInfo.credential

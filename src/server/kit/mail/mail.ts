@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { chosenKindOf, unsubscribePath } from '#contract/mail-kinds.ts'
@@ -87,6 +86,7 @@ const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 /** Sends queued mails by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
 export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
   if (!config.smtpUrl) return
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: config.smtpUrl, ...timeouts })
   const host = new URL(config.publicUrl).hostname
   await jobs.work('mail', async ({ id }) => {
