@@ -35,7 +35,7 @@ async function depict({ look, seed, photo }: Drawn, folder: string): Promise<Pic
   const { width, height } = await sharp(path).metadata()
   const side = Math.min(width, height, purposes.avatar.widths.large)
   const square = sharp(path).rotate().resize(side, side, { position: 'attention' })
-  const variants = await encode(square, purposes.avatar.widths, folder)
+  const { variants } = await encode(square, purposes.avatar.widths, folder)
   return { width: side, height: side, variants, look: null }
 }
 
@@ -51,17 +51,14 @@ async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thi
 
 /** One portrait in every size of an avatar. */
 async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promise<Picture> {
-  const variants = await encode(drawing(portrait(look, seed), side), purposes.avatar.widths, folder)
+  const { variants } = await encode(drawing(portrait(look, seed), side), purposes.avatar.widths, folder)
   return { width: side, height: side, variants, look: null }
 }
 
 async function drawTreatment(shown: Treatment, folder: string): Promise<Picture> {
-  const svg = treatment(shown)
-  const variants = await encode(drawing(svg, workWidth), purposes.portfolio.widths, folder)
-  const look = lookOf(
-    await drawing(svg, lookSide).resize(lookSide, lookSide, { fit: 'fill' }).grayscale().raw().toBuffer(),
-  )
-  return { width: workWidth, height: workWidth * 0.75, variants, look }
+  const { drawn, variants } = await encode(drawing(treatment(shown), workWidth), purposes.portfolio.widths, folder)
+  const small = drawn.resize(lookSide, lookSide, { fit: 'fill' }).grayscale()
+  return { width: workWidth, height: workWidth * 0.75, variants, look: lookOf(await small.raw().toBuffer()) }
 }
 
 /** Of 400 units to a side. */
@@ -69,18 +66,19 @@ function drawing(svg: string, width: number): Sharp {
   return sharp(Buffer.from(svg), { density: (72 * width) / 400 }).removeAlpha()
 }
 
-/** A picture in every size of its purpose. */
+/** A picture in every size of its purpose, and itself as it was drawn once. */
 async function encode(picture: Sharp, widths: Readonly<Record<string, number>>, folder: string) {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const drawn = sharp(data, { raw: info })
   const variants: Picture['variants'] = []
   let whole: string | null = null
   for (const [name, width] of Object.entries(widths)) {
     const path = join(folder, `${crypto.randomUUID()}.webp`)
     // Nothing is enlarged: from the drawing's own size on, all sizes are the same.
     if (whole) await copyFile(whole, path)
-    else await sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }).webp(quick).toFile(path)
+    else await drawn.clone().resize({ width, withoutEnlargement: true }).webp(quick).toFile(path)
     if (width >= info.width) whole = path
     variants.push({ name, path, bytes: (await stat(path)).size })
   }
-  return variants
+  return { drawn, variants }
 }
