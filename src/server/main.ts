@@ -1,63 +1,16 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { type Config, readConfig } from '#server/kit/start/config.ts'
-import { reportFailure, type StartError } from '#server/kit/start/start-error.ts'
-import { createApp, startWork } from './app.ts'
-import { openPortal } from './portal.ts'
+import { readConfig } from '#server/kit/start/config.ts'
+import { makeDataFolder } from '#server/kit/start/data-folder.ts'
+import { reportFailure } from '#server/kit/start/start-error.ts'
 
-/** How long requests in flight may take to finish once the portal is asked to stop. */
-const drainSeconds = 30
-
-/** Starts the portal and answers what stops it: the server first, so that requests in flight finish, then what they need. */
-async function start(config: Config): Promise<() => Promise<void>> {
-  const portal = await openPortal(config)
-  // Each picture and each PDF is opened by a new process: it finds its modules compiled.
+/* The program. It imports little itself: all other modules are found compiled, here and in each process for a picture or a PDF. */
+try {
+  const config = readConfig(process.env)
+  makeDataFolder(config.dataDir)
   enableCompileCache(join(config.dataDir, 'compiled'))
-  try {
-    if (config.isDemo) await seedDemo(portal)
-    const app = await createApp(portal)
-    await app.listen({ port: config.port, host: config.host })
-    await startWork(portal)
-    void portal.lost.then(giveUp)
-    greet(config)
-    return async () => {
-      // A request that never ends does not hold up the stop for ever.
-      setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000).unref()
-      await app.close()
-      await portal.close()
-    }
-  } catch (error) {
-    await portal.close()
-    throw error
-  }
+  const { run } = await import('./run.ts')
+  run(config)
+} catch (error) {
+  reportFailure(error)
 }
-
-/** Whatever starts the portal (systemd, Docker) starts it again; no request could be answered until then. */
-function giveUp(reason: StartError): never {
-  reportFailure(reason)
-  process.exit()
-}
-
-function greet({ publicUrl, isDemo }: Config): void {
-  const accounts = demoAccounts.map(({ email, role }) => `  ${email.padEnd(22)} ${role}`)
-  const lines = [
-    `Atelier is ready: ${publicUrl}`,
-    ...(isDemo ? ['', `Demo accounts (password ${demoPassword}):`, ...accounts] : []),
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-// A signal may arrive while the portal still starts: it then stops as soon as it has.
-const running = Promise.try(() => start(readConfig(process.env)))
-// One Ctrl-C arrives several times, from the terminal and through npm; the portal drains once.
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) return
-    isStopping = true
-    running.then((stop) => stop()).catch(reportFailure)
-  })
-}
-running.catch(reportFailure)
