@@ -101,8 +101,8 @@ function shippedTexts(): FlatText[] {
 
 /** Of all that `syncTexts` writes: equal where the table has it already. */
 function fingerprintOf(shipped: FlatText[]): string {
-  const lines = shipped.map(({ key, language, form, base, scope, text }) =>
-    [key, language, form ?? '', base, scope, text].join('|'),
+  const lines = shipped.map(({ key, language, form, scope, text }) =>
+    [key, language, form ?? '', scope, text].join('|'),
   )
   return hash('sha256', lines.sort().join('\n'))
 }
@@ -111,8 +111,8 @@ async function readFingerprint(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ fingerprint: string }>`
     select encode(sha256(convert_to(string_agg(line, e'\n' order by line collate "C"), 'UTF8')), 'hex') as fingerprint
     from (
-      select concat_ws('|', translations.key, code, coalesce(form, ''), texts.key, translations.scope_id, default_text)
-      from translations join texts on texts.id = text_id join languages on languages.id = language_id
+      select key || '|' || code || '|' || coalesce(form, '') || '|' || scope_id || '|' || default_text
+      from translations join languages on languages.id = language_id
       where default_text is not null
     ) as shipped (line)
   `.execute(db)
