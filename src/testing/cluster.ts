@@ -1,14 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedDemo } from '#demo/seed.ts'
-import { migrate } from '#server/kit/postgres/migrations.ts'
 import { type Connection, startPostgres } from '#server/kit/postgres/postgres.ts'
-import { openPortal } from '#server/portal.ts'
-import { cloneDatabase } from './clone.ts'
-import { testConfig } from './test-config.ts'
+import { seededFolder } from './seeded-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,54 +16,21 @@ declare module 'vitest' {
 
 const prefix = 'atelier-test-'
 
-/** Tests ask nothing of durability, and get their databases in a third of the time. */
-const settings = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  autovacuum: 'off',
-  max_connections: '300',
-}
+/** Beside what the seeded folder asks of its database, or rather does not: durability. */
+const settings = { max_connections: '300' }
 
-/** Vitest's global setup: one PostgreSQL for the whole run, in a folder that ends with it. */
+/** Vitest's global setup: one PostgreSQL for the whole run, on a copy of the seeded folder that ends with it. */
 export default async function cluster(project: TestProject) {
   await removeLeftBehind()
   const dataDir = await mkdtemp(join(tmpdir(), prefix))
-  const postgres = await startPostgres({ dataDir, log: console, settings })
-  const stop = async () => {
-    await postgres.stop()
+  await cp(await seededFolder(), dataDir, { recursive: true })
+  const { connection, stop } = await startPostgres({ dataDir, log: console, settings })
+  project.provide('template', { ...connection, database: 'migrated' })
+  project.provide('academy', { connection, dataDir })
+  return async () => {
+    await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  try {
-    await migrateTemplate(postgres.connection)
-    project.provide('template', postgres.connection)
-    project.provide('academy', await seededAcademy(postgres.connection, dataDir))
-    return stop
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-async function migrateTemplate(connection: Connection) {
-  const pool = new pg.Pool(connection)
-  try {
-    await migrate(pool)
-  } finally {
-    await pool.end()
-  }
-}
-
-async function seededAcademy(template: Connection, clusterDir: string) {
-  const dataDir = join(clusterDir, 'academy')
-  const { connection } = await cloneDatabase(template)
-  const portal = await openPortal(testConfig(dataDir), connection)
-  try {
-    await seedDemo(portal)
-  } finally {
-    await portal.close()
-  }
-  return { connection, dataDir }
 }
 
 /** A run that was killed could not tidy up. One that still runs holds its folder, so that starting there fails; one just begun may not hold it yet. */
