@@ -63,8 +63,9 @@ export default defineConfig({
           include: ['src/{server,demo,testing}/**/*.test.ts'],
           exclude: architecture,
           globalSetup: 'src/testing/cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A busy machine takes its time, and what ought to be quick is measured by the processor's.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

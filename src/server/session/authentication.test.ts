@@ -287,7 +287,7 @@ describe('POST /reset-password', () => {
     const { email } = (await world.person('client')).account
     const { reader } = await forgetful({ email })
     const times: Record<string, number[]> = { [email]: [], 'nobody@example.com': [] }
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < 15; round++)
       for (const [known, taken] of Object.entries(times)) {
         const spent = await processMs(async () => {
           const answer = await reader.call(session.resetPassword, form({ token: 'wrong', email: known }))
@@ -295,6 +295,7 @@ describe('POST /reset-password', () => {
         })
         taken.push(spent)
       }
+    // The least of each, for what else the process does only adds to it.
     const least = Object.values(times).map((taken) => Math.min(...taken))
     // As long as hashing the password that would have been set.
     expect(Math.min(...least)).toBeGreaterThan(10)
