@@ -9,8 +9,8 @@ try {
   const config = readConfig(process.env)
   makeDataFolder(config.dataDir)
   enableCompileCache(join(config.dataDir, 'compiled'))
-  const { run } = await import('./run.ts')
-  run(config)
+  const { runPortal } = await import('./run-portal.ts')
+  runPortal(config)
 } catch (error) {
   reportFailure(error)
 }

@@ -8,7 +8,7 @@ import { openPortal } from './portal.ts'
 const drainSeconds = 30
 
 /** Runs the portal until it is asked to stop. */
-export function run(config: Config): void {
+export function runPortal(config: Config): void {
   // A signal may arrive while the portal still starts: it then stops as soon as it has.
   const running = start(config)
   // One Ctrl-C arrives several times, from the terminal and through npm; the portal drains once.
