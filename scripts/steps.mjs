@@ -12,8 +12,7 @@
 export const steps = [
   [
     { name: 'types', checks: 'the compiler accepts every tier' },
-    { name: 'lint', checks: 'no known mistakes' },
-    { name: 'format', checks: 'one way of writing' },
+    { name: 'lint', checks: 'no known mistakes, and one way of writing' },
     { name: 'architecture', checks: 'who may import whom', tests: 'vitest' },
     { name: 'dead-code', checks: 'nothing that nobody uses' },
     { name: 'build', checks: 'the application builds' },
