@@ -6,11 +6,15 @@ import { icons } from './scripts/icons.ts'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
 import { portalProxy } from './scripts/portal-proxy.ts'
 import { commands } from './src/testing/browser-commands.ts'
+import { costCommands } from './src/testing/component-costs.ts'
 import { freePort } from './src/testing/free-port.ts'
 
 keepTemporaryFilesInMemory()
 
 const architecture = ['architecture', 'texts', 'telling', 'rights'].map((name) => `src/testing/${name}.test.ts`)
+
+/** Tells `npm test` what each file costs. */
+const measured = './src/testing/measured-tests.ts'
 
 const portalPort = String(await freePort())
 const portal = `http://127.0.0.1:${portalPort}`
@@ -20,7 +24,7 @@ export default defineConfig({
     // At least two: a test waits for the database as long as it works itself.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { name: 'architecture', include: architecture } },
+      { test: { name: 'architecture', include: architecture, setupFiles: measured, isolate: false } },
       {
         plugins: [icons()],
         test: {
@@ -28,6 +32,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/{contract,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.component.test.*'],
+          setupFiles: measured,
         },
       },
       {
@@ -43,7 +48,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
           globalSetup: './src/testing/component-portal.ts',
-          setupFiles: './src/testing/component.tsx',
+          setupFiles: ['./src/testing/component.tsx', './src/testing/measured-components.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -51,7 +56,7 @@ export default defineConfig({
             provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1024, height: 800 },
-            commands,
+            commands: { ...commands, ...costCommands },
           },
         },
       },
@@ -63,6 +68,7 @@ export default defineConfig({
           include: ['src/{server,demo,testing}/**/*.test.ts'],
           exclude: architecture,
           globalSetup: 'src/testing/cluster.ts',
+          setupFiles: measured,
           // A busy machine takes its time, and what ought to be quick is measured by the processor's.
           testTimeout: 120_000,
           hookTimeout: 120_000,

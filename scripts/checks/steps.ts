@@ -1,15 +1,11 @@
-/**
- * @typedef {{ name: string, checks: string, tests?: 'vitest' | 'playwright' }} Step
- * A script of package.json, so `npm run <name>` runs it alone. `tests` names the runner whose tests it counts, a step without
- * one counts as one.
- */
+/** A script of package.json, so `npm run <name>` runs it alone. `tests` names the runner whose tests it counts, a step without one counts as one. */
+export type Step = { name: string; checks: string; tests?: 'vitest' | 'playwright' }
 
 /**
  * Everything that `npm test` checks, in this order. What stands together runs side by side; what is measured by the clock or
  * takes the whole machine stands alone.
- * @type {Step[][]}
  */
-export const steps = [
+export const steps: Step[][] = [
   [
     { name: 'types', checks: 'the compiler accepts every tier' },
     { name: 'lint', checks: 'no known mistakes, and one way of writing' },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { costFaults, dearestFiles } from './costs.ts'
+
+const cheap = { file: 'src/server/cheap.test.ts', tests: 10, seconds: 1.2 }
+const dear = { file: 'src/server/dear.test.ts', tests: 10, seconds: 4 }
+
+test('a file costs as much as its kind allows for its tests', () => {
+  expect(costFaults([cheap, { ...dear, file: 'e2e/dear.spec.ts' }], {})).toEqual([])
+  expect(costFaults([dear], {})).toEqual([
+    'src/server/dear.test.ts cost 4.0 core-seconds for its 10 tests; 2.8 are allowed for API tests.',
+  ])
+})
+
+test('an exception allows more, until it is not needed', () => {
+  const exception = { seconds: 5, why: 'It fills a table of a million rows.' }
+  expect(costFaults([dear], { [dear.file]: exception })).toEqual([])
+  expect(costFaults([{ ...dear, seconds: 6 }], { [dear.file]: exception })).toEqual([
+    'src/server/dear.test.ts cost 6.0 core-seconds for its 10 tests; 5.0 are allowed by way of exception.',
+  ])
+  expect(costFaults([cheap], { [cheap.file]: exception })).toEqual([
+    'src/server/cheap.test.ts cost 1.2 core-seconds for its 10 tests, and needs no exception any more.',
+  ])
+})
+
+test('the dearest files stand in a table', () => {
+  expect(dearestFiles([dear, cheap], 1).split('\n')).toEqual([
+    'The 1 dearest files       core-seconds   tests   a test',
+    'src/server/dear.test.ts            4.0      10     0.40',
+  ])
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import type { FileCost } from '../../src/testing/file-cost.ts'
+import { type CostException, costExceptions } from './cost-exceptions.ts'
+
+/** In core-seconds: what a test is to cost, and what a file may cost besides for what all of its tests share. */
+const budgets = {
+  journey: { perTest: 2, perFile: 4 },
+  component: { perTest: 0.1, perFile: 1 },
+  API: { perTest: 0.06, perFile: 1 },
+}
+
+/** How many times its tests' budget a file may cost: a busy machine takes more of its processor for the same work. */
+const tolerance = 3
+
+/** What each file cost, the dearest first. A file whose tests several workers shared has several notes. */
+export function readCosts(notes: string): FileCost[] {
+  const lines = readFileSync(notes, 'utf8').split('\n').filter(Boolean)
+  const byFile = Map.groupBy(
+    lines.map((line): FileCost => JSON.parse(line)),
+    ({ file }) => file,
+  )
+  return [...byFile]
+    .map(([file, parts]) => ({ file, tests: total(parts, 'tests'), seconds: total(parts, 'seconds') }))
+    .sort((one, other) => other.seconds - one.seconds)
+}
+
+export function dearestFiles(costs: FileCost[], count: number): string {
+  const rows = costs
+    .slice(0, count)
+    .map(({ file, tests, seconds }) => [file, seconds.toFixed(1), String(tests), (seconds / tests).toFixed(2)])
+  const table = [[`The ${rows.length} dearest files`, 'core-seconds', 'tests', 'a test'], ...rows]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table
+    .map(([file = '', ...figures]) =>
+      [file.padEnd(widths[0] ?? 0), ...figures.map((figure, column) => figure.padStart(widths[column + 1] ?? 0))].join(
+        '   ',
+      ),
+    )
+    .join('\n')
+}
+
+/** In sentences: files that cost more than they may, and exceptions that nobody needs. */
+export function costFaults(costs: FileCost[], exceptions: Record<string, CostException> = costExceptions): string[] {
+  return costs.flatMap(({ file, tests, seconds }) => {
+    const kind = kindOf(file)
+    const limit = budgets[kind].perFile + tolerance * budgets[kind].perTest * tests
+    const allowed = exceptions[file]?.seconds ?? limit
+    const cost = `${file} cost ${seconds.toFixed(1)} core-seconds for ${tests === 1 ? 'its test' : `its ${tests} tests`}`
+    if (seconds > allowed)
+      return [
+        `${cost}; ${allowed.toFixed(1)} are allowed${file in exceptions ? ' by way of exception' : ` for ${kind} tests`}.`,
+      ]
+    // By half, so that it does not depend on the machine's mood.
+    if (file in exceptions && seconds < limit / 2) return [`${cost}, and needs no exception any more.`]
+    return []
+  })
+}
+
+function kindOf(file: string): keyof typeof budgets {
+  if (file.startsWith('e2e/')) return 'journey'
+  return file.includes('.component.test.') ? 'component' : 'API'
+}
+
+function total(costs: FileCost[], which: 'tests' | 'seconds') {
+  return costs.reduce((sum, cost) => sum + cost[which], 0)
+}

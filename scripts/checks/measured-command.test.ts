@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { runMeasured } from './measured-command.ts'
+
+const busy = `"${process.execPath}" -e "while (process.cpuUsage().user < 5e5);"`
+
+test('a command says how it ended, what it said, and what it took of the processor', { timeout: 30_000 }, async () => {
+  const { status, output, processor } = await runMeasured(`echo said; ${busy}; exit 3`, { isSilent: true })
+  expect({ status, output }).toEqual({ status: 3, output: 'said\n' })
+  expect(processor).toBeGreaterThan(0.5)
+})
+
+test.runIf(process.platform === 'linux')(
+  'a process that outlives its parent counts too',
+  { timeout: 30_000 },
+  async () => {
+    const parent = `sh -c '${busy.replace(/;"$/, '; setTimeout(() => {}, 2000)"')} & sleep 1'`
+    const { processor } = await runMeasured(`${parent}; sleep 2`, { isSilent: true })
+    expect(processor).toBeGreaterThan(0.5)
+  },
+)

@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { costNotes } from '../../src/testing/file-cost.ts'
+import { processorSeconds } from '../../src/testing/process-tree.ts'
+import { environment, root } from '../install.mjs'
+import { costFaults, dearestFiles, readCosts } from './costs.ts'
+import { runMeasured } from './measured-command.ts'
+import { type Step, steps } from './steps.ts'
+
+type Count = { passed: number; failed: number }
+type Time = { clock: number; processor: number }
+
+const reports = join(root, 'test-results')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const env = {
+  ...environment,
+  // Tests start many processes, of which each would compile the same again.
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+}
+mkdirSync(reports, { recursive: true })
+writeFileSync(costNotes, '')
+
+const sinceTheStart = () => (Date.now() - Number(process.env.BEGAN)) / 1000
+// `npm test` begins with the libraries and the browser, by the process that started this one.
+const installing = { clock: sinceTheStart(), processor: processorSeconds(process.ppid) }
+console.log(`✓ install   ${inSeconds(installing)}`)
+
+const results: (Count & Time & { name: string })[] = []
+for (const together of steps)
+  results.push(...(await Promise.all(together.map((step) => run(step, together.length > 1)))))
+
+const costs = readCosts(costNotes)
+rmSync(costNotes)
+console.log(`\n${dearestFiles(costs, 20)}\n`)
+// What failed has waited, or ended before its time.
+const faults = sum('failed') === 0 ? costFaults(costs) : []
+for (const fault of faults) console.log(`✗ ${fault}`)
+for (const { name, failed } of results) if (failed > 0) console.log(`Failed: ${name}   npm run ${name}`)
+const { user, system } = process.cpuUsage()
+const processor = installing.processor + sum('processor') + (user + system) / 1e6
+console.log(`All steps   ${inSeconds({ clock: sinceTheStart(), processor })}`)
+const failed = sum('failed') + faults.length
+console.log(`${sum('passed')} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** One step, which says what it does as it does it; beside others, all of it once it is done. */
+async function run({ name, checks, tests }: Step, isBeside: boolean) {
+  const title = `\n▸ ${name}: ${checks}   npm run ${name}`
+  if (!isBeside) console.log(title)
+  const report = join(reports, `${name}.json`)
+  rmSync(report, { force: true })
+  const reporter =
+    tests === 'vitest' ? `--reporter=default --reporter=json --outputFile=${report}` : '--reporter=list,json'
+  const { status, output, ...time } = await runMeasured(`${scripts[name]} ${tests ? reporter : ''}`, {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isSilent: isBeside,
+  })
+  if (isBeside) console.log(`${title}\n${output}`)
+  console.log(`${status === 0 ? '✓' : '✗'} ${name}   ${inSeconds(time)}`)
+  return { name, ...time, ...count(status === 0, tests && read(report)) }
+}
+
+/** A runner that failed without a failed test (it did not start, or something broke beside a test) has failed once. */
+function count(isFine: boolean, counted: Count | null | undefined): Count {
+  const { passed, failed } = counted ?? { passed: isFine ? 1 : 0, failed: 0 }
+  return { passed, failed: isFine ? failed : Math.max(failed, 1) }
+}
+
+function read(report: string): Count | null {
+  try {
+    const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    return stats
+      ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+      : { passed: numPassedTests, failed: numFailedTests }
+  } catch {
+    return null
+  }
+}
+
+function inSeconds({ clock, processor }: Time) {
+  return `${clock.toFixed(1)} s, ${processor.toFixed(1)} s of the processor`
+}
+
+function sum(which: keyof Count | keyof Time) {
+  return results.reduce((total, result) => total + result[which], 0)
+}
