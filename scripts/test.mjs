@@ -6,5 +6,5 @@ const BEGAN = String(Date.now())
 install()
 const CHROMIUM_PATH = requireChromium()
 runTogether([
-  { command: node, args: ['scripts/checks/run.ts', ...process.argv.slice(2)], env: { BEGAN, CHROMIUM_PATH } },
+  { command: node, args: ['scripts/checks/run-steps.ts', ...process.argv.slice(2)], env: { BEGAN, CHROMIUM_PATH } },
 ])

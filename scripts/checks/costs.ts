@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import type { FileCost } from '../../src/testing/file-cost.ts'
+import type { FileCost } from '../../src/testing/run-notes.ts'
 import { type CostException, costExceptions } from './cost-exceptions.ts'
 
 /** In core-seconds: what a test is to cost, and what a file may cost besides for what all of its tests share. */
@@ -12,14 +11,9 @@ const budgets = {
 /** How many times its tests' budget a file may cost: a busy machine takes more of its processor for the same work. */
 const tolerance = 3
 
-/** What each file cost, the dearest first. A file whose tests several workers shared has several notes. */
-export function readCosts(notes: string): FileCost[] {
-  const lines = readFileSync(notes, 'utf8').split('\n').filter(Boolean)
-  const byFile = Map.groupBy(
-    lines.map((line): FileCost => JSON.parse(line)),
-    ({ file }) => file,
-  )
-  return [...byFile]
+/** What each file cost in all, the dearest first. */
+export function byFile(notes: FileCost[]): FileCost[] {
+  return [...Map.groupBy(notes, ({ file }) => file)]
     .map(([file, parts]) => ({ file, tests: total(parts, 'tests'), seconds: total(parts, 'seconds') }))
     .sort((one, other) => other.seconds - one.seconds)
 }

@@ -8,7 +8,7 @@ import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
 import { startDemoPortal } from './demo-portal.ts'
 import { type Letter, startMailSink } from './mail-sink.ts'
-import { measured } from './measured-journey.ts'
+import { noted } from './noted-journey.ts'
 
 export type Portal = {
   url: string
@@ -23,7 +23,7 @@ export type Portal = {
 }
 
 /** Tests of the portal in a browser: a real server on an untouched demo academy of the worker's own, its mails in a sink. */
-export const test = base.extend<{ people: People; measured: undefined }, { portal: Portal }>({
+export const test = base.extend<{ people: People; noted: undefined }, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.
     async ({}, use) => {
@@ -48,7 +48,7 @@ export const test = base.extend<{ people: People; measured: undefined }, { porta
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  measured: [measured, { auto: true }],
+  noted: [noted, { auto: true }],
   baseURL: async ({ portal }, use) => use(portal.url),
   people: async ({ page }, use) => use(peopleOn(page)),
 })

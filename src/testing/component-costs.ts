@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BrowserCommandContext } from 'vitest/node'
-import { isMeasured, noteCost } from './file-cost.ts'
+import { fromRoot, isNoted, note } from './run-notes.ts'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -11,14 +11,15 @@ declare module 'vitest/browser' {
 
 const begins = new Map<string, number>()
 
-/** What a file of component tests costs of its page's process; the portal and its database serve several files at once. */
+/** What a file of component tests takes of its page's process; the portal and its database serve several files at once. */
 export const costCommands = {
   beginFile: async ({ page, sessionId }: BrowserCommandContext) => {
-    if (isMeasured) begins.set(sessionId, await rendererSeconds(page))
+    if (isNoted) begins.set(sessionId, await rendererSeconds(page))
   },
   endFile: async ({ page, sessionId, testPath = '' }: BrowserCommandContext, tests: number) => {
-    if (!isMeasured) return
-    noteCost({ file: testPath, tests, seconds: (await rendererSeconds(page)) - (begins.get(sessionId) ?? 0) })
+    if (!isNoted) return
+    const seconds = (await rendererSeconds(page)) - (begins.get(sessionId) ?? 0)
+    note('costs', { file: fromRoot(testPath), tests, seconds })
   },
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { isMeasured, noteCost } from './file-cost.ts'
 import { processorSeconds } from './process-tree.ts'
+import { fromRoot, isNoted, note } from './run-notes.ts'
 
-// From the first test on: what a file imports, whichever file of a worker comes first would pay for all.
+// From the first test on: what files import, whichever of them comes first in a worker would pay for all.
 
-if (isMeasured) {
+if (isNoted) {
   let tests = 0
   let begin = 0
   beforeAll(() => {
@@ -14,6 +14,7 @@ if (isMeasured) {
     tests += 1
   })
   afterAll(() => {
-    noteCost({ file: expect.getState().testPath as string, tests, seconds: processorSeconds() - begin })
+    const { testPath = '' } = expect.getState()
+    note('costs', { file: fromRoot(testPath), tests, seconds: processorSeconds() - begin })
   })
 }

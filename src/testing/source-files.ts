@@ -7,7 +7,8 @@ type Import = { target: string; isTypeOnly: boolean /** Fetched when it is neede
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'bench/**/*.ts']
+/** Modules and style sheets. */
+export const sources = ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'bench/**/*.ts']
 const everythingWritten = [
   '*.{ts,js,json,md}',
   '.{npmrc,gitignore,gitattributes,size-limit.ts}',
@@ -16,8 +17,8 @@ const everythingWritten = [
 ]
 
 /** Every module of the three tiers and of what tests them. */
-export function sourceFiles(): SourceFile[] {
-  return filesOf(sources).map((path) => {
+export function sourceFiles(patterns = sources): SourceFile[] {
+  return filesOf(patterns).map((path) => {
     const text = read(path)
     return { path, text, imports: importsOf(path, text) }
   })

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { costNotes } from '../../src/testing/file-cost.ts'
 import { processorSeconds } from '../../src/testing/process-tree.ts'
+import { beginNotes, endNotes } from '../../src/testing/run-notes.ts'
 import { environment, root } from '../install.mjs'
-import { costFaults, dearestFiles, readCosts } from './costs.ts'
+import { keepLoaded } from './changed/loaded-files.ts'
+import { type Selection, selectTests } from './changed/selection.ts'
+import { byFile, costFaults, dearestFiles } from './costs.ts'
 import { runMeasured } from './measured-command.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -17,24 +19,31 @@ const env = {
   // Tests start many processes, of which each would compile the same again.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 }
-mkdirSync(reports, { recursive: true })
-writeFileSync(costNotes, '')
-
 const sinceTheStart = () => (Date.now() - Number(process.env.BEGAN)) / 1000
-// `npm test` begins with the libraries and the browser, by the process that started this one.
+mkdirSync(reports, { recursive: true })
+
+// `npm test` begins with the libraries and the browser, in the process that started this one.
 const installing = { clock: sinceTheStart(), processor: processorSeconds(process.ppid) }
 console.log(`✓ install   ${inSeconds(installing)}`)
 
+const [option, revision] = process.argv.slice(2)
+if (option && option !== '--changed') throw new Error(`\`npm test -- ${option}\` is not known, only \`--changed\`.`)
+const selection = option ? await selectTests(revision) : null
+
+beginNotes()
 const results: (Count & Time & { name: string })[] = []
 for (const together of steps)
   results.push(...(await Promise.all(together.map((step) => run(step, together.length > 1)))))
+const notes = endNotes()
 
-const costs = readCosts(costNotes)
-rmSync(costNotes)
+const costs = byFile(notes.costs)
 console.log(`\n${dearestFiles(costs, 20)}\n`)
 // What failed has waited, or ended before its time.
-const faults = sum('failed') === 0 ? costFaults(costs) : []
+const isFine = sum('failed') === 0
+const faults = isFine ? costFaults(costs) : []
 for (const fault of faults) console.log(`✗ ${fault}`)
+if (isFine && keepLoaded(notes.loaded, selection === null))
+  console.log('Journeys load other files than before: commit e2e/loaded-files.tsv.')
 for (const { name, failed } of results) if (failed > 0) console.log(`Failed: ${name}   npm run ${name}`)
 const { user, system } = process.cpuUsage()
 const processor = installing.processor + sum('processor') + (user + system) / 1e6
@@ -46,12 +55,16 @@ process.exitCode = failed > 0 ? 1 : 0
 /** One step, which says what it does as it does it; beside others, all of it once it is done. */
 async function run({ name, checks, tests }: Step, isBeside: boolean) {
   const title = `\n▸ ${name}: ${checks}   npm run ${name}`
+  const chosen = selection?.[name as keyof Selection] ?? 'all'
+  if (chosen.length === 0) {
+    console.log(`${title}\n– ${name}   reached by no change`)
+    return { name, passed: 0, failed: 0, clock: 0, processor: 0 }
+  }
   if (!isBeside) console.log(title)
   const report = join(reports, `${name}.json`)
   rmSync(report, { force: true })
-  const reporter =
-    tests === 'vitest' ? `--reporter=default --reporter=json --outputFile=${report}` : '--reporter=list,json'
-  const { status, output, ...time } = await runMeasured(`${scripts[name]} ${tests ? reporter : ''}`, {
+  const words = [scripts[name], ...(tests ? argumentsFor[tests](report, chosen) : [])]
+  const { status, output, ...time } = await runMeasured(words.join(' '), {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     isSilent: isBeside,
@@ -59,6 +72,22 @@ async function run({ name, checks, tests }: Step, isBeside: boolean) {
   if (isBeside) console.log(`${title}\n${output}`)
   console.log(`${status === 0 ? '✓' : '✗'} ${name}   ${inSeconds(time)}`)
   return { name, ...time, ...count(status === 0, tests && read(report)) }
+}
+
+/** What each runner is told: where to report, and which tests to run. */
+const argumentsFor = {
+  vitest: (report: string, chosen: string[] | 'all') => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...(chosen === 'all' ? [] : chosen),
+  ],
+  playwright: (report: string, chosen: string[] | 'all') => {
+    if (chosen === 'all') return ['--reporter=list,json']
+    const list = report.replace('.json', '.txt')
+    writeFileSync(list, chosen.join('\n'))
+    return ['--reporter=list,json', `--test-list=${list}`]
+  },
 }
 
 /** A runner that failed without a failed test (it did not start, or something broke beside a test) has failed once. */

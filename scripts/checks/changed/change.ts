@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../install.mjs'
+import { type ChangedText, changedTexts } from './changed-texts.ts'
+import type { Graph } from './import-graph.ts'
+import { beginsName, expects, isSaidByServer, says } from './text-readers.ts'
+
+export type Change = {
+  /** Files that do something else, and tests that expect what a text said. */
+  files: Set<string>
+  /**
+   * Files of the browser's program that say a changed text. Those of the server do not count: it hands on all texts alike, and a test that
+   * minds what one says expects it.
+   */
+  sayingTexts: Set<string>
+}
+
+type Project = { paths: string[]; graph: Graph }
+
+/** What a change of these files is to tests. Null is everything: what no source file names may be read by any of them. */
+export async function changeOf(files: string[], base: string, { paths, graph }: Project): Promise<Change | null> {
+  const readers = readersIn(graph)
+  const change: Change = { files: new Set(), sayingTexts: new Set() }
+  for (const file of files) {
+    const readBy = readers.get(file) ?? []
+    const texts = readBy.includes(textRegister) ? await changedTexts(file, base) : null
+    if (texts) {
+      const sayers = texts.map((text) => paths.filter((path) => isOfBrowser(path) && says(text, sourceOf(path))))
+      if (texts.some((text, index) => sayers[index]?.length === 0 && !isSaidByServer(text))) return null
+      for (const path of sayers.flat()) change.sayingTexts.add(path)
+      for (const path of [...paths.filter(isOfTests), ...readBy])
+        if (path !== textRegister && minds(texts, path, graph)) change.files.add(path)
+    } else if (file.startsWith('migrations/')) change.files.add(migrationsReader)
+    else if (isSource.test(file) && (graph.has(file) || readBy.length > 0 || !existsSync(join(root, file))))
+      change.files.add(file)
+    else if (!isForStaticChecks.test(file)) return null
+  }
+  return change
+}
+
+const textRegister = 'src/contract/text-files.ts'
+const migrationsReader = 'src/server/kit/postgres/migrations.ts'
+const isSource = /^(src|e2e|scripts\/checks)\//
+/** What types, lint, architecture and the search for dead code look at alone. They always run. */
+const isForStaticChecks = /^(docs|bench)\/|\.md$|^(biome|knip)\.json$/
+
+const isOfTests = (path: string) => /^(src\/testing|e2e)\/|\.(test|cases)\.tsx?$/.test(path)
+const isOfBrowser = (path: string) => /^src\/(web|contract)\/.*(?<!\.test|\.text)\.tsx?$/.test(path)
+
+/** Tests that look at all texts, or have words of one of these; programs that have a text by its name. */
+function minds(texts: ChangedText[], path: string, graph: Graph): boolean {
+  const source = sourceOf(path)
+  if (!isOfTests(path)) return texts.some((text) => beginsName(text, source))
+  const looksAtAll = /\.test\.tsx?$/.test(path) && graph.get(path)?.some(({ path }) => isTexts.test(path))
+  return looksAtAll || texts.some((text) => expects(text, source))
+}
+
+const isTexts = /^src\/contract\/(texts\.ts|.*\.text\.ts)$|^src\/server\/translations\//
+
+function readersIn(graph: Graph): Map<string, string[]> {
+  const readers = new Map<string, string[]>()
+  for (const [reader, reads] of graph)
+    for (const { path } of reads) readers.set(path, [...(readers.get(path) ?? []), reader])
+  return readers
+}
+
+function sourceOf(path: string): string {
+  return /\.(tsx?|mjs)$/.test(path) ? readFileSync(join(root, path), 'utf8') : ''
+}

@@ -1,0 +1,50 @@
+import { basename, dirname, join, matchesGlob } from 'node:path'
+import { type SourceFile, sourceFiles, sources } from '../../../src/testing/source-files.ts'
+
+/** What each source file reads; an `import()` is `isLazy`. */
+export type Graph = Map<string, { path: string; isLazy: boolean }[]>
+
+/**
+ * What files import, but for types, and what they name in quotes: programs that are started, pictures, templates, style sheets.
+ * `paths` is every file of the project.
+ */
+export function importGraph(paths: string[]): Graph {
+  const byName = Map.groupBy(paths, (path) => basename(path))
+  return new Map(
+    sourceFiles([...sources, 'scripts/**/*.{ts,mjs}']).map((file) => [
+      file.path,
+      [
+        ...file.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target: path, isLazy }) => ({ path, isLazy })),
+        ...[...namedIn(file, byName), ...globbedIn(file, paths)].map((path) => ({ path, isLazy: false })),
+      ],
+    ]),
+  )
+}
+
+/** All that some files reach, they among it. */
+export function reachOf(files: Iterable<string>, graph: Graph, { withLazy }: { withLazy: boolean }): Set<string> {
+  const reached = new Set(files)
+  // The loop reaches what it adds.
+  for (const file of reached)
+    for (const { path, isLazy } of graph.get(file) ?? []) if (withLazy || !isLazy) reached.add(path)
+  return reached
+}
+
+const imported = /\b(?:from |import |import\(|declare module )'[^']+'/g
+const quotedName = /['"][^'"\s]*?([\w.-]+\.[a-z]\w+)['"]/g
+
+/** No two files have one name, but for a concern's in each tier, of which this takes all. */
+function namedIn({ path, text }: SourceFile, byName: Map<string, string[]>): string[] {
+  return [...text.replaceAll(imported, '').matchAll(quotedName)]
+    .flatMap(([, name = '']) => byName.get(name) ?? [])
+    .filter((other) => other !== path)
+}
+
+const glob = /import\.meta\.glob[^(]*\('([^']+)'/g
+
+function globbedIn({ path, text }: SourceFile, paths: string[]): string[] {
+  return [...text.matchAll(glob)].flatMap(([, pattern = '']) => {
+    const absolute = join(dirname(path), pattern)
+    return paths.filter((other) => matchesGlob(other, absolute))
+  })
+}
