@@ -20,15 +20,10 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'atelier.csv'
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let lines = 0
-  try {
-    for await (const chunk of response.body ?? []) {
-      chunks.push(chunk as Uint8Array<ArrayBuffer>)
-      lines += linesIn(chunk)
-      onProgress(total > 0 ? Math.min(1, lines / total) : 0)
-    }
-  } catch (error) {
-    if (signal.aborted) throw error
-    throw new ApiError(0)
+  for await (const chunk of chunksOf(response, signal)) {
+    chunks.push(chunk)
+    lines += linesIn(chunk)
+    onProgress(total > 0 ? Math.min(1, lines / total) : 0)
   }
   saveFile(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), name)
   return { name, total }
@@ -42,6 +37,18 @@ async function ask({ url, ...request }: Request, signal: AbortSignal): Promise<R
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error
     throw new ApiError(0)
+  }
+}
+
+/** What arrives, as it arrives, by a reader: WebKit's streams cannot be iterated. Only the way here can be lost. */
+async function* chunksOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw signal.aborted ? error : new ApiError(0)
+    })
+    if (done) return
+    yield value
   }
 }
 
