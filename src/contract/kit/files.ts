@@ -22,6 +22,8 @@ type Rule = {
   isSquare?: true
   /** How it looks is kept, so that a copy of it is known again. */
   isRecognized?: true
+  /** Seen by others than its sender and the office: the name that it was uploaded by stays with these. */
+  isShownToMany?: true
   /** The academy's own file: the browser shows it instead of saving it (`Content-Disposition: inline`). */
   isInline?: true
 }
@@ -36,6 +38,7 @@ export const purposes = {
     maxBytes: 15 * megabyte,
     widths: { small: 96, medium: 320, large: 1200 },
     isSquare: true,
+    isShownToMany: true,
   },
   document: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { page: 2400 } },
   attachment: { accept: ['application/pdf', ...pictures], maxBytes: 15 * megabyte, widths: { small: 480, page: 2400 } },
@@ -46,6 +49,7 @@ export const purposes = {
     maxBytes: 15 * megabyte,
     widths: { small: 480, medium: 1200, large: 2400 },
     isRecognized: true,
+    isShownToMany: true,
   },
   table: { accept: ['text/csv'], maxBytes: 5 * megabyte, widths: {} },
 } as const satisfies Record<string, Rule>

@@ -94,7 +94,7 @@ describe('a file that is sent', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(answer.rawPayload.length),
-      'content-disposition': `inline; filename="photo.webp"; filename*=UTF-8''photo.webp`,
+      'content-disposition': `inline; filename="avatar.webp"; filename*=UTF-8''avatar.webp`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache',

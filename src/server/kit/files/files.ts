@@ -96,11 +96,13 @@ const extensions: Record<string, string> = { 'image/webp': '.webp', 'application
 
 /**
  * Pictures are inline; an uploaded PDF is an attachment, since browsers show none in a sandbox. The extension follows the detected
- * type, whatever the uploader called the file: it decides which program opens the saved file.
+ * type, whatever the uploader called the file: it decides which program opens the saved file. What anybody may see is named for what
+ * it is: a file's name tells of people.
  */
 function contentDisposition({ purpose, mime, original_name }: StoredFile): string {
   const isInline = mime === 'image/webp' || ruleOf(purpose).isInline
-  const name = original_name.replace(/\.[^.]*$|$/, extensions[mime] ?? '')
+  const title = ruleOf(purpose).isShownToMany ? purpose : original_name
+  const name = title.replace(/\.[^.]*$|$/, extensions[mime] ?? '')
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
