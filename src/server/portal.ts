@@ -46,7 +46,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     await syncTexts(db)
     const jobs = await startJobs(reached.connection, log)
     stops.push(jobs.stop)
-    const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date() }
+    const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date(), log }
     for (const { beforeStart } of Object.values(features)) await beforeStart?.(portal)
     await deliverMails(portal)
     if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')

@@ -9,6 +9,9 @@ export const systemTexts = {
       warning_trusts_every_proxy: 'Portal wierzy każdemu, kto poda się za serwer pośredniczący',
       warning_trusts_every_proxy_text:
         'Przy TRUST_PROXY=true każdy może podać dowolny adres i ominąć ograniczenie liczby prób logowania. Ustaw {{values}} i uruchom portal ponownie.',
+      warning_foreign_files: 'Pliki na dysku należą do innej bazy danych',
+      warning_foreign_files_text:
+        'Portal działa z bazą danych, która nie zna plików w swoim folderze. Niczego nie usunął, ale zdjęcia i dokumenty mogą się nie otwierać. Zatrzymaj portal i sprawdź DATABASE_URL oraz ATELIER_DATA_DIR.',
       safe_proxies:
         'TRUST_PROXY=1 (jeden serwer pośredniczący) albo adresy tych serwerów, na przykład TRUST_PROXY=loopback',
     },
@@ -19,6 +22,9 @@ export const systemTexts = {
       warning_trusts_every_proxy: 'The portal believes anyone who poses as a proxy',
       warning_trusts_every_proxy_text:
         'With TRUST_PROXY=true anyone can make up an address and get around the limit of sign-in attempts. Set {{values}} and restart the portal.',
+      warning_foreign_files: 'The files on the disk belong to another database',
+      warning_foreign_files_text:
+        'The portal runs with a database that does not know the files in its folder. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL and ATELIER_DATA_DIR.',
       safe_proxies: 'TRUST_PROXY=1 (one proxy) or the addresses of the proxies, such as TRUST_PROXY=loopback',
     },
   }),

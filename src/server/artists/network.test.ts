@@ -308,7 +308,7 @@ describe('deleting', () => {
     expect(files.length).toBeGreaterThan(1)
     await as.office.send(artists.remove, { id })
     expect(await db.selectFrom('files').select('id').where('id', 'in', files.map(of)).execute()).toEqual([])
-    await sweepFiles({ config, db, clock: () => new Date(Date.now() + 2 * 3_600_000) })
+    await sweepFiles({ ...world.portal, clock: () => new Date(Date.now() + 2 * 3_600_000) })
     const left = await readdir(join(config.dataDir, 'files'), { recursive: true })
     for (const { storage_key } of files) expect(left.filter((path) => path.includes(storage_key))).toEqual([])
   })

@@ -1,4 +1,6 @@
 import { sweepFiles } from '#server/kit/files/files.ts'
+import { claimStore } from '#server/kit/files/installation.ts'
+import { diskStorage } from '#server/kit/files/storage.ts'
 import { type Charts, type Counter, feature } from '#server/kit/http/feature.ts'
 import { systemRoutes } from './system.routes.ts'
 
@@ -14,5 +16,6 @@ export const system = (counters: Record<string, Counter>, charts: Charts) =>
       'can-edit-roles': [],
     },
     calls: systemRoutes(counters, charts),
+    beforeStart: ({ config, db }) => claimStore(db, diskStorage(config.dataDir)),
     schedules: { hourly: sweepFiles },
   })

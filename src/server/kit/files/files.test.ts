@@ -2,13 +2,16 @@ import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toFormData } from '#contract/kit/multipart.ts'
+import type { Warning } from '#contract/kit/warnings.ts'
 import { Failure } from '#server/kit/http/errors.ts'
 import { openDatabase, openPool, type Tables } from '#server/kit/postgres/database.ts'
 import { workerDatabase } from '#testing/test-database.ts'
 import { sample, uploadServer } from '#testing/upload-server.ts'
 import { type FileAnswer, sendFile, storeFile, sweepFiles } from './files.ts'
+import { claimStore, ownsStore } from './installation.ts'
 import { diskStorage } from './storage.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -134,6 +137,7 @@ describe('a file that is sent', () => {
 
 describe('the sweep', () => {
   it('removes old uploads and old files without a row, and nothing else', async () => {
+    await claimStore(db, diskStorage(server.dataDir))
     const kept = await store('photo.jpg', 'avatar')
     const orphan = await store('photo.png', 'avatar')
     const recent = await store('photo.webp', 'avatar')
@@ -148,12 +152,59 @@ describe('the sweep', () => {
     for (const folder of [join(uploads, 'old'), keptFolder, orphanFolder])
       await utimes(folder as string, longAgo, longAgo)
 
-    await sweepFiles({ config: server, db, clock: () => new Date() })
+    expect(await sweep()).toEqual([{ stored: 3, removed: 1 }])
     expect(await readdir(uploads)).toEqual(['young'])
-    const left = await Array.fromAsync(diskStorage(server.dataDir).list(), ({ key }) => key)
-    expect(left.sort()).toEqual([kept.storage_key, recent.storage_key].sort())
+    expect(await keysStored()).toEqual([kept.storage_key, recent.storage_key].sort())
+  })
+
+  it('removes nothing where the files are those of another database, and says so', async () => {
+    const storage = diskStorage(server.dataDir)
+    await claimStore(db, storage)
+    const { storage_key } = await store('photo.jpg', 'avatar')
+    const folder = join(server.dataDir, 'files', storage_key.slice(0, 2), storage_key)
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    await utimes(folder, longAgo, longAgo)
+    // A portal that was started on another database: it knows none of these files.
+    const other = await workerDatabase()
+    const otherDb = openDatabase(openPool(other.connection))
+    try {
+      await otherDb.updateTable('installation').set({ id: crypto.randomUUID() }).execute()
+      await claimStore(otherDb, storage)
+      const warnings = new Set<Warning>()
+      expect(await sweep(otherDb, warnings)).toEqual([{ folder: server.dataDir }])
+      expect([...warnings]).toEqual(['foreign_files'])
+      expect(await keysStored()).toEqual([storage_key])
+      expect(await sweep()).toEqual([{ stored: 1, removed: 0 }])
+    } finally {
+      await otherDb.destroy()
+      await other.drop()
+    }
+  })
+
+  it('takes over a store from before there were marks by the files that it knows, and no other one', async () => {
+    const storage = diskStorage(server.dataDir)
+    const known = await store('photo.jpg', 'avatar')
+    await claimStore(db, storage)
+    expect(await ownsStore(db, storage)).toBe(true)
+    await rm(join(server.dataDir, 'files', 'installation'))
+    await db.deleteFrom('files').where('id', '=', known.id).execute()
+    await claimStore(db, storage)
+    expect(await ownsStore(db, storage)).toBe(false)
   })
 })
+
+/** What the sweep says that it did. */
+async function sweep(at = db, warnings = new Set<Warning>()) {
+  const said: object[] = []
+  const say = (details: object) => said.push(details)
+  const log = { info: say, error: say } as unknown as Logger
+  await sweepFiles({ config: server, db: at, clock: () => new Date(), log, warnings })
+  return said
+}
+
+async function keysStored() {
+  return (await Array.fromAsync(diskStorage(server.dataDir).list(), ({ key }) => key)).sort()
+}
 
 async function get(answer: FileAnswer, headers: Record<string, string> = {}) {
   const app = fastify()

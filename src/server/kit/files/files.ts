@@ -5,6 +5,7 @@ import type { Portal } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { sweepUploads } from '#server/kit/http/upload.ts'
 import type { Db, Generated, Instant } from '#server/kit/postgres/database.ts'
+import { knownKeys, ownsStore } from './installation.ts'
 import { diskStorage, newStorageKey } from './storage.ts'
 
 type FilesTable = {
@@ -75,18 +76,31 @@ const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 // A browser's built-in PDF viewer does not work in a sandbox, and needs inline styles for its own page.
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-type FileStore = { config: { dataDir: string }; db: Db; clock: Portal['clock'] }
+type FileStore = Pick<Portal, 'db' | 'clock' | 'log' | 'warnings'> & { config: { dataDir: string } }
 
-/** Garbage collection: removes the temporary files of interrupted uploads, and stored files without a row. */
-export async function sweepFiles({ config, db, clock }: FileStore): Promise<void> {
+/**
+ * Garbage collection: removes the temporary files of interrupted uploads, and stored files without a row. In a store of another
+ * database no file would have a row: nothing is removed there.
+ */
+export async function sweepFiles({ config, db, clock, log, warnings }: FileStore): Promise<void> {
   const before = new Date(clock().getTime() - longestRequest)
   await sweepUploads(config.dataDir, before)
   const storage = diskStorage(config.dataDir)
-  const rows = await db.selectFrom('files').select('storage_key').execute()
-  const keys = new Set(rows.map(({ storage_key }) => storage_key))
-  for await (const { key, changedAt } of storage.list()) {
-    if (changedAt < before && !keys.has(key)) await storage.remove(key)
+  if (!(await ownsStore(db, storage))) {
+    warnings.add('foreign_files')
+    log.error({ folder: config.dataDir }, 'The stored files belong to another database: none is removed.')
+    return
   }
+  warnings.delete('foreign_files')
+  const keys = await knownKeys(db)
+  let [stored, removed] = [0, 0]
+  for await (const { key, changedAt } of storage.list()) {
+    stored += 1
+    if (changedAt >= before || keys.has(key)) continue
+    await storage.remove(key)
+    removed += 1
+  }
+  log.info({ stored, removed }, 'swept stored files')
 }
 
 /** In milliseconds. The row of a younger file may not be committed yet. */

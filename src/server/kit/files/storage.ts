@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -14,6 +14,10 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** All keys, each with its modification time. */
   list(): AsyncIterable<{ key: string; changedAt: Date }>
+  /** The id of the database whose files these are; null if nobody has claimed them yet. */
+  installation(): Promise<string | null>
+  /** Whoever claims first holds it. */
+  claim(installation: string): Promise<void>
 }
 
 export const newStorageKey = randomUUID
@@ -22,6 +26,7 @@ export const newStorageKey = randomUUID
 export function diskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
   const folderOf = (key: string) => join(root, key.slice(0, 2), key)
+  const mark = join(root, 'installation')
   return {
     async put(path, key, variant) {
       const target = join(folderOf(key), variant)
@@ -37,11 +42,17 @@ export function diskStorage(dataDir: string): Storage {
     remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
     async *list() {
       for await (const prefix of entriesOf(root)) {
+        if (!/^[0-9a-f]{2}$/.test(prefix)) continue
         for await (const key of entriesOf(join(root, prefix))) {
           const facts = await stat(folderOf(key)).catch(nullWhenMissing)
           if (facts) yield { key, changedAt: facts.mtime }
         }
       }
+    },
+    installation: () => readFile(mark, 'utf8').catch(nullWhenMissing),
+    async claim(installation) {
+      await mkdir(root, { recursive: true })
+      await writeFile(mark, installation, { flag: 'wx', flush: true }).catch(ignoreWhenThere)
     },
   }
 }
@@ -55,6 +66,10 @@ async function flush(path: string): Promise<void> {
 async function* entriesOf(folder: string): AsyncIterable<string> {
   const entries = await opendir(folder).catch(nullWhenMissing)
   if (entries) for await (const entry of entries) yield entry.name
+}
+
+function ignoreWhenThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 function nullWhenMissing(error: NodeJS.ErrnoException): null {

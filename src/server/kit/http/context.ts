@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Warning } from '#contract/kit/warnings.ts'
@@ -12,7 +13,15 @@ import type { Client, Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
 /** The services of a running portal. Tests make one with a database of their own. */
-export type Portal = { config: Config; db: Db; texts: Texts; jobs: Jobs; warnings: Set<Warning>; clock: () => Date }
+export type Portal = {
+  config: Config
+  db: Db
+  texts: Texts
+  jobs: Jobs
+  warnings: Set<Warning>
+  clock: () => Date
+  log: Logger
+}
 
 /** Everything a handler may use. In a request that changes something, `db` is its transaction. */
 export type Context<Who = User> = {

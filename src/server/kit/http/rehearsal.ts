@@ -53,7 +53,7 @@ export async function rehearse(
 /** With a session that is nobody's, so that ending it, or keeping it, is as good as any. */
 function contextOf(asking: Context, user: User): Context {
   const { config, db, texts, jobs, warnings, now, language, t, client } = asking
-  const portal = { config, db, texts, jobs, warnings: new Set(warnings), clock: () => now }
+  const portal = { config, db, texts, jobs, warnings: new Set(warnings) }
   const blank = { id: '', idHash: Buffer.alloc(32), owesTerms: false, owesFactor: false, textsVersion: 0 }
   const at = now.toISOString()
   const session = { ...blank, user, confirmedAt: at, lastSeenAt: at }
