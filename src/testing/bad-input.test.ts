@@ -14,7 +14,8 @@ import { cases } from './all-cases.ts'
 import type { Ids } from './cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
-import { insertCompletedArtist, insertDocument, insertOpenForm } from './make-artists.ts'
+import { insertOpenForm } from './make-artists.ts'
+import { insertOwnRows } from './make-own-rows.ts'
 import type { Visitor } from './visitor.ts'
 
 let world: Academy
@@ -32,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { id: userId, visitor } = await world.person('super-admin')
   owner = visitor
-  own = await insertOwnRows(userId)
+  own = await insertOwnRows(world, userId)
 })
 
 const weird = {
@@ -200,24 +201,6 @@ describe('good text, however weird, is stored and comes back unchanged', () => {
     expect(html).toContain('&#60;b&#62;Żaneta')
   })
 })
-
-async function insertOwnRows(user_id: number): Promise<Ids> {
-  const { db, clock } = world
-  const values = { user_id, first_name: 'Ada', last_name: 'Lis', email: `owner-${user_id}@example.com` }
-  await db
-    .insertInto('students')
-    .values({
-      ...values,
-      phone: null,
-      country_id: null,
-      language_name: 'pl',
-      internal_note: null,
-      created_at: clock.now(),
-    })
-    .execute()
-  const id = await insertCompletedArtist(db, user_id)
-  return { id, documentId: (await insertDocument(db, id, clock.now())).id }
-}
 
 /** Calls about the reader's own row are about the owner's. */
 function goodFor(name: string) {

@@ -25,6 +25,10 @@ export const errorTexts = {
       overloaded: 'Portal jest chwilowo niedostępny. Spróbuj ponownie za chwilę.',
       storage_full:
         'Na serwerze zabrakło miejsca, więc nic z tego, co właśnie wysłano, nie zostało zapisane. Wszystko wcześniejsze jest bezpieczne. Powiadom biuro i spróbuj później.',
+      in_progress: 'To, co wysłano przed chwilą, jeszcze się zapisuje. Poczekaj moment: drugi raz nic się nie stanie.',
+      idempotency_key:
+        'Poprzednia próba jednak do nas dotarła i została wykonana, tylko odpowiedź się zgubiła. Tej, z innymi danymi, nie zapisaliśmy. Odśwież stronę, sprawdź, co jest zapisane, i dopiero wtedy wyślij ponownie.',
+      idempotency_key_invalid: 'Nagłówek Idempotency-Key musi mieć od 1 do 255 widocznych znaków ASCII.',
       gone_meanwhile:
         'Ktoś właśnie zmienił lub usunął to, czego to dotyczy, więc nic nie zapisaliśmy. Odśwież stronę i spróbuj ponownie.',
       changed_meanwhile:
@@ -49,6 +53,10 @@ export const errorTexts = {
       overloaded: 'The portal is temporarily unavailable. Try again shortly.',
       storage_full:
         'The server has run out of space, so nothing of what you just sent was saved. Everything from before is safe. Tell the office and try again later.',
+      in_progress: 'What was sent a moment ago is still being saved. Wait a moment: nothing will happen twice.',
+      idempotency_key:
+        'Your earlier attempt did arrive and was carried out; only the answer was lost. This one, with other data, was not saved. Reload the page, look at what is stored, and send again only then.',
+      idempotency_key_invalid: 'The header Idempotency-Key must have 1 to 255 visible ASCII characters.',
       gone_meanwhile:
         'Someone has just changed or removed what this is about, so nothing was saved. Reload the page and try again.',
       changed_meanwhile:

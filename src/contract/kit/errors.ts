@@ -18,5 +18,8 @@ export const kitErrors = {
   overloaded: 503,
   storage_full: 507,
   changed_meanwhile: 409,
+  in_progress: 409,
+  idempotency_key: 422,
+  idempotency_key_invalid: 422,
   gone_meanwhile: 409,
 } as const

@@ -2,6 +2,7 @@ import { sweepFiles } from '#server/kit/files/files.ts'
 import { claimStore } from '#server/kit/files/installation.ts'
 import { diskStorage } from '#server/kit/files/storage.ts'
 import { type Charts, type Counter, feature } from '#server/kit/http/feature.ts'
+import { forgetAnswers } from '#server/kit/http/idempotency.ts'
 import { systemRoutes } from './system.routes.ts'
 
 /** The menu's counters and the dashboard, which every feature adds to. */
@@ -17,5 +18,10 @@ export const system = (counters: Record<string, Counter>, charts: Charts) =>
     },
     calls: systemRoutes(counters, charts),
     beforeStart: ({ config, db }) => claimStore(db, diskStorage(config.dataDir)),
-    schedules: { hourly: sweepFiles },
+    schedules: {
+      hourly: async (portal) => {
+        await sweepFiles(portal)
+        await forgetAnswers(portal)
+      },
+    },
   })

@@ -72,6 +72,7 @@ function sendFailure(portal: Portal, request: FastifyRequest, reply: FastifyRepl
   const language = request.language ?? supportedLanguage(request.cookies?.language)
   const t = portal.texts.in(language)
   if (failure.code === 'overloaded') reply.header('Retry-After', '5')
+  if (failure.code === 'in_progress') reply.header('Retry-After', '1')
   if (failure.status === 429) reply.header('Retry-After', String(failure.params.count))
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, t))
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
@@ -16,10 +16,24 @@ import { Failure, fail } from './errors.ts'
 import { etagOf } from './etag.ts'
 import { malformed } from './http-body.ts'
 import { deviceOf, sendDeviceCookie } from './http-device.ts'
+import { failureOf } from './http-errors.ts'
 import { cacheHeaders, stripHeaders } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
+import {
+  answerTo,
+  beginOnce,
+  failureFrom,
+  hashOf,
+  type Repeatable,
+  Replay,
+  repeatableOf,
+  type StoredAnswer,
+  storeAnswer,
+  storedAnswer,
+  storeFailure,
+} from './idempotency.ts'
 import { KeptFile, sendKeptFile } from './kept-file.ts'
-import { isEncoded, readMultipart } from './multipart.ts'
+import { isEncoded, readMultipart, type Settle } from './multipart.ts'
 import { sendWebPage, WebPage } from './web-page.ts'
 
 declare module 'fastify' {
@@ -63,18 +77,28 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const params = readParams(endpoint, request.params as Record<string, string>)
+  const once = await readOnce(portal.db, endpoint, request, params)
+  if (once?.stored && once.sent) return replay(reply, answerTo(once.stored, once.sent))
   let given: Given = {}
   const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
   const ctx = contextIn(portal.db)
   const minimumTime = endpoint.answersAfter ? setTimeout(endpoint.answersAfter) : null
-
-  const subject = await admit(ctx, endpoint, plan, params)
-  const { input, settle } = await readInput(portal, endpoint, request, params)
+  let settle: Settle = async () => {}
   try {
+    // Of a form it is known only once it is read whether it came before; what it was about may be gone since.
+    const subject = once?.stored ? null : await admit(ctx, endpoint, plan, params)
+    const read = await readInput(portal, endpoint, request, params)
+    const { input } = read
+    settle = read.settle
+    if (once) once.sent ??= await hashOf(input, once)
+    if (once?.stored && once.sent) throw new Replay(answerTo(once.stored, once.sent))
     const prepared = plan.prepare ? await plan.prepare(ctx, input) : subject
-    const run = (db: Db) => {
+    const run = async (db: Db) => {
       given = {}
-      return plan.handle(contextIn(db), input, prepared)
+      if (once?.sent) await beginOnce(db, once, once.sent)
+      const output = await plan.handle(contextIn(db), input, prepared)
+      if (once?.sent) await storeAnswer(db, once, once.sent, goodAnswer(endpoint, output))
+      return output
     }
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
     await settle({ committed: true })
@@ -85,8 +109,38 @@ async function answer(
   } catch (error) {
     await settle({ committed: false })
     await minimumTime
+    if (error instanceof Replay) return replay(reply, error.answer)
+    if (once?.sent) await storeFailure(portal.db, once, once.sent, failureOf(error as FastifyError))
     throw error
   }
+}
+
+type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedAnswer>>; sent: Buffer | null }
+
+/** What is known at first of a request with an Idempotency-Key; what a form says is known when it is read. */
+async function readOnce(
+  db: Db,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  params: Record<string, string | number>,
+): Promise<Once | null> {
+  const repeatable = repeatableOf(endpoint, request, params)
+  if (!repeatable) return null
+  const { query, body } = request
+  const sent = endpoint.isMultipart && request.isMultipart() ? null : await hashOf({ query, body }, repeatable)
+  return { ...repeatable, stored: await storedAnswer(db, repeatable), sent }
+}
+
+function replay(reply: FastifyReply, answer: StoredAnswer): FastifyReply {
+  reply.header('Idempotency-Replayed', 'true')
+  if ('failure' in answer) throw failureFrom(answer.failure)
+  reply.code(answer.status)
+  return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
+}
+
+function goodAnswer(endpoint: Endpoint, output: unknown): StoredAnswer {
+  const body = endpoint.response.parse(output)
+  return { status: statusOf(endpoint, body), body: body === undefined ? null : JSON.stringify(body) }
 }
 
 function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given: Given): Context {
@@ -160,10 +214,14 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
   // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)
-  // A call that has nothing to say as a rule may have something after all.
-  reply.code(body !== undefined && endpoint.status === 204 ? 200 : endpoint.status)
+  reply.code(statusOf(endpoint, body))
   if (body === undefined) return reply.send()
   return endpoint.isKept ? sendWithEtag(reply, JSON.stringify(body)) : reply.send(body)
+}
+
+/** A call that has nothing to say as a rule may have something after all. */
+function statusOf({ status }: Endpoint, body: unknown): number {
+  return body !== undefined && status === 204 ? 200 : status
 }
 
 /** Sends a response that the browser caches, or a 304 if its cached one is current. */

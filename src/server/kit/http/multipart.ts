@@ -26,7 +26,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false })
 }
 
-type Settle = Upload['settle']
+export type Settle = Upload['settle']
 
 /**
  * Parses a multipart form: streams its files to disk, checks and re-encodes them there, and validates everything by the schema. The

@@ -59,7 +59,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     origin: config.allowedOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With'],
+    allowedHeaders: ['Content-Type', 'Accept', 'X-XSRF-TOKEN', 'X-Requested-With', 'Idempotency-Key'],
     exposedHeaders: [
       'Retry-After',
       'X-RateLimit-Limit',
@@ -67,6 +67,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
       'X-RateLimit-Reset',
       'Content-Disposition',
       'X-Total-Count',
+      'Idempotency-Replayed',
       readerHeader,
     ],
     maxAge: 600,

@@ -3,11 +3,14 @@ import { session } from '#contract/session/session.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { ApiError } from './api-error.ts'
 import type { Reply, Request } from './api-upload.ts'
+import { type Attempt, attemptOf, end, isFinal, keyOf } from './attempts.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
   /** The share of the upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void
+  /** What this call is an attempt of; by default that is known by what is sent. */
+  attempt?: Attempt
 }
 
 /** Sends a call of the contract. Rejects with an ApiError, or with the signal's reason when aborted. */
@@ -60,8 +63,46 @@ function needsCsrfCookie({ method, refreshes }: Endpoint): boolean {
   return refreshes.includes('session') || (method !== 'GET' && csrfToken() === '')
 }
 
-async function answerOf(endpoint: Endpoint, input: object, { signal, onProgress }: SendOptions): Promise<unknown> {
+/** A changing call that nobody answered is the same one when it is sent again: it is done once. */
+async function answerOf(endpoint: Endpoint, input: object, options: SendOptions): Promise<unknown> {
+  const attempt = options.attempt ?? attemptAt(endpoint, input)
+  try {
+    const answer = await askOnce(endpoint, input, options, attempt)
+    if (attempt) end(attempt)
+    return answer
+  } catch (error) {
+    if (attempt && isFinal(error)) end(attempt)
+    throw error
+  }
+}
+
+/** Where the first attempt still runs, its answer is waited for. */
+async function askOnce(
+  endpoint: Endpoint,
+  input: object,
+  options: SendOptions,
+  attempt: Attempt | null,
+): Promise<unknown> {
+  for (let triesLeft = 30; ; triesLeft--) {
+    try {
+      return await ask(endpoint, input, options, attempt)
+    } catch (error) {
+      const isRunning = error instanceof ApiError && error.code === 'in_progress'
+      if (!isRunning || triesLeft === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      options.signal?.throwIfAborted()
+    }
+  }
+}
+
+async function ask(
+  endpoint: Endpoint,
+  input: object,
+  { signal, onProgress }: SendOptions,
+  attempt: Attempt | null,
+): Promise<unknown> {
   const request = await requestOf(endpoint, input)
+  if (attempt) request.headers['Idempotency-Key'] = keyOf(attempt)
   const { status, text, reader } = onProgress
     ? await (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
     : await sendByFetch(request, signal)
@@ -96,6 +137,11 @@ function part<Module>(file: Promise<Module>): Promise<Module> {
   return file.catch(() => {
     throw new ApiError(0, { message: translate('app.part_missing') })
   })
+}
+
+function attemptAt(endpoint: Endpoint, input: object): Attempt | null {
+  const { path, body } = split(endpoint, input)
+  return attemptOf(endpoint, path, body)
 }
 
 /** Splits an input into path parameters and the rest: the query of a GET, otherwise the body. */

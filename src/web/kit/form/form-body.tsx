@@ -5,6 +5,7 @@ import type { Conflict } from '#contract/kit/revision.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
+import type { Attempt } from '#web/kit/calls/attempts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
@@ -68,6 +69,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   const places = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
+  const attempt = useRef<Attempt>({ key: null })
 
   const found = useCallback(
     () => byField(problemsByField(validate(body, store.values())), places.current),
@@ -89,7 +91,8 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
     setSending(true)
     try {
       const known = revision === undefined ? {} : { revision }
-      const answer = await send(endpoint, { ...store.values(), ...params, ...known } as Input<E>)
+      const input = { ...store.values(), ...params, ...known } as Input<E>
+      const answer = await send(endpoint, input, { attempt: endpoint.isReading ? undefined : attempt.current })
       setConflict(null)
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
       draft?.forget()

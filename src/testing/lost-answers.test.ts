@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { benefits } from '#contract/benefits/benefits.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { forgetAnswers } from '#server/kit/http/idempotency.ts'
+import { type Academy, academy } from './academy.ts'
+import { cases } from './all-cases.ts'
+import { words } from './cases.ts'
+import { endpoints } from './endpoints.ts'
+import { type GoodInput, goodInput } from './good-input.ts'
+import { inTransactionOf } from './locks.ts'
+import { insertOwnRows } from './make-own-rows.ts'
+import type { Visitor } from './visitor.ts'
+
+/* The server does what it is told, the answer is lost on the way, and the same is sent once more: it happens once. */
+
+let world: Academy
+let good: GoodInput
+beforeAll(async () => {
+  world = await academy({ requestsPerMinute: 100_000 })
+  good = await goodInput(world)
+  return world.close
+})
+
+const endsSession = ['session.logout', 'terms.decline', 'viewing.start']
+
+const changing = [...endpoints].filter(
+  ([, { isReading, isByAddressAlone, permission, path }]) =>
+    !isReading && !isByAddressAlone && (permission !== 'public' || /\{(hash|token)\}/.test(path)),
+)
+
+describe('sent again with its key', () => {
+  test.each(changing)('%s happens once, and answers as the first time', async (name, endpoint) => {
+    const { first, sendAgain } = await done(name, endpoint)
+    const before = await contentOf()
+    const again = await sendAgain()
+    // Whose session ended with it, or is another one since, signs in first.
+    if (endsSession.includes(name)) return expect([401, 403, 419], again.text).toContain(again.status)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect(await contentOf()).toEqual(before)
+  })
+})
+
+const draft = {
+  name: { pl: 'Raz', 'en-US': 'Once' },
+  description: words,
+  category: 'SALES',
+  link: null,
+  is_active: true,
+} as const
+const withKey = (key: string) => ({ 'idempotency-key': key })
+const named = async (name: string) => (await world.as.office.send(benefits.list, { filter: name })).data.length
+
+test('of two at once one is done; the other is told to wait, and then gets the same answer', async () => {
+  const { office } = world.as
+  const key = crypto.randomUUID()
+  const holder = await inTransactionOf(world)
+  await holder.query('lock table benefits in share row exclusive mode')
+  const first = office.call(benefits.create, { ...draft, name: { pl: 'Dwa naraz', 'en-US': 'Two' } }, withKey(key))
+  const again = () =>
+    office.call(benefits.create, { ...draft, name: { pl: 'Dwa naraz', 'en-US': 'Two' } }, withKey(key))
+  await expect.poll(async () => (await again()).body).toMatchObject({ code: 'in_progress' })
+  const waiting = await again()
+  expect([waiting.status, waiting.headers['retry-after']]).toEqual([409, '1'])
+  await holder.query('rollback')
+  const { status, text } = await first
+  expect(status).toBe(201)
+  expect(await again()).toMatchObject({ status, text })
+  expect(await named('Dwa naraz')).toBe(1)
+})
+
+test('the same key with something else is refused, and nothing is done', async () => {
+  const { office } = world.as
+  const key = crypto.randomUUID()
+  await office.call(benefits.create, { ...draft, name: { pl: 'Pierwsza', 'en-US': 'First' } }, withKey(key))
+  const other = { ...draft, name: { pl: 'Druga', 'en-US': 'Second' } }
+  expect(await office.call(benefits.create, other, withKey(key))).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency_key', message: expect.stringContaining('Poprzednia próba jednak do nas dotarła') },
+  })
+  expect(await named('Druga')).toBe(0)
+})
+
+test('a key is its person’s own, and the call’s', async () => {
+  const key = crypto.randomUUID()
+  const one = { ...draft, name: { pl: 'Czyja', 'en-US': 'Whose' } }
+  await world.as.office.send(benefits.create, one)
+  for (const person of [world.as.office, world.as.owner])
+    expect((await person.call(benefits.create, one, withKey(key))).headers['idempotency-replayed']).toBeUndefined()
+  expect(await named('Czyja')).toBe(3)
+})
+
+test('a refusal stands as well, said in its reader’s language; a key that is none is named', async () => {
+  const { office } = world.as
+  const key = crypto.randomUUID()
+  const wrong = { ...draft, name: { pl: '', 'en-US': '' } }
+  const [first, again] = [
+    await office.call(benefits.create, wrong, withKey(key)),
+    await office.call(benefits.create, wrong, withKey(key)),
+  ]
+  expect([first.status, again.headers['idempotency-replayed'], again.text]).toEqual([422, 'true', first.text])
+  for (const none of ['', 'with space', 'ż', 'x'.repeat(256)])
+    expect((await office.call(benefits.create, draft, withKey(none))).status, none).toBe(422)
+})
+
+test('whoever reads the database reads no answer and no key; after a day both are gone', async () => {
+  const { office } = world.as
+  const key = crypto.randomUUID()
+  const one = { ...draft, name: { pl: 'Nieczytelna', 'en-US': 'Unreadable' } }
+  await office.call(benefits.create, one, withKey(key))
+  const { rows } = await sql<{ all: string }>`
+    select string_agg(encode(answer, 'escape') || encode(id, 'escape'), '') as all from stored_answers
+  `.execute(world.db)
+  expect(rows[0]?.all).not.toContain('Nieczytelna')
+  expect(rows[0]?.all).not.toContain(key)
+  await forgetAnswers({ db: world.db, clock: () => new Date(Date.now() + 25 * 3_600_000) })
+  expect((await office.call(benefits.create, one, withKey(key))).headers['idempotency-replayed']).toBeUndefined()
+  expect(await named('Nieczytelna')).toBe(2)
+})
+
+/** How many rows each table has, but those in which requests themselves are noted, and what is told from the queue. */
+async function contentOf() {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and relname not in ('sessions', 'stored_answers', 'login_failures', 'notifications', 'broadcasts', 'mails') and not relispartition order by 1
+  `.execute(world.db)
+  const counts = rows.map(({ name }) => sql`select ${name} as name, count(*) as count from ${sql.table(name)}`)
+  return (await sql`${sql.join(counts, sql` union all `)} order by name`.execute(world.db)).rows
+}
+
+/** The call by the first of those whose call it may be: somebody new, so that no limit is reached, or the one whom it is about. */
+async function done(name: string, endpoint: Endpoint) {
+  const headers = withKey(crypto.randomUUID())
+  const answers: string[] = []
+  for (const somebody of [newOwner, ownArtist, theStudent]) {
+    const { visitor, input } = await somebody(name)
+    const by = endpoint.permission === 'public' ? await world.stranger() : visitor
+    const first = await by.attempt(endpoint, input, headers)
+    if (first.status === endpoint.status) return { first, sendAgain: () => by.attempt(endpoint, input, headers) }
+    answers.push(`${first.status} ${first.text}`)
+  }
+  throw new Error(`${name} went well for nobody: ${answers.join(', ')}`)
+}
+
+type Somebody = { visitor: Visitor; input: object }
+
+async function newOwner(name: string): Promise<Somebody> {
+  const { id, visitor } = await world.person('super-admin')
+  const own = await insertOwnRows(world, id)
+  const [feature = '', call = ''] = name.split('.')
+  const { ofOwnRow = [] } = cases[feature] ?? {}
+  const isOwn = ofOwnRow === 'all' || ofOwnRow.includes(call)
+  return { visitor, input: await good(name, isOwn ? { own } : {}) }
+}
+
+const ownArtist = async (name: string): Promise<Somebody> => ({
+  visitor: await world.visitor('artist'),
+  input: await good(name, { isOwn: true }),
+})
+
+const theStudent = async (name: string): Promise<Somebody> => ({
+  visitor: await world.visitor('student'),
+  input: await good(name),
+})

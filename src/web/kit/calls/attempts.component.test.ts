@@ -1,0 +1,53 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { signIn } from '#testing/component.tsx'
+import { send } from './api.ts'
+import type { Attempt } from './attempts.ts'
+
+beforeAll(() => signIn())
+
+const draft = (name: string) => ({
+  name: { pl: name, 'en-US': name },
+  description: { pl: 'Rabat na pigmenty dla artystów sieci', 'en-US': 'A discount on pigments for our artists' },
+  category: 'SALES' as const,
+  link: null,
+  is_active: false,
+})
+
+/** The server does what it is told, and its answer never arrives. */
+function loseAnswers() {
+  const { fetch } = window
+  const lossy = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    await fetch(...request)
+    throw new TypeError('Failed to fetch')
+  })
+  onTestFinished(() => lossy.mockRestore())
+  return () => lossy.mockRestore()
+}
+
+const stored = async (name: string) => (await send(benefits.list, { filter: name })).data.length
+
+test('pressed again after a lost answer, a button does what it does once', async () => {
+  const arrive = loseAnswers()
+  await expect(send(benefits.create, draft('Zgubiona'))).rejects.toMatchObject({ status: 0 })
+  arrive()
+  const { data } = await send(benefits.create, draft('Zgubiona'))
+  expect(data.name.pl).toBe('Zgubiona')
+  expect(await stored('Zgubiona')).toBe(1)
+  // Whoever then wants a second one gets it.
+  await send(benefits.create, draft('Zgubiona'))
+  expect(await stored('Zgubiona')).toBe(2)
+})
+
+test('a form that was changed after a lost answer is told that its first one arrived', async () => {
+  const attempt: Attempt = { key: null }
+  const arrive = loseAnswers()
+  await expect(send(benefits.create, draft('Przed zmianą'), { attempt })).rejects.toMatchObject({ status: 0 })
+  arrive()
+  const changed = send(benefits.create, draft('Po zmianie'), { attempt })
+  await expect(changed).rejects.toMatchObject({ status: 422, code: 'idempotency_key' })
+  expect([await stored('Przed zmianą'), await stored('Po zmianie')]).toEqual([1, 0])
+  // Told, they may send it after all.
+  await send(benefits.create, draft('Po zmianie'), { attempt })
+  expect(await stored('Po zmianie')).toBe(1)
+})
