@@ -6,6 +6,8 @@ export const consentErrors = {
   /** The artist may not answer instead of the person in the picture. */
   consent_not_yours: 403,
   consent_answered: 409,
+  /** Something was said since the page was opened on which more is agreed to. */
+  consent_changed: 409,
   consent_nobody_shown: 409,
   consent_no_pictures: 409,
   /** Nobody sees the pictures of the work, so it takes no more of them. */

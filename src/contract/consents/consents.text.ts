@@ -59,6 +59,9 @@ export const consentTexts = {
       gone_WITHDRAWN: 'Zgoda została wycofana {{date}}. Zdjęć nie widać już pod żadnym adresem.',
       gone_DECLINED: 'Odmowa została zapisana {{date}}. Zdjęć nie widać pod żadnym adresem.',
       again: 'Zmiana zdania? Zaznacz, gdzie wolno je pokazać.',
+      again_question: 'Zgodzić się na nowo?',
+      again_text:
+        'Zdjęcia, których teraz nikt nie widzi, znów będą pokazywane: {{channels}}. Możesz to cofnąć w każdej chwili.',
       choose_some: 'Zaznacz co najmniej jedno miejsce albo wybierz „Nie zgadzam się”.',
       your_history: 'Co zapisaliśmy',
       checking: 'Sprawdzamy link…',
@@ -184,6 +187,9 @@ export const consentTexts = {
       gone_WITHDRAWN: 'You withdrew your consent on {{date}}. The pictures are not shown at any address.',
       gone_DECLINED: 'You declined on {{date}}. The pictures are not shown at any address.',
       again: 'Changed your mind? Check where they may be shown.',
+      again_question: 'Agree anew?',
+      again_text:
+        'The pictures, which no one sees now, will be shown again: {{channels}}. You can take this back at any time.',
       choose_some: 'Check at least one place, or choose “I do not agree”.',
       your_history: 'What we have on record',
       checking: 'Checking the link…',
@@ -267,6 +273,8 @@ export const consentTexts = {
       consent_link_gone: 'Tych zdjęć już nie ma. Nie musisz nic robić.',
       consent_not_yours:
         'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech zeskanuje kod własnym telefonem albo otworzy link, gdy nikt nie jest zalogowany.',
+      consent_changed:
+        'Odkąd ta strona jest otwarta, Twoja zgoda się zmieniła, więc niczego nowego nie zapisaliśmy. Poniżej widać, co obowiązuje teraz. Zdecyduj jeszcze raz.',
       consent_answered: 'Osoba ze zdjęć już odpowiedziała. Zmienić zdanie może tylko ona, pod swoim linkiem.',
       consent_refused:
         'Osoba ze zdjęć tej pracy się nie zgadza, więc nowych zdjęć też nikt by nie zobaczył. Dodaj je do nowej pracy.',
@@ -281,6 +289,8 @@ export const consentTexts = {
       consent_link_gone: 'These pictures are gone. There is nothing you need to do.',
       consent_not_yours:
         'This is your own work: only the person in the pictures can consent. Let them scan the code with their own phone, or open the link where no one is signed in.',
+      consent_changed:
+        'Your consent has changed since this page was opened, so nothing new was saved. Below you see what holds now. Decide once more.',
       consent_answered: 'The person in the pictures has answered. Only they can change their mind, at their own link.',
       consent_refused:
         'The person in the pictures of this work does not agree, so no one would see new ones either. Add them to a new work.',

@@ -144,7 +144,11 @@ export const consents = calls('consents', {
     path: byLink,
     permission: 'public',
     refreshes,
-    body: z.object(said),
+    body: z.object({
+      ...said,
+      /** The latest of `history` that was seen, 0 where there is none: on an older page things may be taken back, and none be given. */
+      seen_event: wholeNumber({ min: 0, max: 2_147_483_647 }),
+    }),
     response: single(request),
     limit: secretLink,
   }),

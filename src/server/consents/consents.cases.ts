@@ -40,7 +40,7 @@ export const consentCases: Cases = {
       declare: of('PENDING', { shows_nobody: true }),
       record: of('PENDING', { channels: ['ACADEMY'], ...said }),
       open: linkOf(),
-      answer: linkOf({ channels: ['WEBSITE'], seen_until: 1 }),
+      answer: linkOf({ channels: ['WEBSITE'], seen_until: 1, seen_event: 2_147_483_647 }),
       picture: async () => {
         const artist = await world.visitor('artist')
         const { id, images } = await sendWork(artist, 'photo.png')

@@ -56,6 +56,8 @@ type Said = {
   seen_until: number
   said_on?: string | null
   note?: string | null
+  /** The latest event that was seen, where that is known. */
+  seen_event?: number
 }
 
 /** What the person says, by their link or to the office: what was not agreed to before is given, what is left out is taken back. */
@@ -67,6 +69,7 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
   const words = { pictures_until, said_on: said.said_on ?? null, note: said.note ?? null }
   const taken = item.consented.filter((channel) => !chosen.includes(channel))
   const added = chosen.filter((channel) => !item.consented.includes(channel))
+  if (added.length > 0 && said.seen_event !== undefined) await requireNothingSince(ctx.db, itemId, said.seen_event)
   if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
 
   const isOnPaper = words.note !== null
@@ -107,6 +110,19 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const standing = item.consented.filter((channel) => !channels.includes(channel))
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
+}
+
+/** On a page of yesterday what was withdrawn since is still ticked: it gives nothing back. */
+async function requireNothingSince(db: Db, itemId: number, seenEvent: number): Promise<void> {
+  const later = await db
+    .selectFrom('consent_events')
+    .select('id')
+    .where('portfolio_item_id', '=', itemId)
+    .where('id', '>', seenEvent)
+    .where('event', '<>', 'ASKED')
+    .limit(1)
+    .executeTakeFirst()
+  if (later) fail('consent_changed')
 }
 
 /** A paper gives nothing back that its person took back on a later day. */

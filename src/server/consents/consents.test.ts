@@ -28,8 +28,14 @@ async function asked({ as, stranger }: Academy = world) {
 
 /** What the person says who has seen all that their page shows. */
 async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
+  const seen = await seenBy(model, hash)
+  return (await model.send(consents.answer, { hash, channels: chosen, ...seen })).data
+}
+
+/** What a page shows, and says with the answer. */
+async function seenBy(model: Visitor, hash: string) {
   const { data } = await model.send(consents.open, { hash })
-  return (await model.send(consents.answer, { hash, channels: chosen, seen_until: data.seen_until })).data
+  return { seen_until: data.seen_until, seen_event: data.history[0]?.id ?? 0 }
 }
 
 const sizes = Object.keys(purposes.portfolio.widths)
@@ -105,10 +111,10 @@ describe('what the person in the picture says', () => {
   test('is about the pictures that they saw, and not about those that come later', async () => {
     const { id, hash, model } = await asked()
     const { artist, office } = world.as
-    const { data: seen } = await model.send(consents.open, { hash })
+    const seen = await seenBy(model, hash)
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
-    await model.send(consents.answer, { hash, channels: ['WEBSITE'], seen_until: seen.seen_until })
+    await model.send(consents.answer, { hash, channels: ['WEBSITE'], ...seen })
     await office.send(portfolio.approve, { id })
     expect((await model.call(portfolio.image, { id: laterId, size: 'small' })).status).toBe(404)
     expect((await artist.send(consents.get, { id })).data.pictures_since).toBe(1)
@@ -119,9 +125,25 @@ describe('what the person in the picture says', () => {
     expect((await model.call(portfolio.image, { id: laterId, size: 'small' })).status).toBe(200)
   })
 
+  test('is not given back by a tab of yesterday, which may still take it away', async () => {
+    const { model, hash } = await asked()
+    await answer(model, hash, 'ACADEMY', 'WEBSITE', 'SOCIAL')
+    const stale = { hash, ...(await seenBy(model, hash)) }
+    await answer(model, hash)
+    // There she unticks one of three that stand there still.
+    const rest: Channel[] = ['ACADEMY', 'WEBSITE']
+    expect(await model.call(consents.answer, { ...stale, channels: rest })).toMatchObject({
+      status: 409,
+      body: { code: 'consent_changed', message: expect.stringContaining('niczego nowego') },
+    })
+    expect((await model.send(consents.open, { hash })).data).toMatchObject({ state: 'WITHDRAWN', channels: [] })
+    expect((await answer(model, hash, ...rest)).channels).toEqual(rest)
+    expect((await model.send(consents.answer, { ...stale, channels: [] })).data.state).toBe('WITHDRAWN')
+  })
+
   test('is said by them: the artist who is signed in may not answer', async () => {
     const { id, hash } = await asked()
-    const said = { hash, channels: ['WEBSITE' as const], seen_until: 1 }
+    const said = { hash, channels: ['WEBSITE' as const], seen_until: 1, seen_event: 0 }
     expect(await world.as.artist.attempt(consents.answer, said)).toMatchObject({
       status: 403,
       body: { code: 'consent_not_yours' },

@@ -21,7 +21,7 @@ test('a portal that starts over a restored backup shows nobody a picture whose c
   const picture = { id: cover_id, size: 'small' }
   const hash = await linkTo(world.as.artist, id)
   expect((await world.as.artist.call(portfolio.image, picture)).status).toBe(200)
-  await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0 })
+  await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
 
   const { host, port, user, database } = backup.connection
   const portal = await startPortalProcess(world.config.dataDir, {

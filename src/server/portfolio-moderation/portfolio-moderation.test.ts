@@ -153,7 +153,7 @@ describe('a picture seen before', () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(3), artist)
     const hash = await linkTo(artist.artist, original)
-    await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0 })
+    await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
     expect(await alikeOf(await sent(drawnBrow(3), await newArtist()))).toMatchObject([
       { work_id: original, is_shown: false },
     ])

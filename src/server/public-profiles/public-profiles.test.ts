@@ -267,8 +267,8 @@ describe('a work on the page', () => {
     const hash = await linkTo(visitor, work.id)
     const model = await world.stranger()
     const answer = async (...channels: Channel[]) => {
-      const { seen_until } = (await model.send(consents.open, { hash })).data
-      await model.send(consents.answer, { hash, channels, seen_until })
+      const { seen_until, history } = (await model.send(consents.open, { hash })).data
+      await model.send(consents.answer, { hash, channels, seen_until, seen_event: history[0]?.id ?? 0 })
     }
     await answer(...said)
     await visitor.send(portfolio.submit, { id: work.id })

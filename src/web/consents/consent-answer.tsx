@@ -82,8 +82,8 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   )
 }
 
-/** Sends what is agreed to from now on; what it takes away is asked for by name. */
-function useAnswer(hash: string, { state, channels: standing, seen_until }: ConsentRequest) {
+/** Sends what is agreed to from now on; what it takes away, or gives back after all, is asked for by name. */
+function useAnswer(hash: string, { state, channels: standing, seen_until, history }: ConsentRequest) {
   const t = useText()
   const namesOf = useChannelNames()
   const call = useSend(consents.answer, {
@@ -96,32 +96,33 @@ function useAnswer(hash: string, { state, channels: standing, seen_until }: Cons
     },
   })
   const questionAbout = (chosen: readonly Channel[]) => {
+    if (chosen.length > 0 && isRefused(state))
+      return {
+        title: t('consents.again_question'),
+        text: t('consents.again_text', { channels: namesOf(chosen) }),
+        action: t('consents.give'),
+      }
     const taken = standing.filter((channel) => !chosen.includes(channel))
-    if (chosen.length === 0) return state === 'GIVEN' ? ('withdraw' as const) : ('decline' as const)
-    return taken.length > 0 ? taken : null
+    if (chosen.length > 0 && taken.length === 0) return null
+    if (chosen.length > 0)
+      return {
+        title: t('consents.withdraw_some_question', { channels: namesOf(taken) }),
+        text: t('consents.withdraw_some_text'),
+        action: t('consents.save'),
+        tone: 'danger' as const,
+      }
+    const about = state === 'GIVEN' ? 'withdraw' : 'decline'
+    return {
+      title: t(`consents.question_${about}`),
+      text: t(`consents.text_${about}`),
+      action: t(`consents.${about}`),
+      tone: 'danger' as const,
+    }
   }
   async function answer(chosen: readonly Channel[]) {
-    const about = questionAbout(chosen)
-    const isAgreed =
-      about === null ||
-      (await ask(
-        typeof about === 'string'
-          ? {
-              title: t(`consents.question_${about}`),
-              text: t(`consents.text_${about}`),
-              action: t(`consents.${about}`),
-              tone: 'danger',
-            }
-          : {
-              title: t('consents.withdraw_some_question', {
-                channels: namesOf(about),
-              }),
-              text: t('consents.withdraw_some_text'),
-              action: t('consents.save'),
-              tone: 'danger',
-            },
-      ))
-    if (isAgreed) call.send({ hash, channels: [...chosen], seen_until })
+    const question = questionAbout(chosen)
+    if (question && !(await ask(question))) return
+    call.send({ hash, channels: [...chosen], seen_until, seen_event: history[0]?.id ?? 0 })
   }
   return { answer: (chosen: readonly Channel[]) => void answer(chosen), isBusy: call.isPending }
 }
