@@ -1,4 +1,5 @@
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { midnight } from '#server/kit/postgres/midnight.ts'
 import type { DemoEnrolment } from './demo-enrolments.ts'
 import { type DemoPackageKey, demoPackages } from './demo-packages.ts'
 import { type DemoSale, saleStatus } from './demo-sales.ts'
@@ -36,7 +37,7 @@ async function enterSales(world: World, studentIds: Map<DemoStudent, number>): P
       entries_total: entries,
       entries_used: sale.used,
       activates_at: sale.activated === null ? null : at(world, sale.activated),
-      expires_at: sale.activated === null ? null : at(world, sale.activated + validity_days),
+      expires_at: sale.activated === null ? null : midnight(dayOf(world, sale.activated + validity_days), 1),
       status: saleStatus(sale),
       sold_at: at(world, sale.sold),
     }
@@ -46,18 +47,19 @@ async function enterSales(world: World, studentIds: Map<DemoStudent, number>): P
   return saleIds
 }
 
+const dayOf = (world: World, days: number) => academyDay(new Date(at(world, days)))
+
 /** Somebody is away for two weeks: their package rests since three days ago. */
 async function enterPause(world: World, saleIds: Map<DemoSale, number>): Promise<void> {
   const { db, life } = world
   const sale = life.sales.findLast((one) => saleStatus(one) === 'ACTIVE') as DemoSale
   const id = saleIds.get(sale) as number
-  const day = (days: number) => academyDay(new Date(at(world, days)))
   await db
     .insertInto('student_package_pauses')
     .values({
       student_package_id: id,
-      starts_on: day(-3),
-      ends_on: day(10),
+      starts_on: dayOf(world, -3),
+      ends_on: dayOf(world, 10),
       reason: 'Wyjazd, zgłoszony telefonicznie.',
       created_at: at(world, -3.2),
     })

@@ -83,7 +83,7 @@ export const saleImport: Importer<Sale, Plan> = {
       with sold as (
         select sold.*, midnight_of(sold_on) as sold_at,
           midnight_of(activates_on) as begins,
-          coalesce(midnight_of(expires_on + 1), midnight_of(activates_on) + validity_days * interval '1 day') as ends
+          midnight_of(coalesce(expires_on, activates_on + validity_days) + 1) as ends
         from jsonb_to_recordset(${JSON.stringify(toSell)}::jsonb) as sold (line int, student_id int, package_id int,
           pro_artist_id int, price_amount int, payment_status text, entries int, validity_days int, sold_on date,
           activates_on date, expires_on date)

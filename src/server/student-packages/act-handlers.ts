@@ -2,7 +2,7 @@ import type { studentPackages } from '#contract/student-packages/student-package
 import type { Handlers } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { endOf } from '#server/kit/postgres/midnight.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
 
@@ -22,7 +22,7 @@ export const actHandlers = {
     subject,
     handle: async (ctx, { id, revision }) => {
       const sold = await lockFor(ctx, id, 'activate')
-      const expires_at = shift(ctx.now, { days: sold.validity_days })
+      const expires_at = await endOf(ctx.db, academyDay(ctx.now), sold.validity_days)
       const after = { status: 'ACTIVE', activates_at: ctx.now.toISOString(), expires_at } as const
       const changed = await change(ctx, sold, after, revision)
       await ctx.record('studentPackage.activated', id, changed)

@@ -8,7 +8,8 @@ import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
 import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { readLongList } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { academyDay, shift } from '#server/kit/postgres/instant.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
+import { endOf } from '#server/kit/postgres/midnight.ts'
 import { requireOfNetwork } from '../artists/network.steps.ts'
 import { actHandlers } from './act-handlers.ts'
 import { pauseHandlers } from './pause-handlers.ts'
@@ -48,7 +49,7 @@ export const studentPackageRoutes = routes(studentPackages, {
         entries_total: entries,
         status: is_activated ? 'ACTIVE' : 'PENDING',
         activates_at: is_activated ? now : null,
-        expires_at: is_activated ? shift(now, { days: validity_days }) : null,
+        expires_at: is_activated ? await endOf(db, academyDay(now), validity_days) : null,
         sold_at: now,
       })
       .returning('id')

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packages } from '#contract/packages/packages.ts'
-import { studentPackages } from '#contract/student-packages/student-packages.ts'
+import { type StudentPackage, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
 import { system } from '#contract/system/system.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { expirePackages, unclaimedPackages } from '#server/student-packages/student-packages.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { saleTo, soldTo } from '#testing/make-sales.ts'
@@ -13,7 +14,17 @@ beforeAll(async () => {
   return world.close
 })
 
-const day = 86_400_000
+/** Until the academy's midnight at the end of the last of so many days, at whichever hour it was sold. */
+function expectWholeDays(
+  { activates_at, expires_at }: Pick<StudentPackage, 'activates_at' | 'expires_at'>,
+  days: number,
+) {
+  const end = new Date(expires_at as string)
+  const noon = Date.parse(`${academyDay(new Date(activates_at as string))}T12:00:00Z`)
+  expect(academyDay(new Date(end.getTime() - 1))).toBe(academyDay(new Date(noon + days * 86_400_000)))
+  expect(academyDay(end)).not.toBe(academyDay(new Date(end.getTime() - 1)))
+}
+
 const reason = 'Ustalone przez telefon.'
 
 test('a sale keeps the price that was agreed, and the words and days of the catalogue as they were', async () => {
@@ -22,9 +33,7 @@ test('a sale keeps the price that was agreed, and the words and days of the cata
   const { data: offered } = await office.send(packages.get, { id: sale.package_id })
   const { data: sold } = await office.send(studentPackages.sell, sale)
   expect(sold).toMatchObject({ name: offered.name, price: { amount: 500_050 }, entries_total: 3, entries_used: 0 })
-  expect(Date.parse(sold.expires_at as string) - Date.parse(sold.activates_at as string)).toBe(
-    offered.validity_days * day,
-  )
+  expectWholeDays(sold, offered.validity_days)
   const renamed = { pl: 'Zupełnie inny', 'en-US': 'Another one' }
   await office.send(packages.update, { ...offered, name: renamed, entries: 9, validity_days: 1 })
   expect((await office.send(studentPackages.get, { id: sold.id })).data).toEqual(sold)
@@ -65,9 +74,7 @@ test('who waits for the office is activated from that moment on', async () => {
   expect(sold).toMatchObject({ status: 'PENDING', activates_at: null, expires_at: null })
   const { data: active } = await office.send(studentPackages.activate, { id: sold.id, revision: sold.revision })
   expect(active.status).toBe('ACTIVE')
-  expect(Date.parse(active.expires_at as string) - Date.parse(active.activates_at as string)).toBe(
-    sold.validity_days * day,
-  )
+  expectWholeDays(active, sold.validity_days)
   const { data: paid } = await office.send(studentPackages.pay, { id: sold.id, revision: active.revision })
   expect(paid.payment_status).toBe('PAID')
 })

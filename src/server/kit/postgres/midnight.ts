@@ -7,8 +7,8 @@ export function midnight(day: string, later = 0) {
   return sql<string>`(${day}::date + ${later}::int)::timestamp at time zone ${academyZone}`
 }
 
-/** When a day of the academy is over. */
-export async function endOf(db: Db, day: string): Promise<string> {
-  const { at } = await db.selectNoFrom(midnight(day, 1).as('at')).executeTakeFirstOrThrow()
+/** When a day of the academy is over, or one so many days later: what is valid until a day is valid all day. */
+export async function endOf(db: Db, day: string, later = 0): Promise<string> {
+  const { at } = await db.selectNoFrom(midnight(day, later + 1).as('at')).executeTakeFirstOrThrow()
   return new Date(at).toISOString()
 }
