@@ -288,7 +288,7 @@ describe('deleting', () => {
   })
 
   test('takes every file along', async () => {
-    const { db, as, config } = await academyForTest()
+    const { db, as, config, portal } = await academyForTest()
     const { id } = await db
       .selectFrom('pro_artists')
       .select('id')
@@ -308,7 +308,7 @@ describe('deleting', () => {
     expect(files.length).toBeGreaterThan(1)
     await as.office.send(artists.remove, { id })
     expect(await db.selectFrom('files').select('id').where('id', 'in', files.map(of)).execute()).toEqual([])
-    await sweepFiles({ ...world.portal, clock: () => new Date(Date.now() + 2 * 3_600_000) })
+    await sweepFiles({ ...portal, clock: () => new Date(Date.now() + 2 * 3_600_000) })
     const left = await readdir(join(config.dataDir, 'files'), { recursive: true })
     for (const { storage_key } of files) expect(left.filter((path) => path.includes(storage_key))).toEqual([])
   })
