@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
 import './scripts/icons-in-node.ts'
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 /** The portal that the journeys walk through is started by `src/testing/browser.ts`, one for each worker. */
 export default defineConfig({
@@ -11,10 +15,11 @@ export default defineConfig({
   timeout: 120_000,
   // So does whatever is waited for there; what has to be quick says so itself.
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Two at a time also on a machine of one core: a browser waits for the portal as long as it works itself.
+  workers: Math.max(2, availableParallelism()),
   use: {
-    // Each step's document is kept, which shows a fault better than a film of it, at a fraction of the work.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What fades or slides is there at once, as for readers who want it so. A test whose subject is motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },

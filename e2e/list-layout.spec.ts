@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
+// As those see it who let things move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const { app } = textsIn('pl')
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr')
 const surname = 'Konstantynopolitańczykowianeczkówna-Brzęczyszczykiewiczówna'

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Debian's package of the browser without windows, which does the same with two thirds of the work. */
+const headlessShell = 'chromium-headless-shell'
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -12,7 +14,7 @@ const elsewhere = [
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(':')
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find((path) =>
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) =>
     existsSync(path),
   )
 }
@@ -46,9 +48,10 @@ function installChromium() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log('Installing Chromium …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const { status } = spawnSync('apt-get', ['--quiet=2', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    if (status !== 0) return undefined
-  }
-  return findChromium()
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['--quiet=2', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  const install = (/** @type {string} */ name) => apt('install', '--yes', '--no-install-recommends', name)
+  // An older Debian has no such package, and neither has what descends from it.
+  const isInstalled = apt('update') && (install(headlessShell) || install('chromium'))
+  return isInstalled ? findChromium() : undefined
 }
