@@ -1,4 +1,5 @@
 import '#web/kit/ui/base.css'
+import { cleanNotifications } from '@mantine/notifications'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +8,9 @@ import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
 import { flatTexts } from '#contract/texts.ts'
 import { requestOf, send } from '#web/kit/calls/api.ts'
+import { queryClient } from '#web/kit/calls/query.ts'
 import { fillTexts, showLanguage } from '#web/kit/language/i18n.ts'
+import { offers } from '#web/kit/overlay/toast.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { plainSearch } from '#web/kit/page/plain-search.ts'
 import { fetchUser } from '#web/kit/session/session.ts'
@@ -24,6 +27,10 @@ const ends: (() => void)[] = []
 
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  // What one test was told, or has fetched, is nothing to the next.
+  cleanNotifications()
+  offers.clear()
+  queryClient.clear()
 })
 
 /** Draws something by itself, as it is drawn in the application; it goes when the test ends. */
