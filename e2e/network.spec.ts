@@ -55,46 +55,6 @@ test('the office filters and sorts the network, keeps the view, and takes what i
   expect(exported).toEqual(names.map((name) => name.trim()))
 })
 
-test('the office decides on three applications at once and reads what came of each', async ({
-  page,
-  people,
-  portal,
-}) => {
-  await people.arrive(cast.office, '/#/proartist/invitations')
-  await expect(rowsOf(page).first()).toBeVisible()
-  const boxes = rowsOf(page).getByRole('checkbox')
-  const names: string[] = []
-  for (const index of [0, 1, 2]) {
-    await boxes.nth(index).check()
-    names.push((await rowsOf(page).nth(index).getByRole('link').textContent())?.trim() ?? '')
-  }
-  const bar = page.getByRole('region', { name: app.selected_actions })
-  await expect(bar.getByRole('status')).toHaveText('Zaznaczono 3 pozycje')
-  await expect(bar.getByRole('button', { name: artists.bulk_enable })).toHaveCount(0)
-
-  // Somebody else is faster with the second.
-  const [, faster = ''] = names
-  await portal.query(`update pro_artists set invitation_status = 2 where first_name || ' ' || last_name = $1`, [faster])
-  await bar.getByRole('button', { name: artists.bulk_accept }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Przyjąć 2 zgłoszenia?')
-  const changed = dialog.getByRole('checkbox', { name: faster })
-  await expect(dialog).toContainText('Stan: Zgłoszenie do decyzji → Odrzucone')
-  await expect(changed).not.toBeChecked()
-  await dialog.getByRole('button', { name: artists.bulk_accept }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 1.')
-  const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
-  await expect(results.first()).toContainText(faster)
-  await expect(results.first()).toHaveAttribute('data-state', 'left')
-  await dialog.getByRole('button', { name: app.close, exact: true }).click()
-
-  // What was picked stays picked, with what came of it.
-  await expect(bar.getByRole('status')).toContainText('Zaznaczono 3 pozycje')
-  await expect(rowsOf(page).filter({ hasText: faster })).toContainText('pominięto, bo coś się zmieniło')
-  await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(app.bulk_done)
-  await expect(rowsOf(page).filter({ hasText: names[0] ?? '' })).toContainText(artists.status_1)
-})
-
 test('the office puts many on another level at once, with one reason', async ({ page, people, portal }) => {
   await portal.query(
     `update pro_artists set level_id = (select id from levels where code = 'ARTIST')

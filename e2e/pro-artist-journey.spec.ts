@@ -9,7 +9,7 @@ const karolina = { first_name: 'Karolina', last_name: 'Maj', email: 'karolina.ma
 const name = `${karolina.first_name} ${karolina.last_name}`
 const password = 'Brwi-i-usta-2026'
 
-test('an artist applies, is accepted, mends what is missing, and signs in', async ({
+test('an artist applies, is accepted, comes too late, mends what is missing, and signs in', async ({
   browser,
   portal,
   page,
@@ -42,9 +42,37 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
     await expect(row).toContainText(en.artists.status_1)
   })
 
-  const { subject, route } = await portal.letterTo(karolina.email, { count: 2 })
+  const route =
+    await test.step('the link expires before the artist comes, and a fresh one takes its place', async () => {
+      const title = phone.getByRole('heading', { level: 1 })
+      const old = await portal.letterTo(karolina.email, { count: 2 })
+      expect(old.subject).toBe('[wymagane działanie] Twoje zgłoszenie zostało przyjęte')
+      await phone.goto(`/#${old.route}`)
+      await expect(title).toHaveText(pl.applications.form_title)
+      await portal.query(
+        `update pro_artist_links set expires_at = now() - interval '1 minute'
+       from pro_artists where pro_artists.id = pro_artist_id and email = $1`,
+        [karolina.email],
+      )
+      await phone.reload()
+      await expect(title).toHaveText(pl.applications.link_expired_title)
+      await expect(phone.getByText(pl.applications.link_expired_text)).toBeVisible()
+
+      await office.getByRole('link', { name }).click()
+      await expect(office.getByText(/^The link to the form expired on /)).toBeVisible()
+      await office.getByRole('button', { name: en.artists.step_sendLink }).click()
+      const question = office.getByRole('dialog', { name: `Send a new link to ${name}?` })
+      await question.getByRole('button', { name: en.artists.step_sendLink }).click()
+      const fresh = await portal.letterTo(karolina.email, { count: 3 })
+      await phone.goto(`/#${fresh.route}`)
+      await expect(title).toHaveText(pl.applications.form_title)
+      await phone.goto(`/#${old.route}`)
+      await expect(title).toHaveText(pl.applications.link_replaced_title)
+      await expect(phone.getByText(pl.applications.link_replaced_text)).toBeVisible()
+      return fresh.route
+    })
+
   await test.step('the artist fills in the form behind the link, with a photo and a PDF', async () => {
-    expect(subject).toBe('[wymagane działanie] Twoje zgłoszenie zostało przyjęte')
     await phone.goto(`/#${route}`)
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(pl.applications.form_title)
     await expect(phone.getByLabel(pl.artists.first_name)).toHaveValue(karolina.first_name)
@@ -83,7 +111,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   })
 
   await test.step('the artist mends it through the same link', async () => {
-    const letter = await portal.letterTo(karolina.email, { count: 3 })
+    const letter = await portal.letterTo(karolina.email, { count: 4 })
     expect(letter.text).toContain('Kod pocztowy i miejscowość się nie zgadzają.')
     expect(letter.route).toBe(route)
     await phone.goto(`/#${letter.route}`)
@@ -118,7 +146,7 @@ test('an artist applies, is accepted, mends what is missing, and signs in', asyn
   })
 
   await test.step('the artist sets a password and signs in', async () => {
-    const letter = await portal.letterTo(karolina.email, { count: 4 })
+    const letter = await portal.letterTo(karolina.email, { count: 5 })
     expect(letter.subject).toBe('Twoje konto w portalu Atelier jest gotowe')
     await phone.goto(`/#${letter.route}`)
     await phone.getByLabel(pl.session.new_password, { exact: true }).fill(password)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { statusUpgrades as calls } from '#contract/status-upgrades/status-upgrades.ts'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
@@ -127,42 +126,6 @@ test('the office writes to many who ask, takes them away as a file, and decides 
   await expect(results.first()).toHaveAttribute('data-state', 'left')
   await dialog.getByRole('button', { name: app.close, exact: true }).click()
   await expect(rows.filter({ hasText: fallen })).toHaveCount(0)
-})
-
-test('the office puts an artist on another level, unless somebody did so meanwhile', async ({
-  page,
-  people,
-  portal,
-  browser,
-}) => {
-  await people.arrive(cast.office)
-  const [artist] = await portal.query(
-    `select pro_artists.id, first_name || ' ' || last_name as name, email from pro_artists join levels on levels.id = level_id
-     where code = 'SENIOR_ARTIST' and activation_status = 1 and language_name = 'pl'
-       and not exists (select from status_upgrade_requests where pro_artist_id = pro_artists.id) limit 1`,
-  )
-  await page.goto(`/#/proartist/${artist?.id}`)
-  await page.getByRole('button', { name: t.set_level }).click()
-  const dialog = page.getByRole('dialog', { name: `${artist?.name}: na jaki poziom?` })
-  await expect(dialog.getByText('Obecny poziom: Senior Artist')).toBeVisible()
-  const [lowest] = await portal.query(`select id from levels where code = 'ARTIST'`)
-  const owner = await browser.newPage({ baseURL: portal.url })
-  await peopleOn(owner).arrive(cast.owner)
-  const lowered = { id: Number(artist?.id), level_id: Number(lowest?.id), reason: 'Pomyłka.', is_correction: true }
-  await peopleOn(owner).send(calls.setLevel, lowered)
-  await owner.close()
-  await dialog.getByRole('combobox', { name: t.set_level_field }).click()
-  await page.getByRole('option', { name: 'Grand Master' }).click()
-  await dialog.getByLabel(t.set_level_reason).fill('Mistrzyni, która do nas wróciła.')
-  await dialog.getByRole('button', { name: t.set_level }).click()
-  await expect(dialog.getByRole('alert')).toContainText(/Senior Artist.*Artist.*Helena Zawadzka, /)
-  await expect(dialog.getByText('Obecny poziom: Artist')).toBeVisible()
-  await dialog.getByRole('button', { name: t.set_level }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('tab', { name: artists.details_history }).click()
-  await expect(page.getByText(artists.event_levelRaised)).toBeVisible()
-  await expect(page.getByText('Mistrzyni, która do nas wróciła.').first()).toBeVisible()
-  expect((await portal.letterTo(String(artist?.email), { leadsTo: '/proartist/' })).subject).toContain('Grand Master')
 })
 
 /** Everything that a Master needs, but for one training of ten. */

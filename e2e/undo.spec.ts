@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { artists } from '#contract/artists/artists.ts'
 import { notifications } from '#contract/notifications/notifications.ts'
 import { views } from '#contract/views/views.ts'
 import { test, textsIn } from '#testing/browser.ts'
@@ -24,19 +23,6 @@ test('what was done by mistake is taken back from the message that tells of it',
     await page.keyboard.press('Control+z')
     await expect(undone).toBeVisible()
     expect((await people.send(notifications.list, {})).data[0]).toEqual(newest)
-  })
-
-  await test.step('a place in the Pro Team', async () => {
-    const { data } = await people.send(artists.list, { filter: cast.completed.last_name })
-    const id = Number(data[0]?.id)
-    const isMember = async () => (await people.send(artists.get, { id })).data.pro_team
-    const before = await isMember()
-    await page.goto(`/#/proartist/${id}`)
-    await page.getByRole('switch', { name: artistWords.pro_team }).click({ force: true })
-    await expect.poll(isMember).toBe(!before)
-    await undo.click()
-    await expect.poll(isMember).toBe(before)
-    await expect(undo).toHaveCount(0)
   })
 
   await test.step('a column and a saved view', async () => {

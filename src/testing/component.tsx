@@ -3,7 +3,8 @@ import { cleanNotifications } from '@mantine/notifications'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { demo } from '#contract/demo/demo.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
 import { flatTexts } from '#contract/texts.ts'
@@ -86,4 +87,19 @@ export async function meanwhile<E extends Endpoint>(
   const { ok, status } = await fetch(url, request)
   await send(session.login, { email: back.email, password: back.password })
   if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
+}
+
+/** What somebody is written because of this, with the route that its button opens: in the demo's mailbox, which the office reads. */
+export async function letterAfter(act: () => Promise<unknown>, { email }: { email: string }) {
+  const newest = async () => (await send(demo.mails, {})).data.find(({ to }) => to === email)
+  const before = await newest()
+  await act()
+  const letter = await vi.waitUntil(
+    async () => {
+      const now = await newest()
+      return now?.id !== before?.id && now
+    },
+    { timeout: 15_000, interval: 200 },
+  )
+  return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1] ?? '' }
 }

@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { invitationStatus } from '#contract/applications/applications.flow.ts'
+import { applications } from '#contract/applications/applications.ts'
+import { artists } from '#contract/artists/artists.ts'
+import { countries } from '#contract/countries/countries.ts'
+import { system } from '#contract/system/system.ts'
+import { cast } from '#testing/cast.ts'
+import { letterAfter, meanwhile, showAt, signIn } from '#testing/component.tsx'
+import { InvitationsPage } from '#web/artists/invitations-page.tsx'
+import { send } from '#web/kit/calls/api.ts'
+import { translate } from '#web/kit/language/i18n.ts'
+import { hashHistory } from '#web/kit/page/hash-history.ts'
+import { DashboardContext } from '#web/pieces/dashboard-parts.ts'
+import { ArtistDetailsPage } from './artist-details-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { dashboardParts } from './screens.tsx'
+
+// Whatever counts the applications that wait, or adds to them, is in this one file: others run beside it.
+
+/** The cards of the office, each named by what waits in it. */
+const queue = (name: RegExp) => page.getByRole('listitem', { name })
+const applicants = queue(/zgłosze.* na decyzję/)
+const names = () =>
+  applicants
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent ?? '')
+
+function showDashboard() {
+  showAt(
+    '/dashboard',
+    <DashboardContext value={dashboardParts}>
+      <HomePage />
+    </DashboardContext>,
+  )
+}
+
+/** Those who wait, the longest first. */
+async function waiting() {
+  const { data } = await send(artists.list, {
+    params: JSON.stringify({ context: 'INVITATION' }),
+    invitationStatus: invitationStatus.APPLIED,
+    sortBy: 'status_changed_at',
+  })
+  return data.map((row) => ({ ...row, name: `${row.first_name} ${row.last_name}` }))
+}
+
+beforeAll(async () => {
+  await page.viewport(1280, 900)
+  await signIn()
+})
+
+test('the office decides on the oldest of a queue where it stands, and the next takes its place', async () => {
+  const before = await waiting()
+  const [first, ...rest] = before
+  const shown = (left: typeof before) => [
+    ...left.slice(0, 3).map(({ name }) => name),
+    expect.stringContaining(`: ${left.length} `),
+  ]
+  showDashboard()
+  await expect.poll(names).toEqual(shown(before))
+  await applicants
+    .getByRole('button', { name: translate('artists.step_accept') })
+    .first()
+    .click()
+  const question = page.getByRole('dialog', { name: translate('artists.question_accept', { name: first?.name ?? '' }) })
+  await question.getByRole('button', { name: translate('artists.step_accept') }).click()
+  await expect.poll(names).toEqual(shown(rest))
+})
+
+test('who is rejected gets a word; where a colleague was quicker that is said, and the row goes', async () => {
+  const [first, ...rest] = await waiting()
+  showDashboard()
+  await expect.poll(() => names()[0]).toBe(first?.name)
+  await meanwhile(cast.owner, applications.accept, { id: first?.id ?? 0 })
+  await applicants
+    .getByRole('button', { name: translate('artists.step_reject') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate('artists.reject_send') })
+    .click()
+  await expect.poll(() => names()[0]).toBe(rest[0]?.name)
+  await expect.element(page.getByRole('dialog').getByText('Helena Zawadzka', { exact: false }).first()).toBeVisible()
+})
+
+test('a chart says in words what it shows, and each of its figures leads to the rows that it counts', async () => {
+  const { charts } = await send(system.charts, {})
+  const [chart] = charts
+  const { month = '', count = 0 } = chart?.months.at(-1) ?? {}
+  showDashboard()
+  const applied = page.getByRole('region', { name: translate('dashboard.chart_applications') })
+  await expect
+    .element(applied.getByText(/^W ciągu ostatnich 12 miesięcy .+ rok wcześniej; najwięcej we? /))
+    .toBeVisible()
+  const bar = applied.getByRole('link', { name: new RegExp(`: ${count}$`) }).last()
+  await expect.element(bar).toHaveAttribute('href', expect.stringContaining(`appliedFrom=${month}-01`))
+  await applied.getByRole('button', { name: translate('dashboard.chart_table') }).click()
+  const rows = applied.getByRole('row').elements()
+  // Their heading, twelve months, the total and the year before.
+  expect(rows).toHaveLength(15)
+  expect(rows[1]?.textContent).toMatch(new RegExp(`${count}$`))
+  await applied.getByRole('link', { name: `${translate('dashboard.chart_total')}: ${chart?.total}` }).click()
+  await expect.poll(() => hashHistory.location.href).toContain('/proartist/applications?appliedFrom=')
+})
+
+test('the office decides on three at once and reads what came of each', async () => {
+  const names = ['Iga Zbiorcza', 'Lea Zbiorcza', 'Zoe Zbiorcza']
+  const ids = await Promise.all(names.map(apply))
+  showAt('/proartist/invitations?filter=zbiorcza', <InvitationsPage />)
+  for (const name of names) await page.getByRole('checkbox', { name: translate('app.select_row', { name }) }).click()
+  const bar = page.getByRole('region', { name: translate('app.selected_actions') })
+  await expect.element(bar.getByRole('status')).toHaveTextContent('Zaznaczono 3 pozycje')
+  await expect.element(bar.getByRole('button', { name: translate('artists.bulk_enable') })).not.toBeInTheDocument()
+
+  // Somebody else is faster with the second.
+  const [first = '', faster = ''] = names
+  await meanwhile(cast.owner, applications.reject, { id: ids[1] as number, comment: null })
+  await bar.getByRole('button', { name: translate('artists.bulk_accept') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent('Przyjąć 2 zgłoszenia?')
+  await expect.element(dialog).toMatchTextContent('Stan: Zgłoszenie do decyzji → Odrzucone')
+  await expect.element(dialog.getByRole('checkbox', { name: faster, exact: false })).not.toBeChecked()
+  await dialog.getByRole('button', { name: translate('artists.bulk_accept') }).click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Udane: 2. Nieudane: 0. Pominięte: 1.')
+  const results = dialog.getByRole('list', { name: translate('app.bulk_outcomes') }).getByRole('listitem')
+  await expect.element(results.first()).toMatchTextContent(faster)
+  await expect.element(results.first()).toHaveAttribute('data-state', 'left')
+  await dialog.getByRole('button', { name: translate('app.close') }).click()
+
+  // What was picked stays picked, with what came of it.
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(bar.getByRole('status')).toMatchTextContent('Zaznaczono 3 pozycje')
+  await expect.element(row(faster)).toMatchTextContent('pominięto, bo coś się zmieniło')
+  await expect.element(row(first)).toMatchTextContent(translate('app.bulk_done'))
+  await expect.element(row(first)).toMatchTextContent(translate('artists.status_1'))
+})
+
+test('who is rejected reads in the mail what the office wrote', async () => {
+  const name = 'Ada Odmowna'
+  const id = await apply(name)
+  showAt(`/proartist/${id}`, <ArtistDetailsPage />, '/proartist/$id')
+  await page.getByRole('button', { name: translate('artists.step_reject') }).click()
+  const dialog = page.getByRole('dialog', { name: `${name}: odrzucić zgłoszenie?` })
+  await dialog
+    .getByLabelText(translate('artists.reject_comment'), { exact: false })
+    .fill('Zapraszamy znów za rok, z portfolio ust.')
+  const letter = await letterAfter(
+    () => dialog.getByRole('button', { name: translate('artists.reject_send') }).click(),
+    { email: emailOf(name) },
+  )
+  expect(letter.subject).toBe('Odpowiedź na Twoje zgłoszenie')
+  expect(letter.text).toContain('Zapraszamy znów za rok, z portfolio ust.')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText(translate('artists.status_2'))).toBeVisible()
+  await expect.element(page.getByText('Zapraszamy znów za rok, z portfolio ust.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: translate('artists.details_decision') })).toHaveFocus()
+})
+
+/** Somebody of this name applies. */
+async function apply(name: string): Promise<number> {
+  const [first_name = '', last_name = ''] = name.split(' ')
+  const country_id = (await send(countries.list, {})).data[0]?.id as number
+  const { data } = await send(applications.register, {
+    first_name,
+    last_name,
+    email: emailOf(name),
+    phone: '+48 601 234 567',
+    country_id,
+    city: 'Kraków',
+    techniques: ['LIPS'],
+    years_of_experience: 7,
+    motivation: 'Od siedmiu lat maluję brwi. Chcę uczyć innych.',
+    language_name: 'pl',
+    terms_accepted: true,
+  })
+  return data.id
+}
+
+const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@poczta.example`
