@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type Portal, peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, artists, statusUpgrades: t } = textsIn('pl')
+const { app, statusUpgrades: t } = textsIn('pl')
 const name = `${cast.artist.first_name} ${cast.artist.last_name}`
 const message = 'Dziesięć szkoleń za mną, chcę uczyć uczących.'
 
@@ -63,69 +62,6 @@ test('one training short, then enough: the artist asks, the office sees what cha
     [cast.artist.email],
   )
   expect(notice?.type).toBe('upgrade_approved')
-})
-
-test('the office writes to many who ask, takes them away as a file, and decides on them at once', async ({
-  page,
-  people,
-  portal,
-}) => {
-  await people.arrive(cast.office, '/#/proartist/status-upgrade')
-  const rows = page.getByRole('table').locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
-  const names = (await rows.getByRole('link').allTextContents()).slice(0, 2).map((text) => text.trim())
-  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
-  const bar = page.getByRole('region', { name: app.selected_actions })
-  const dialog = page.getByRole('dialog')
-
-  const saving = page.waitForEvent('download')
-  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('menuitem', { name: app.export_selected }).click()
-  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
-  expect(lines).toHaveLength(2)
-
-  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('menuitem', { name: artists.bulk_message }).click()
-  await dialog.getByRole('textbox').fill('Odpowiemy do piątku.')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await bar.getByRole('button', { name: app.bulk_more_actions }).click()
-  await bar.getByRole('menuitem', { name: artists.bulk_message }).click()
-  await expect(dialog.getByRole('textbox')).toHaveValue('Odpowiemy do piątku.')
-  await dialog.getByRole('button', { name: artists.bulk_message }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 2. Nieudane: 0. Pominięte: 0.')
-  await dialog.getByRole('button', { name: app.close, exact: true }).click()
-  const reached = await portal.query(
-    `select a.first_name || ' ' || a.last_name as name from messages m join conversations c on c.id = conversation_id
-     join pro_artists a on a.id = pro_artist_id where c.type = 'STATUS_UPGRADE' and m.text = 'Odpowiemy do piątku.'`,
-  )
-  expect(reached.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-
-  // The first has fallen below since, and somebody else is faster with the second.
-  const [fallen = '', faster = ''] = names
-  await portal.query(
-    `update pro_artists set trainings_completed = 0, average_rating = 1, reviews_count = 0, approved_portfolio_items = 0
-     where first_name || ' ' || last_name = $1`,
-    [fallen],
-  )
-  await page.reload()
-  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check()
-  await portal.query(
-    `update status_upgrade_requests set status = 'WITHDRAWN', decided_at = now() from pro_artists a
-     where a.id = pro_artist_id and status = 'PENDING' and a.first_name || ' ' || a.last_name = $1`,
-    [faster],
-  )
-  await bar.getByRole('button', { name: t.bulk_approve }).click()
-  await expect(dialog).toContainText('Przyznać poziom 1 osobie?')
-  await expect(dialog.getByRole('listitem').filter({ hasText: faster })).toContainText(app.bulk_gone)
-  await expect(dialog.getByRole('listitem').filter({ hasText: fallen })).toContainText('Teraz brakuje')
-  await dialog.getByRole('button', { name: t.bulk_approve }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Udane: 1. Nieudane: 0. Pominięte: 1.')
-  const results = dialog.getByRole('list', { name: app.bulk_outcomes }).getByRole('listitem')
-  await expect(results.first()).toContainText(faster)
-  await expect(results.first()).toHaveAttribute('data-state', 'left')
-  await dialog.getByRole('button', { name: app.close, exact: true }).click()
-  await expect(rows.filter({ hasText: fallen })).toHaveCount(0)
 })
 
 /** Everything that a Master needs, but for one training of ten. */

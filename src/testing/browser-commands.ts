@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserCommandContext } from 'vitest/node'
 
 declare module 'vitest/browser' {
@@ -6,6 +7,7 @@ declare module 'vitest/browser' {
     reconnect: (addresses: string) => Promise<void>
     hold: (addresses: string) => Promise<void>
     loseAnswer: (addresses: string) => Promise<void>
+    download: () => Promise<{ name: string; text: string }>
   }
 }
 
@@ -23,6 +25,11 @@ export const commands = {
       await browser.detach()
     })
     await browser.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+  },
+  /** The next file that the page gives the browser to save: asked for before whatever begins it. */
+  download: async ({ page }: BrowserCommandContext) => {
+    const file = await page.waitForEvent('download')
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   },
   reconnect: ({ context }: BrowserCommandContext, addresses: string) => context.unroute(addresses),
 }
