@@ -27,23 +27,6 @@ test('a new notification rings within five seconds, leads where it can be acted 
   await expect.poll(() => unreadOf(page)).toBe(before)
 })
 
-test('the screen marks and deletes one, and all of them', async ({ page, people, portal }) => {
-  await people.arrive(cast.office)
-  for (const name of ['Anna Pierwsza', 'Ewa Druga']) await tellOffice(portal, name)
-  await page.goto('/#/notifications')
-  const first = page.getByRole('row').filter({ hasText: 'Anna Pierwsza' })
-  await first.getByRole('button', { name: /^Oznacz/ }).click()
-  await expect(first.getByText(texts.read, { exact: true })).toBeVisible()
-  await first.getByRole('button', { name: /^Usuń/ }).click()
-  await expect(first).toHaveCount(0)
-  await page.getByRole('button', { name: texts.mark_all, exact: true }).click()
-  await expect(bell(page)).toHaveAccessibleName(texts.bell)
-  await page.getByRole('button', { name: texts.more_actions }).click()
-  await page.getByRole('menuitem', { name: texts.remove_all }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.remove_all }).click()
-  await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
-})
-
 test('several tabs of one person ask as one, a hidden one asks nothing, and signing out ends it for all', async ({
   context,
   page,
@@ -78,50 +61,6 @@ test('several tabs of one person ask as one, a hidden one asks nothing, and sign
   asked.length = 0
   await context.clock.runFor(60_000)
   expect(asked).toEqual([])
-})
-
-test('while the portal does not answer the bell says so, until the network is back', async ({ page, people }) => {
-  await page.goto('/')
-  await page.route('**/api/notifications?*', (route) => route.abort())
-  await people.signIn(cast.office)
-  await bell(page).click()
-  const panel = page.getByRole('region', { name: texts.bell })
-  await expect(panel.getByText(textsIn('pl').app.not_loaded)).toBeVisible()
-  await page.unroute('**/api/notifications?*')
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(panel.getByText(textsIn('pl').app.not_loaded)).toHaveCount(0)
-})
-
-test('an answer that was overtaken brings nothing back', async ({ page, people, portal }) => {
-  await page.clock.install()
-  await people.arrive(cast.office)
-  await expect(bell(page)).toBeVisible()
-  await tellOffice(portal, 'Późna Odpowiedź')
-  await page.clock.runFor(5000)
-  await expect(bell(page)).toContainText(/\d/)
-  const release = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/notifications?*',
-    async (route) => {
-      const response = await route.fetch()
-      held.resolve()
-      await release.promise
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
-  await page.clock.runFor(5000)
-  await held.promise
-  await bell(page).click()
-  await page.getByRole('button', { name: texts.mark_all_short }).click()
-  await expect(bell(page)).toHaveAccessibleName(texts.bell)
-  const late = page.waitForEvent('requestfinished', (request) => request.url().includes('showOnlyNotRead=1'))
-  release.resolve()
-  await late
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  // At once: the next answer mends it.
-  expect(await bell(page).getAttribute('aria-label')).toBe(texts.bell)
 })
 
 /** A notification straight into the database, as from somebody else's doing. */

@@ -25,6 +25,8 @@ export const cast = {
   leaver: account('Weronika', 'Lis', 'weronika.lis@poczta.example'),
   /** Likewise, for the test that changes the password. */
   careful: account('Izabela', 'Kaczmarek', 'izabela@kaczmarek-i-corka.example'),
+  /** Likewise, for the test that empties the bell. */
+  tidy: account('Małgorzata', 'Świątek', 'malgorzata@pracownia-swiatek.example'),
   /** Of the office, for the test that signs in with a second factor. */
   cautious: account('Tomasz', 'Zieliński', 'tomasz.zielinski@atelier.test'),
 
