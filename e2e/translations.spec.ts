@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { texts } from '#contract/translations/portal-texts.ts'
-import { peopleOn, test, textsIn } from '#testing/browser.ts'
+import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
 const { app, audit, dashboard, translations: t, validation } = textsIn('pl')
@@ -57,37 +57,4 @@ test('an edited text is said in both languages, outlives a new default until som
   expect(data[0]).toMatchObject({ texts: { pl: 'Przywileje', 'en-US': 'Benefits' }, states: [] })
   await portal.query(`update translations set translation = 'Korzyści' where translation = 'Przywileje'`)
   await newDefault('Korzyści')
-})
-
-test('an import shows what it would change, and asks where somebody changed the same', async ({
-  page,
-  people,
-  browser,
-  portal,
-}) => {
-  await people.arrive(cast.office, '/#/translations')
-  const file = await (await page.request.get(texts.exportJson.path)).json()
-  file.texts.find(({ key }: { key: string }) => key === 'levels.title').texts = { pl: 'Szczeble', 'en-US': 'Rungs' }
-  const desk = await browser.newPage({ baseURL: portal.url })
-  await peopleOn(desk).arrive(cast.owner)
-  const { data } = await peopleOn(desk).send(texts.byKeys, { keys: ['levels.title'] })
-  const id = data[0]?.id ?? 0
-  await peopleOn(desk).send(texts.save, { id, pl: 'Stopnie' })
-  const buffer = Buffer.from(JSON.stringify(file))
-  await page.getByRole('button', { name: t.import, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: t.import })
-  await dialog
-    .getByLabel(t.import_choose)
-    .setInputFiles({ name: 'translations.json', mimeType: 'application/json', buffer })
-  const conflict = dialog.getByRole('listitem').filter({ hasText: 'Szczeble' })
-  await expect(conflict).toContainText('Stopnie')
-  await expect(conflict).toContainText(cast.owner.last_name)
-  await expect(dialog.getByText(t.import_changed.one.replace('{{count}}', '1'))).toBeVisible()
-  await conflict.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: t.import_do.few.replace('{{count}}', '2') }).click()
-  await expect(page.getByText(t.imported.few.replace('{{count}}', '2'))).toBeVisible()
-  const { data: now } = await people.send(texts.byKeys, { keys: ['levels.title'] })
-  expect(now[0]?.texts).toEqual({ pl: 'Szczeble', 'en-US': 'Rungs' })
-  await people.send(texts.revert, { id, to: null })
-  await desk.close()
 })
