@@ -6,8 +6,14 @@ const pl = textsIn('pl')
 const en = textsIn('en-US')
 
 test.describe('signing in', () => {
-  test('leads to the dashboard, and out again', async ({ page, people }) => {
+  test('leads to the dashboard, and out again; where the portal is no demo, no account is offered', async ({
+    page,
+    people,
+  }) => {
+    await page.route('**/api/demo/accounts', (route) => route.fulfill({ status: 404, json: { message: 'Not found.' } }))
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
+    await expect(page.getByText(pl.session.demo_title)).toHaveCount(0)
     await people.signIn(cast.office)
     await expect(page).toHaveURL(/#\/dashboard$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Joanna')
@@ -30,56 +36,36 @@ test.describe('signing in', () => {
     await page.goto('/#/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
   })
-
-  test('says under the email that it was refused, and keeps the reader out', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
-    await expect(page.getByLabel(pl.session.email, { exact: true })).toBeFocused()
-    await expect(page.getByText(pl.validation.required)).toHaveCount(2)
-    await page.getByLabel(pl.session.email, { exact: true }).fill(cast.office.email)
-    await page.getByLabel(pl.session.password, { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
-    await expect(page.getByLabel(pl.session.email, { exact: true })).toHaveAccessibleDescription(
-      pl.validation.credentials,
-    )
-    await expect(page.getByLabel(pl.session.email, { exact: true })).toBeFocused()
-    expect(await page.evaluate(() => localStorage.getItem('atelier.session') ?? '')).not.toContain('true')
-  })
-
-  test('is helped by the demo accounts: one click fills the form in', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: new RegExp(cast.artist.email) }).click()
-    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
-  })
-
-  test('shows no demo accounts where the portal is no demo', async ({ page }) => {
-    await page.route('**/api/demo/accounts', (route) => route.fulfill({ status: 404, json: { message: 'Not found.' } }))
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
-    await expect(page.getByText(pl.session.demo_title)).toHaveCount(0)
-  })
 })
 
-test.describe('guards', () => {
-  test('lead a stranger to sign-in and then on to the page that was asked for', async ({ page, people }) => {
-    await page.goto('/#/benefits?category=DISCOUNT')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
-    await people.signIn(cast.office)
-    await expect(page).toHaveURL(/#\/benefits\?category=DISCOUNT$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+test('whoever comes to an address that is not for them is led on', async ({ page, people }) => {
+  const title = page.getByRole('heading', { level: 1 })
+
+  await test.step('where there is nothing, a page of its own says so', async () => {
+    await page.goto('/#/no/such/page')
+    await expect(title).toHaveText(pl.app.not_found_title)
+    await page.getByRole('link', { name: pl.app.to_login }).click()
+    await expect(title).toHaveText(pl.session.login_title)
   })
 
-  test('lead somebody signed in away from the screens for guests', async ({ page, people }) => {
-    await people.arrive(cast.office)
+  await test.step('a stranger to sign-in, and then on to the page that was asked for', async () => {
+    await page.goto('/#/benefits?category=DISCOUNT')
+    await expect(title).toHaveText(pl.session.login_title)
+    await people.signIn(cast.office)
+    await expect(page).toHaveURL(/#\/benefits\?category=DISCOUNT$/)
+    await expect(title).toHaveText(pl.benefits.title)
+  })
+
+  await test.step('somebody signed in away from the screens for guests', async () => {
     for (const path of ['', 'forgot-password', 'reset-password']) {
       await page.goto(`/#/${path}`)
       await expect(page).toHaveURL(/#\/dashboard$/)
     }
   })
 
-  test('say on the dashboard which page it was and which right is missing', async ({ page, people }) => {
-    await people.arrive(cast.artist)
+  await test.step('who lacks a right to the dashboard, which says what page it was and which right', async () => {
+    await people.signOut()
+    await people.signIn(cast.artist)
     await expect(page.getByRole('link', { name: pl.demo.mails_title })).toHaveCount(0)
     await page.goto('/#/demo/mails')
     await expect(page).toHaveURL(/#\/dashboard$/)
@@ -87,22 +73,13 @@ test.describe('guards', () => {
       pl.rights['can-view-system-settings'],
     )
   })
-
-  test('show a page of its own for every other address', async ({ page }) => {
-    await page.goto('/#/no/such/page')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.app.not_found_title)
-    await page.getByRole('link', { name: pl.app.to_login }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
-  })
 })
 
 test.describe('a session that ended', () => {
-  for (const status of [401, 419]) {
-    test(`(${status}) clears what was stored, goes to sign-in and comes back to the same page`, async ({
-      page,
-      people,
-    }) => {
-      await people.arrive(cast.office, '/#/benefits')
+  test('clears what was stored, goes to sign-in and comes back to the same page', async ({ page, people }) => {
+    await people.arrive(cast.office)
+    for (const status of [401, 419]) {
+      await page.goto('/#/benefits')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
       await page.route('**/api/benefits?*', (route) => route.fulfill({ status, json: { message: 'Over.' } }))
       await page.getByRole('searchbox').fill('rabat')
@@ -112,8 +89,8 @@ test.describe('a session that ended', () => {
       await page.unroute('**/api/benefits?*')
       await people.signIn(cast.office)
       await expect(page).toHaveURL(/#\/benefits\?filter=rabat$/)
-    })
-  }
+    }
+  })
 
   test('overnight says so in the reader’s language, also after a reload, and gives back what was typed', async ({
     page,
@@ -152,28 +129,26 @@ test.describe('a session that ended', () => {
   })
 })
 
-test.describe('two tabs', () => {
-  test('signing out in one signs out the other', async ({ people, context }) => {
-    await people.arrive(cast.office)
-    const other = await context.newPage()
-    await other.goto('/#/benefits')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
-    await people.signOut()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
-  })
+test('two tabs have one reader: what the first one saw is not shown to the next, and signing out ends both', async ({
+  page,
+  people,
+  context,
+}) => {
+  await people.arrive(cast.office)
+  await expect(page.getByRole('link', { name: pl.artists.invitations_title }).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/#/benefits/new')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.new_title)
+  await people.signOut()
+  await people.signIn(cast.artist)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
+  await expect(other.getByRole('link', { name: pl.artists.invitations_title })).toHaveCount(0)
 
-  test('signing in as somebody else never shows the first one’s data', async ({ page, people, context }) => {
-    await people.arrive(cast.office)
-    await expect(page.getByRole('link', { name: pl.artists.invitations_title }).first()).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/#/benefits/new')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.new_title)
-    await people.signOut()
-    await people.signIn(cast.artist)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Maja')
-    await expect(other.getByRole('link', { name: pl.artists.invitations_title })).toHaveCount(0)
-  })
+  await other.goto('/#/benefits')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.benefits.title)
+  await people.signOut()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
 })
 
 test.describe('the language', () => {
@@ -204,39 +179,32 @@ test.describe('the language', () => {
     await page.goto('about:blank')
     await page.goto('/#/?lang=de')
     await expect(heading).toHaveText(pl.session.login_title)
+
+    // For whoever looks for a text: each with its key before it.
+    await page.evaluate(() => localStorage.setItem('atelier.showTranslationKeys', '1'))
+    await page.reload()
+    await expect(heading).toHaveText(`session.login_title: ${pl.session.login_title}`)
   })
 
-  test('switches everything at once, without a reload', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: pl.session.login, exact: true }).click()
-    await expect(page.getByText(pl.validation.required)).toHaveCount(2)
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await page.getByRole('button', { name: 'EN', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.session.login_title)
-    await expect(page.getByText(en.validation.required)).toHaveCount(2)
-    await expect(page).toHaveTitle('Sign in · Atelier')
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  })
-
-  test('is the signed-in reader’s own, kept with the account, and the device’s again after signing out', async ({
+  test('is the signed-in reader’s own, kept with the account for every device, and the device’s again after signing out', async ({
     page,
     people,
+    browser,
+    portal,
   }) => {
+    const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/')
     await people.signIn(cast.student)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Emily')
+    await expect(heading).toHaveText('Hello, Emily')
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Emily')
+    await expect(heading).toHaveText('Hello, Emily')
     await people.signOut('en-US')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.session.login_title)
-  })
+    await expect(heading).toHaveText(pl.session.login_title)
 
-  test('that a reader switches to is there again on another device', async ({ page, people, browser, portal }) => {
-    await page.goto('/')
     await people.signIn(cast.owner)
     const saved = page.waitForResponse('**/api/user/language/en-US')
     await people.speak('en-US')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Helena')
+    await expect(heading).toHaveText('Hello, Helena')
     expect((await saved).status()).toBe(200)
     await expect
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'language')?.value)
@@ -248,14 +216,11 @@ test.describe('the language', () => {
     await device.getByRole('button', { name: pl.session.login, exact: true }).click()
     await expect(device.getByRole('heading', { level: 1 })).toHaveText('Hello, Helena')
     await device.close()
+    const savedAgain = page.waitForResponse('**/api/user/language/pl')
     await people.speak('pl')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Helena')
-  })
-
-  test('shows keys as a prefix when the flag is set', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('atelier.showTranslationKeys', '1'))
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`session.login_title: ${pl.session.login_title}`)
+    await expect(heading).toHaveText('Dzień dobry, Helena')
+    // Other journeys of this worker meet her, too.
+    await savedAgain
   })
 
   test('without its texts says so in both languages, and goes on trying', async ({ page }) => {

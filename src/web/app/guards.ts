@@ -1,18 +1,16 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { allows } from '#contract/kit/rights.ts'
-import type { Right, TextKey } from '#contract/texts.ts'
+import type { Right } from '#contract/texts.ts'
 import { currentUser, hasSessionEnded, onUserChange } from '#web/kit/session/session.ts'
 import type { Screen } from '#web/pieces/screens.ts'
+import type { Refusal } from './refused-notice.tsx'
 
 type Return = { to: string; search: object; for: number | null }
-type Refusal = { page: TextKey; right: Right }
 
 declare module '@tanstack/history' {
   interface HistoryState {
     /** Where the login screen leads on to, and whose page that was if anybody's. */
     returnTo?: Return
-    /** Why the dashboard opened instead of the page that was asked for. */
-    refused?: Refusal
   }
 }
 
@@ -29,7 +27,8 @@ export function guard({ guard: access, title }: Screen, location: ParsedLocation
     const returnTo = { to: pathname, search, for: lastUser }
     throw redirect({ to: '/', replace: true, state: { returnTo, hasEnded: hasSessionEnded() } })
   }
-  throw redirect({ to: '/dashboard', replace: true, state: { refused: { page: title, right: access as Right } } })
+  const refused: Refusal = { page: title, right: access as Right }
+  throw redirect({ to: '/dashboard', replace: true, state: { refused } })
 }
 
 function afterLogin(userId: number, target: Return | undefined) {

@@ -1,9 +1,19 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { Right, TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { hasRole } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import styles from './refused-notice.module.css'
+
+export type Refusal = { page: TextKey; right: Right }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Why the dashboard opened instead of the page that was asked for. */
+    refused?: Refusal
+  }
+}
 
 /** Why the dashboard opened: which page it was going to be, and the right that is missing. */
 export function RefusedNotice() {
