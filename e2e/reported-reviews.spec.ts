@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
+import { comeBack } from './come-back.ts'
 
 const { abuseReports: t } = textsIn('pl')
 
@@ -53,7 +54,7 @@ test('a review is reported, hidden, objected to, and published again', async ({ 
   await student.getByRole('button', { name: t.object_send }).click()
   await expect(student.getByText('Podpis jest na drugiej stronie listy.')).toBeVisible()
 
-  await office.reload()
+  await comeBack(office)
   await office.getByRole('button', { name: t.step_acceptObjection }).click()
   const answering = office.getByRole('dialog')
   await answering.getByLabel(t.note).fill('Podpis rzeczywiście jest. Przepraszamy.')
@@ -61,7 +62,7 @@ test('a review is reported, hidden, objected to, and published again', async ({ 
   await expect(office.getByText(t.objection_OVERTURNED)).toBeVisible()
   await office.close()
 
-  await student.reload()
+  await comeBack(student)
   await expect(student.getByText(t.author_overturned_text)).toBeVisible()
   await student.close()
 })

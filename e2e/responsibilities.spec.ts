@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
+import { comeBack } from './come-back.ts'
 
 const { app, responsibilities: texts } = textsIn('pl')
 const certificate = fileURLToPath(new URL('../src/testing/images/certificate.pdf', import.meta.url))
@@ -38,7 +39,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await submit.click()
   await expect(artist.getByText(texts.submitted_text)).toBeVisible()
 
-  await page.reload()
+  await comeBack(page)
   await expect(page.getByRole('blockquote').getByText('Podpis jest, data w rogu.')).toBeVisible()
   await page.getByRole('button', { name: texts.step_sendBack }).click()
   const question = page.getByRole('dialog')
@@ -46,7 +47,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await question.getByRole('button', { name: texts.step_sendBack }).click()
   await expect(page.getByText(texts.step_sendBack_done)).toBeVisible()
 
-  await artist.reload()
+  await comeBack(artist)
   await expect(artist.getByRole('blockquote').getByText('Data jest nieczytelna.')).toBeVisible()
   await artist.getByRole('button', { name: texts.evidence_remove.replace('{{name}}', 'certificate.pdf') }).click()
   await artist.getByRole('dialog').getByRole('button', { name: app.remove }).click()
@@ -55,7 +56,7 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await submit.click()
   await expect(artist.getByText(texts.submitted_text)).toBeVisible()
 
-  await page.reload()
+  await comeBack(page)
   await page.getByRole('button', { name: texts.step_accept, exact: true }).click()
   await artist.getByRole('button', { name: texts.withdraw }).click()
   await submit.click()
@@ -71,11 +72,11 @@ test('the office asks an artist for something, sends the evidence back, accepts 
   await question.getByLabel(texts.comment).fill('Zaliczone przez pomyłkę, brakuje podpisu.')
   await question.getByRole('button', { name: texts.step_reopen }).click()
   await expect(page.getByText(texts.again_reopen, { exact: true })).toBeVisible()
-  await artist.reload()
+  await comeBack(artist)
   await expect(artist.getByRole('blockquote').getByText('Zaliczone przez pomyłkę')).toBeVisible()
   await submit.click()
   await expect(artist.getByText(texts.submitted_text)).toBeVisible()
-  await page.reload()
+  await comeBack(page)
   await page.getByRole('button', { name: texts.step_accept, exact: true }).click()
   await question.getByRole('button', { name: texts.step_accept, exact: true }).click()
   await expect(page.getByText(texts.status_DONE, { exact: true })).toBeVisible()

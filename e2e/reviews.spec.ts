@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as api from '#contract/index.ts'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
+import { comeBack } from './come-back.ts'
 
 const { reviews: t } = textsIn('pl')
 const text = 'Cztery osoby na dwie modelki, więc każda z nas pracowała. Sala trochę za mała.'
@@ -47,7 +48,7 @@ test('a student reviews a training by link on a phone, over a reload, and the ar
   await artist.getByLabel(t.reply_write).fill(reply)
   await artist.getByRole('button', { name: t.reply_send }).click()
   await expect(artist.getByText(t.reply_sent)).toBeVisible()
-  await student.reload()
+  await comeBack(student)
   await expect(student.getByText(reply)).toBeVisible()
   await artist.close()
   await student.close()

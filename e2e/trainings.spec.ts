@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
+import { comeBack } from './come-back.ts'
 
 const { app, artists, trainings: texts } = textsIn('pl')
 
@@ -57,7 +58,7 @@ test('an artist drafts a training on a phone and submits it, the office accepts 
 
   const { route } = await portal.letterTo(cast.artist.email, { leadsTo: '/training/' })
   await page.goto(`/#${route}`)
-  await page.reload()
+  await comeBack(page)
   await page.getByRole('button', { name: texts.step_publish }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.step_publish }).click()
   await expect(page.getByText(texts.done_publish)).toBeVisible()
