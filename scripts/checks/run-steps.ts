@@ -63,7 +63,7 @@ async function run({ name, checks, tests }: Step, isBeside: boolean) {
   if (!isBeside) console.log(title)
   const report = join(reports, `${name}.json`)
   rmSync(report, { force: true })
-  const words = [scripts[name], ...(tests ? argumentsFor[tests](report, chosen) : [])]
+  const words = [scripts[name], ...(tests ? optionsOf(tests, report, chosen) : [])]
   const { status, output, ...time } = await runMeasured(words.join(' '), {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -74,20 +74,16 @@ async function run({ name, checks, tests }: Step, isBeside: boolean) {
   return { name, ...time, ...count(status === 0, tests && read(report)) }
 }
 
-/** What each runner is told: where to report, and which tests to run. */
-const argumentsFor = {
-  vitest: (report: string, chosen: string[] | 'all') => [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...(chosen === 'all' ? [] : chosen),
-  ],
-  playwright: (report: string, chosen: string[] | 'all') => {
-    if (chosen === 'all') return ['--reporter=list,json']
-    const list = report.replace('.json', '.txt')
-    writeFileSync(list, chosen.join('\n'))
-    return ['--reporter=list,json', `--test-list=${list}`]
-  },
+/** What a runner is told: where to report, and which tests to run. */
+function optionsOf(runner: 'vitest' | 'playwright', report: string, chosen: string[] | 'all'): string[] {
+  if (runner === 'vitest') {
+    const files = chosen === 'all' ? [] : chosen
+    return ['--reporter=default', '--reporter=json', `--outputFile=${report}`, ...files]
+  }
+  if (chosen === 'all') return ['--reporter=list,json']
+  const list = report.replace('.json', '.txt')
+  writeFileSync(list, chosen.join('\n'))
+  return ['--reporter=list,json', `--test-list=${list}`]
 }
 
 /** A runner that failed without a failed test (it did not start, or something broke beside a test) has failed once. */
