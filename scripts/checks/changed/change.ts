@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../install.mjs'
 import { type ChangedText, changedTexts } from './changed-texts.ts'
 import type { Graph } from './import-graph.ts'
-import { beginsName, expects, isSaidByServer, says } from './text-readers.ts'
+import { expects, isSaidByServer, says, takes } from './text-readers.ts'
 
 export type Change = {
   /** Files that do something else, and tests that expect what a text said. */
@@ -50,7 +50,7 @@ const isOfBrowser = (path: string) => /^src\/(web|contract)\/.*(?<!\.test|\.text
 /** Tests that look at all texts, or have words of one of these; programs that have a text by its name. */
 function minds(texts: ChangedText[], path: string, graph: Graph): boolean {
   const source = sourceOf(path)
-  if (!isOfTests(path)) return texts.some((text) => beginsName(text, source))
+  if (!isOfTests(path)) return texts.some((text) => takes(text, source))
   const looksAtAll = /\.test\.tsx?$/.test(path) && graph.get(path)?.some(({ path }) => isTexts.test(path))
   return looksAtAll || texts.some((text) => expects(text, source))
 }

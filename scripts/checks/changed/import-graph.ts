@@ -1,8 +1,8 @@
 import { basename, dirname, join, matchesGlob } from 'node:path'
 import { type SourceFile, sourceFiles, sources } from '../../../src/testing/source-files.ts'
 
-/** What each source file reads; an `import()` is `isLazy`. */
-export type Graph = Map<string, { path: string; isLazy: boolean }[]>
+/** What each source file reads. What the browser fetches only when it is needed (`import()`) `isFetched`. */
+export type Graph = Map<string, { path: string; isFetched: boolean }[]>
 
 /**
  * What files import, but for types, and what they name in quotes: programs that are started, pictures, templates, style sheets.
@@ -14,19 +14,21 @@ export function importGraph(paths: string[]): Graph {
     sourceFiles([...sources, 'scripts/**/*.{ts,mjs}']).map((file) => [
       file.path,
       [
-        ...file.imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target: path, isLazy }) => ({ path, isLazy })),
-        ...[...namedIn(file, byName), ...globbedIn(file, paths)].map((path) => ({ path, isLazy: false })),
+        ...file.imports
+          .filter(({ isTypeOnly }) => !isTypeOnly)
+          .map(({ target: path, isLazy }) => ({ path, isFetched: isLazy && file.path.startsWith('src/web/') })),
+        ...[...namedIn(file, byName), ...globbedIn(file, paths)].map((path) => ({ path, isFetched: false })),
       ],
     ]),
   )
 }
 
 /** All that some files reach, they among it. */
-export function reachOf(files: Iterable<string>, graph: Graph, { withLazy }: { withLazy: boolean }): Set<string> {
+export function reachOf(files: Iterable<string>, graph: Graph, { withFetched }: { withFetched: boolean }): Set<string> {
   const reached = new Set(files)
   // The loop reaches what it adds.
   for (const file of reached)
-    for (const { path, isLazy } of graph.get(file) ?? []) if (withLazy || !isLazy) reached.add(path)
+    for (const { path, isFetched } of graph.get(file) ?? []) if (withFetched || !isFetched) reached.add(path)
   return reached
 }
 

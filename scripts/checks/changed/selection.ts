@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { root } from '../../install.mjs'
+import { join } from 'node:path'
+import { environment, root } from '../../install.mjs'
 import { type Change, changeOf } from './change.ts'
 import { changesSince, projectFiles } from './changed-files.ts'
 import { type Graph, importGraph, reachOf } from './import-graph.ts'
 import { fetchedFiles, readLoaded } from './loaded-files.ts'
+import { screenPages } from './screen-pages.ts'
 
 /** What each step has to run, as its runner takes it: files, of journeys also single tests. */
 export type Selection = { [Step in 'unit-and-api' | 'components' | 'journeys']: string[] | 'all' }
@@ -16,55 +18,59 @@ export async function selectTests(revision?: string): Promise<Selection> {
   const graph = importGraph(paths)
   const change = await changeOf(files, base, { paths, graph })
   if (!change) return { 'unit-and-api': 'all', components: 'all', journeys: 'all' }
-  const isReached = (from: string[], changed: Set<string>) =>
-    !reachOf(from, graph, { withLazy: true }).isDisjointFrom(changed)
-  const select = (tests: RegExp, reach: (test: string) => boolean) =>
-    paths.filter((path) => tests.test(path) && reach(path))
+  const select = (tests: RegExp, isReached: (test: string) => boolean) =>
+    paths.filter((path) => tests.test(path) && isReached(path))
+  const reaches = (from: string[], changed: Set<string>) =>
+    !reachOf(from, graph, { withFetched: true }).isDisjointFrom(changed)
   return {
     'unit-and-api': [
       ...select(
         /^(src\/(contract|web)|scripts)\/.*(?<!\.component)\.test\.tsx?$/,
-        (test) => isReached([test], change.files) || isReached([test], change.sayingTexts),
+        (test) => reaches([test], change.files) || reaches([test], change.sayingTexts),
       ),
       ...select(/^src\/(server|demo|testing)\/.*\.test\.ts$/, (test) =>
-        isReached([test, 'src/testing/cluster.ts'], change.files),
+        reaches([test, 'src/testing/cluster.ts'], change.files),
       ),
     ],
     components: select(
       /\.component\.test\.tsx?$/,
       (test) =>
-        isReached([test, 'src/testing/component.tsx', 'src/testing/component-portal.ts'], change.files) ||
-        isReached([test, 'src/testing/component.tsx'], change.sayingTexts),
+        reaches([test, 'src/testing/component.tsx', 'src/testing/component-portal.ts'], change.files) ||
+        reaches([test, 'src/testing/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
   }
 }
 
-/** Journeys that are others, whose portal is another, or that load parts of the application which are. */
+/** Journeys that are others, whose portal is another, or that load parts of the application which are; and those that no run has noted. */
 function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: Change): string[] | 'all' {
-  const isReached = (from: Iterable<string>, changed: Set<string>) =>
-    !reachOf(from, graph, { withLazy: false }).isDisjointFrom(changed)
-  const known = readLoaded()
-  const everLoaded = new Set(known.flatMap(({ files }) => files))
+  const changed = files.union(sayingTexts)
+  const reaches = (from: string[], { withFetched = false, of = changed } = {}) =>
+    !reachOf(from, graph, { withFetched }).isDisjointFrom(of)
   const fetched = fetchedFiles(graph)
-  // What is no file of its own once it is built comes with one that every browser loads.
-  const always = [
-    ...paths.filter((path) => /^src\/web\/[^/]+$/.test(path)),
-    ...fetched.entries().flatMap(([name, path]) => (everLoaded.has(name) ? [] : [path])),
-  ]
-  if (isReached(always, files.union(sayingTexts))) return 'all'
-  const specs = paths.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path))
-  return specs.flatMap((spec) => {
-    const name = basename(spec)
-    const tests = known.filter(({ test }) => test.startsWith(`${name} › `))
-    if (tests.length === 0 || isReached([spec], files)) return [name]
-    return tests
-      .filter((test) =>
-        isReached(
-          test.files.flatMap((file) => fetched.get(file) ?? []),
-          files.union(sayingTexts),
-        ),
-      )
-      .map(({ test }) => test)
+  const sourcesOf = (names: string[]) => names.flatMap((name) => fetched.get(name) ?? [])
+  const { always, loadedBy } = readLoaded()
+  const entries = paths.filter((path) => /^src\/web\/[^/]+$/.test(path))
+  if (reaches([...entries, ...sourcesOf(always)])) return 'all'
+  const pages = screenPages(paths)
+  const specs = new Set(paths.filter((path) => path.endsWith('.spec.ts') && reaches([path], { of: files })))
+  return everyJourney().filter((test) => {
+    const [spec = '', ...titles] = test.split(' › ')
+    const loaded = loadedBy.get(test)
+    if (specs.has(`e2e/${spec}`) || !loaded || reaches(sourcesOf(loaded))) return true
+    // A test that is named for a screen's address may find in its browser what an earlier one has loaded.
+    const [, address] = /^\/(\S*) /.exec(titles[0] ?? '') ?? []
+    const page = address === undefined ? '' : pages.get(address)
+    return page === undefined || (page !== '' && reaches([page], { withFetched: true }))
   })
+}
+
+function everyJourney(): string[] {
+  const { status, stdout } = spawnSync('playwright', ['test', '--list'], {
+    cwd: root,
+    env: environment,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The journeys cannot be listed:\n${stdout}`)
+  return [...stdout.matchAll(/^ +(\S+):\d+:\d+ › (.+)$/gm)].map(([, spec, title]) => `${spec} › ${title}`)
 }

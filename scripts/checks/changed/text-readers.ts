@@ -5,46 +5,54 @@ const serverGroups = ['mails', 'errors', 'answers', 'events', 'calls', 'notices'
 
 export const isSaidByServer = ({ group }: ChangedText) => serverGroups.includes(group)
 
-/** Whether a program may say a text: by its key, by a beginning of it (`benefits.state_${state}`), or by its group, to which others add. */
+/**
+ * Whether a program may say a text: it names its key, or a beginning of it (`benefits.state_${state}`), or is the table of its group's
+ * fields, which are labelled by their names.
+ */
 export function says({ group, name }: ChangedText, source: string): boolean {
-  const beginnings = source.matchAll(new RegExp(`\\b${group}\\.(\\w*)`, 'g'))
-  return beginnings.some(([, start = '']) => name.startsWith(start)) || new RegExp(`['"]${group}['"]`).test(source)
+  const keys = source.matchAll(new RegExp(`\\b${group}\\.(\\w+|(?=\\$\\{))`, 'g'))
+  if (keys.some(([, start = '']) => name.startsWith(start))) return true
+  const fields = source.includes(`fields('${group}'`) ? source.matchAll(/^ {2}(\w+): /gm) : []
+  return [...fields].some(([, field]) => `${name}_`.startsWith(`${field}_`))
 }
 
 /** Whether a program that has the texts themselves may take this one: by its name, or by a beginning of it. */
-export function beginsName({ name }: ChangedText, source: string): boolean {
-  return source.matchAll(/\w{3,}/g).some(([word]) => name.startsWith(word))
+export function takes({ name }: ChangedText, source: string): boolean {
+  const names = source.matchAll(/[.'"`](\w+)(\$\{)?/g)
+  return names.some(([, word = '', isBeginning]) => (isBeginning ? name.startsWith(word) : name === word))
 }
 
 /** Whether a test may expect a text to say what it says: it names it, or has words of it. */
 export function expects({ group, name, words }: ChangedText, source: string): boolean {
   if ([group, name].every((one) => new RegExp(`\\b${one}\\b`).test(source))) return true
-  return literalsIn(source).some((literal) => words.some((part) => overlap(literal, part.toLowerCase())))
+  const { quoted, patterns } = literalsIn(source)
+  return words.some((part) => {
+    const whole = new RegExp(`(?<!\\p{L})${RegExp.escape(part)}(?!\\p{L})`, 'u')
+    const lower = part.toLowerCase()
+    return (
+      quoted.some((text) => whole.test(text) || (!isName.test(text) && part.includes(text))) ||
+      patterns.some((text) => text.toLowerCase().includes(lower) || lower.includes(text.toLowerCase()))
+    )
+  })
 }
 
-type Literal = { text: string; isPattern: boolean }
+/** A plain word in quotes is the name of a field or a state, and no words. */
+const isName = /^[a-z][\w.-]*$/
 
-/** One is in the other, at some length. */
-function overlap({ text, isPattern }: Literal, words: string): boolean {
-  // A plain word in quotes is a name, of a field or a state.
-  const isName = !isPattern && /^[a-z][\w-]*$/.test(text)
-  return (
-    (words.length > 2 && text.includes(words)) || (text.length > 2 && !isName && words.includes(text)) || text === words
-  )
-}
-
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm
 const titles = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(?:'[^'\n]*'|`[^`]*`)/g
 const strings = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g
-const patterns = /\/((?:[^/\\\n]|\\.)+)\/[a-z]*/g
+const regularExpressions = /\/((?:[^/\\\n]|\\.)+)\/[a-z]*/g
 
 /** What stands in quotes and in patterns, cut where something is filled in; but for the names of tests, which are sentences. */
-function literalsIn(source: string): Literal[] {
-  const code = source.replaceAll(titles, '')
-  const quoted = [...code.matchAll(strings)].flatMap((match) =>
-    (match[1] ?? match[2] ?? match[3] ?? '').split(/\$\{[^}]*\}|\\n/),
+function literalsIn(source: string) {
+  const code = source.replaceAll(comments, '').replaceAll(titles, '')
+  const quoted = [...code.matchAll(strings)].flatMap(([, one, two, three]) =>
+    (one ?? two ?? three ?? '').split(/\$\{[^}]*\}|\\n/),
   )
-  const matched = [...code.matchAll(patterns)].flatMap(([, pattern = '']) => pattern.split(/\\.|[[\](){}^$.*+?|]/))
-  const trimmed = (texts: string[], isPattern: boolean) =>
-    texts.map((text) => ({ text: text.trim().toLowerCase(), isPattern })).filter(({ text }) => text !== '')
-  return [...trimmed(quoted, false), ...trimmed(matched, true)]
+  const patterns = [...code.matchAll(regularExpressions)].flatMap(([, pattern = '']) =>
+    pattern.split(/\\.|[[\](){}^$.*+?|]/),
+  )
+  const longEnough = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text.length > 2)
+  return { quoted: longEnough(quoted), patterns: longEnough(patterns) }
 }
