@@ -66,11 +66,11 @@ function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: C
 }
 
 function everyJourney(): string[] {
-  const { status, stdout } = spawnSync('playwright', ['test', '--list'], {
+  const { status, stdout, stderr } = spawnSync('playwright', ['test', '--list'], {
     cwd: root,
     env: environment,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The journeys cannot be listed:\n${stdout}`)
+  if (status !== 0) throw new Error(`The journeys cannot be listed:\n${stdout}${stderr}`)
   return [...stdout.matchAll(/^ +(\S+):\d+:\d+ › (.+)$/gm)].map(([, spec, title]) => `${spec} › ${title}`)
 }
