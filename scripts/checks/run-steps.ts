@@ -41,14 +41,15 @@ console.log(`\n${dearestFiles(costs, 20)}\n`)
 // What failed has waited, or ended before its time.
 const isFine = sum('failed') === 0
 const faults = isFine ? costFaults(costs) : []
-for (const fault of faults) console.log(`✗ ${fault}`)
+// Said, and no failure yet: the list of exceptions is to be measured on an idle machine first (decision 100).
+for (const fault of faults) console.log(`! ${fault}`)
 if (isFine && keepLoaded(notes.loaded, selection === null))
   console.log('Journeys load other files than before: commit e2e/loaded-files.tsv.')
 for (const { name, failed } of results) if (failed > 0) console.log(`Failed: ${name}   npm run ${name}`)
 const { user, system } = process.cpuUsage()
 const processor = installing.processor + sum('processor') + (user + system) / 1e6
 console.log(`All steps   ${inSeconds({ clock: sinceTheStart(), processor })}`)
-const failed = sum('failed') + faults.length
+const failed = sum('failed')
 console.log(`${sum('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
