@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a feature's calls. The steps of every request: session → CSRF token → authentication → rate limit → subject → permission → validation → preparation → transaction → response. */
+/** Registers a feature's calls. The steps of every request: session → CSRF token → authentication → rate limit → answer stored before → subject → permission → validation → preparation → transaction → response. */
 export function registerRoutes(
   app: FastifyInstance,
   portal: Portal,
