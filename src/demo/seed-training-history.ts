@@ -57,7 +57,18 @@ async function readSnapshots({ db }: World): Promise<Map<number, Snapshot>> {
   const trainings = await db
     .selectFrom('trainings')
     .leftJoin('pro_artists', 'pro_artists.id', 'pro_artist_id')
-    .select(['trainings.id', 'kind', 'time_zone', 'venue', 'seats_max', 'price_amount', 'user_id'])
+    .select([
+      'trainings.id',
+      'title',
+      'trainings.technique',
+      'trainings.language',
+      'kind',
+      'time_zone',
+      'venue',
+      'seats_max',
+      'price_amount',
+      'user_id',
+    ])
     .select(['trainings.created_at', 'trainings.state_changed_at'])
     .execute()
   return new Map(

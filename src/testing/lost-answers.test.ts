@@ -8,7 +8,7 @@ import { cases } from './all-cases.ts'
 import { words } from './cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
-import { inTransactionOf } from './locks.ts'
+import { inTransactionOf, untilWaiting } from './locks.ts'
 import { insertOwnRows } from './make-own-rows.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -60,8 +60,9 @@ test('of two at once one is done; the other is told to wait, and then gets the s
   const first = office.call(benefits.create, { ...draft, name: { pl: 'Dwa naraz', 'en-US': 'Two' } }, withKey(key))
   const again = () =>
     office.call(benefits.create, { ...draft, name: { pl: 'Dwa naraz', 'en-US': 'Two' } }, withKey(key))
-  await expect.poll(async () => (await again()).body).toMatchObject({ code: 'in_progress' })
+  await untilWaiting(world.db, 1)
   const waiting = await again()
+  expect(waiting.body).toMatchObject({ code: 'in_progress' })
   expect([waiting.status, waiting.headers['retry-after']]).toEqual([409, '1'])
   await holder.query('rollback')
   const { status, text } = await first

@@ -18,7 +18,7 @@ const table = `
   training              begun  leader, REGISTERED           leader, CONFIRMED    student, REGISTERED  student, CONFIRMED
   DRAFT                 no     cancel                       cancel               cancel               cancel
   PENDING_VERIFICATION  no     cancel                       cancel               cancel               cancel
-  PENDING_VERIFICATION  yes    cancel                       cancel               -                    -
+  PENDING_VERIFICATION  yes    cancel attend grade          cancel attend grade  -                    -
   REJECTED              no     cancel                       cancel               cancel               cancel
   ACCEPTED              no     confirm cancel               cancel               confirm cancel       cancel
   ACCEPTED              yes    confirm cancel attend grade  cancel attend grade  -                    -

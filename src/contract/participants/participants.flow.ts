@@ -20,7 +20,10 @@ export type Standing = {
 const isOpen = (state: TrainingState) => (openStates as readonly TrainingState[]).includes(state)
 const isOver = (state: TrainingState) => state === 'COMPLETED' || state === 'CANCELLED'
 const isHeld = ({ status, state, has_begun }: Standing) =>
-  status !== 'CANCELLED' && has_begun && (isOpen(state) || state === 'COMPLETED')
+  status !== 'CANCELLED' &&
+  has_begun &&
+  // An edit that waits for the office stops nobody from saying who is there today.
+  (isOpen(state) || state === 'PENDING_VERIFICATION' || state === 'COMPLETED')
 
 /** What whoever leads the participants does about one, and when. */
 const isPossible = {

@@ -40,13 +40,25 @@ export type TrainingStep = keyof typeof trainingSteps
 /** The odd name is the specification's: whoever holds it reaches the trainings of all artists, and others their own. */
 export const allTrainingsRight = 'can-unpublish-pro-artist-training_as_admin' satisfies Permission
 
-type Standing = { state: TrainingState; is_own: boolean }
+type Standing = { state: TrainingState; is_own: boolean; starts_at: string | null }
 
-/** The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. */
-export function availableTrainingSteps(reader: Reader, { state, is_own }: Standing): TrainingStep[] {
-  const isReached = is_own || hasPermission(reader, allTrainingsRight)
+/** Whether people may have been there: it was verified, or is looked at once more, and its first session has begun. */
+export function isHeld({ state, starts_at }: Omit<Standing, 'is_own'>, now: Date): boolean {
+  const isPlanned = state === 'PENDING_VERIFICATION' || (openStates as readonly TrainingState[]).includes(state)
+  return isPlanned && starts_at !== null && Date.parse(starts_at) <= now.getTime()
+}
+
+/**
+ * The steps that the state allows and the reader may take: the buttons of the screen, and all that the server accepts. Once a training
+ * has begun, only the office calls it off.
+ */
+export function availableTrainingSteps(reader: Reader, training: Standing, now: Date): TrainingStep[] {
+  const { state, is_own } = training
+  const isOfOffice = hasPermission(reader, allTrainingsRight)
+  const isReached = is_own || isOfOffice
   return (Object.keys(trainingSteps) as TrainingStep[]).filter((step) => {
     const { from, permission } = trainingSteps[step]
+    if (step === 'cancel' && isHeld(training, now) && !isOfOffice) return false
     return isReached && (from as readonly TrainingState[]).includes(state) && hasPermission(reader, permission)
   })
 }

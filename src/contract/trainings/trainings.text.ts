@@ -80,6 +80,10 @@ export const trainingTexts = {
       changed: 'Stan od dni',
       edited: 'Zmienione po weryfikacji',
       decision: 'Decyzja',
+      held_title: 'Zmiana terminu, który już się zaczął',
+      held_reason: 'Powód zmiany',
+      held_reason_hint: 'Zostanie w historii szkolenia.',
+      attendances: 'Zapisana obecność',
       overlap_title: 'Dwa szkolenia w tym samym czasie',
       overlap_open: 'Otwórz: {{title}}',
       overlap_reason: 'Powód prowadzenia dwóch szkoleń naraz',
@@ -94,7 +98,7 @@ export const trainingTexts = {
       saved_sent_back: 'Zapisano. Zmiana wymaga ponownej weryfikacji, więc szkolenie wróciło do biura.',
       edit_verified_title: 'To szkolenie jest już zweryfikowane',
       edit_verified_text:
-        'Zmiana rodzaju, terminów, miejsca, liczby miejsc albo ceny odsyła je ponownie do biura. Pozostałe zmiany są widoczne od razu.',
+        'Zmiana tytułu, techniki, języka, rodzaju, terminów, miejsca, liczby miejsc albo ceny odsyła je ponownie do biura. Pozostałe zmiany są widoczne od razu.',
       edit: 'Edytuj',
       copy: 'Kopiuj',
       copy_note:
@@ -251,6 +255,10 @@ export const trainingTexts = {
       changed: 'Status since these days',
       edited: 'Edited after verification',
       decision: 'Decision',
+      held_title: 'Changing a session that has begun',
+      held_reason: 'Reason for the change',
+      held_reason_hint: 'It stays in the training’s history.',
+      attendances: 'Recorded attendance',
       overlap_title: 'Two trainings at the same time',
       overlap_open: 'Open: {{title}}',
       overlap_reason: 'Reason for two trainings at the same time',
@@ -265,7 +273,7 @@ export const trainingTexts = {
       saved_sent_back: 'Saved. The change has to be verified again, so the training went back to the office.',
       edit_verified_title: 'This training has been verified',
       edit_verified_text:
-        'Changing its kind, sessions, place, seats or price sends it back to the office. Other changes show right away.',
+        'Changing its title, technique, language, kind, sessions, place, seats or price sends it back to the office. Other changes show right away.',
       edit: 'Edit',
       copy: 'Copy',
       copy_note: 'This is a copy of “{{title}}” with its sessions moved by whole weeks. Check them before you save.',
@@ -375,6 +383,16 @@ export const trainingTexts = {
       training_overlaps:
         'W tym czasie artysta prowadzi już szkolenie „{{title}}” ({{when}}). Zmień terminy albo podaj powód.',
       training_undated: 'Szkolenie nie ma jeszcze żadnego terminu. Dodaj go przed wysłaniem do weryfikacji.',
+      training_begun: 'To szkolenie już się zaczęło, więc odwołać je może tylko biuro. Napisz do biura, co się stało.',
+      session_held:
+        'Termin {{when}} już się zaczął i zostaje w historii. Nic nie zostało zapisane. Jeśli data jest błędna, napisz do biura.',
+      held_reason_needed: {
+        one: 'Termin {{when}} już się zaczął, a obecność jest zapisana dla {{count}} osoby. Podaj powód zmiany. Jeśli termin zniknie albo będzie dopiero przed nami, zapisana obecność przepadnie.',
+        few: 'Termin {{when}} już się zaczął, a obecność jest zapisana dla {{count}} osób. Podaj powód zmiany. Jeśli termin zniknie albo będzie dopiero przed nami, zapisana obecność przepadnie.',
+        many: 'Termin {{when}} już się zaczął, a obecność jest zapisana dla {{count}} osób. Podaj powód zmiany. Jeśli termin zniknie albo będzie dopiero przed nami, zapisana obecność przepadnie.',
+        other:
+          'Termin {{when}} już się zaczął, a obecność jest zapisana dla {{count}} osoby. Podaj powód zmiany. Jeśli termin zniknie albo będzie dopiero przed nami, zapisana obecność przepadnie.',
+      },
       training_not_over: 'Szkolenie można zakończyć dopiero po ostatnim terminie.',
       no_own_trainings: 'Własne szkolenia są dla Ciebie wyłączone. Napisz do biura, jeśli chcesz je prowadzić.',
     },
@@ -384,6 +402,14 @@ export const trainingTexts = {
       training_overlaps:
         'The artist already teaches the training “{{title}}” at that time ({{when}}). Change the sessions or give a reason.',
       training_undated: 'The training has no sessions yet. Add one before you submit it.',
+      training_begun: 'This training has begun, so only the office can cancel it. Write to the office what happened.',
+      session_held:
+        'The session on {{when}} has begun and stays on record. Nothing was saved. If the date is wrong, write to the office.',
+      held_reason_needed: {
+        one: 'The session on {{when}} has begun, and attendance is recorded for {{count}} person. Give a reason for the change. If the session goes or is still to come, the attendance is lost.',
+        other:
+          'The session on {{when}} has begun, and attendance is recorded for {{count}} people. Give a reason for the change. If the session goes or is still to come, the attendance is lost.',
+      },
       training_not_over: 'A training can be completed only after its last session.',
       no_own_trainings: 'Trainings of your own are off for you. Write to the office if you would like to teach them.',
     },

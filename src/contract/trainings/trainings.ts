@@ -92,6 +92,8 @@ const draft = {
   sessions: z.array(plannedSession).check(z.maxLength(mostSessions, 'too_many')),
   overlap_reason: optional(prose(1000)),
 }
+/** Why sessions that have begun are moved or removed: the office alone may, and what it says stands in the history. */
+const heldReason = { held_reason: optional(prose(1000)) }
 type Drafted = z.output<ReturnType<typeof z.object<typeof draft>>>
 export type TrainingDraft = Omit<Drafted, 'overlap_reason'>
 
@@ -197,7 +199,7 @@ export const trainings = calls('trainings', {
     path: byId,
     permission: 'can-edit-pro-artist-training',
     refreshes,
-    body: z.object({ ...draft, ...seen }).check(hasPlace, hasRoom),
+    body: z.object({ ...draft, ...heldReason, ...seen }).check(hasPlace, hasRoom),
     response,
   }),
   /** Only a draft; what others have seen is called off. */

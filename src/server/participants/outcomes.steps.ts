@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contradicts, hasBegun, mayDoAbout, type Outcome, outcomeOf } from '#contract/participants/participants.flow.ts'
+import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { revise } from '#server/kit/revisions/revisions.ts'
@@ -31,10 +32,42 @@ export async function attend(ctx: Acting, trainingId: number, sessionId: number,
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   if (!hasBegun(session, now)) fail('session_not_begun')
+  await writeMarks(ctx, training, sessionId, marks)
+}
+
+/** Takes back what was recorded at sessions that are removed or put off, and what was said of outcomes because of it. */
+export async function loseAttendance(
+  ctx: Acting,
+  trainingId: number,
+  sessions: readonly { id: number }[],
+): Promise<void> {
+  const training = await lockTraining(ctx.db, trainingId)
+  for (const { id } of sessions) {
+    const marked = await ctx.db
+      .selectFrom('attendances')
+      .select('participant_id')
+      .where('training_session_id', '=', id)
+      .execute()
+    await writeMarks(
+      ctx,
+      training,
+      id,
+      marked.map(({ participant_id }) => ({ participant_id, is_present: null })),
+    )
+  }
+}
+
+async function writeMarks(
+  ctx: Acting,
+  { id: trainingId, state }: { id: number; state: TrainingState },
+  sessionId: number,
+  marks: Mark[],
+): Promise<void> {
+  const { db } = ctx
   const seats = new Map((await seatsOf(ctx, trainingId)).map((seat) => [seat.id, seat]))
   for (const { participant_id, is_present } of marks) {
     const seat = seats.get(participant_id)
-    if (!seat || !mayDoAbout('attend', { ...seat, state: training.state, has_begun: true })) fail('participant_state')
+    if (!seat || !mayDoAbout('attend', { ...seat, state, has_begun: true })) fail('participant_state')
     const at = { participant_id, training_session_id: sessionId }
     if (is_present === null)
       await db
@@ -54,7 +87,7 @@ export async function attend(ctx: Acting, trainingId: number, sessionId: number,
   const changed = new Set(marks.map(({ participant_id }) => participant_id))
   for (const seat of await seatsOf(ctx, trainingId))
     if (changed.has(seat.id) && contradicts(seat.outcome, seat.attendance))
-      await setOutcome(ctx, { ...seat, state: training.state }, 'NONE', null)
+      await setOutcome(ctx, { ...seat, state }, 'NONE', null)
 }
 
 type Grade = { outcome: Outcome; reason: string | null; revision?: number | undefined }

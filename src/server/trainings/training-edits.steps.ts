@@ -8,6 +8,8 @@ import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { changesBetween, lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { offerFreeSeats } from '../participants/free-seats.steps.ts'
+import { loseAttendance } from '../participants/outcomes.steps.ts'
+import { requireHeldStay, sum } from './held-sessions.ts'
 import { requireFree } from './overlaps.queries.ts'
 import { type ToldTraining, toldTraining } from './told-training.ts'
 import { plannedOf, trainingDetails, verifiedOf } from './training-details.queries.ts'
@@ -67,7 +69,7 @@ export async function createTraining(
 export async function editTraining(
   ctx: Context,
   id: number,
-  { revision, ...draft }: Draft & { revision?: number | undefined },
+  { revision, held_reason = null, ...draft }: Draft & { held_reason?: string | null; revision?: number | undefined },
 ) {
   const { db, user } = ctx
   await lockRow(db, 'trainings', id)
@@ -80,6 +82,7 @@ export async function editTraining(
   const planned = spans.map((span) => wallClockOf(span, draft.time_zone))
   const known = { ...before, sessions: plannedOf(before.sessions) }
   const written = { ...after, sessions: planned }
+  const lost = await requireHeldStay(ctx, before, spans, held_reason)
   const changes = changesBetween(known, written)
   const isMoved = changes.some(({ field }) => field === 'sessions' || field === 'time_zone')
   const reason = isMoved ? await reasonFor(ctx, before, spans, overlap_reason) : before.overlap_reason
@@ -98,12 +101,16 @@ export async function editTraining(
     })
     .where('id', '=', id)
     .execute()
+  await loseAttendance(ctx, id, lost)
   await keepSessions(db, id, spans)
   await ctx.record('training.updated', id, { changes })
   const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
   if (isVerified && !isOfVerifier && concerns) await sendBack(ctx, before, changes)
-  else if (before.state !== 'DRAFT')
-    await keepEvent(ctx, before, { event: 'updated', to: before.state, comment: null, changes })
+  else if (before.state !== 'DRAFT') {
+    const attendance = { field: 'attendances', before: sum(lost), after: 0 }
+    const all = lost.length > 0 ? [...changes, attendance] : changes
+    await keepEvent(ctx, before, { event: 'updated', to: before.state, comment: held_reason, changes: all })
+  }
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   if (before.seats_taken > 0 && changes.some(({ field }) => placeAndTime.includes(field)))

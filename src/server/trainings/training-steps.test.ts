@@ -34,17 +34,43 @@ const table = `
   .map((line) => line.trim().split(/ {2,}/))
 const people = ['owner', 'office', 'artist', 'student'] as const
 
+const now = new Date('2030-05-06T08:00:00.000Z')
+const standing = (state: (typeof trainingStates)[number], starts_at = '2030-05-07T08:00:00.000Z') => ({
+  state,
+  starts_at,
+})
+
 test.each(trainingStates)('%s offers each person what the table says', async (state) => {
   const [, ...offered] = table.find(([name]) => name === state) as string[]
   for (const [place, account] of people.entries()) {
-    const steps = availableTrainingSteps(await userOf(account), { state, is_own: account === 'artist' })
+    const steps = availableTrainingSteps(
+      await userOf(account),
+      { ...standing(state), is_own: account === 'artist' },
+      now,
+    )
     expect(steps.join(' ') || '-', account).toBe(offered[place])
   }
 })
 
 test('an artist takes no step with the training of another', async () => {
   const artist = await userOf('artist')
-  for (const state of trainingStates) expect(availableTrainingSteps(artist, { state, is_own: false })).toEqual([])
+  for (const state of trainingStates)
+    expect(availableTrainingSteps(artist, { ...standing(state), is_own: false }, now)).toEqual([])
+})
+
+test('once a training has begun, it is called off by the office alone', async () => {
+  const may = async (account: Account, state: (typeof trainingStates)[number]) =>
+    availableTrainingSteps(
+      await userOf(account),
+      { ...standing(state, '2030-05-06T08:00:00.000Z'), is_own: account === 'artist' },
+      now,
+    ).includes('cancel')
+  for (const state of ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'] as const) {
+    expect(await may('artist', state), state).toBe(false)
+    expect(await may('office', state), state).toBe(true)
+  }
+  // Nobody was ever told of these.
+  for (const state of ['DRAFT', 'REJECTED'] as const) expect(await may('artist', state), state).toBe(true)
 })
 
 test('no step leads out of an end', () => {

@@ -97,8 +97,18 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
-/** What the office looks at: whoever edits it later asks the office again. */
-export const verifiedFields = ['kind', 'sessions', 'time_zone', 'venue', 'seats_max', 'price'] as const
+/** What the office looks at, with all that certificates print: whoever edits it later asks the office again. */
+export const verifiedFields = [
+  'title',
+  'technique',
+  'language',
+  'kind',
+  'sessions',
+  'time_zone',
+  'venue',
+  'seats_max',
+  'price',
+] as const
 export type Verified = Pick<Training, Exclude<(typeof verifiedFields)[number], 'sessions'>> & {
   sessions: { day: string; from: string; to: string }[]
 }

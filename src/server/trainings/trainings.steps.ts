@@ -1,5 +1,6 @@
 import {
   availableTrainingSteps,
+  isHeld,
   type TrainingState,
   type TrainingStep,
   trainingSteps,
@@ -114,7 +115,8 @@ const seats: { [Step in TrainingStep]?: (ctx: Context, id: number) => Promise<vo
 async function lockFor(ctx: Context, id: number, step: TrainingStep): Promise<Training> {
   await lockRow(ctx.db, 'trainings', id)
   const training = found(await trainingDetails(ctx, id))
-  if (availableTrainingSteps(ctx.user, training).includes(step)) return training
+  if (availableTrainingSteps(ctx.user, training, ctx.now).includes(step)) return training
+  if (step === 'cancel' && isHeld(training, ctx.now)) fail('training_begun')
   const isOfState = (trainingSteps[step].from as readonly TrainingState[]).includes(training.state)
   return isOfState ? fail('forbidden') : fail('training_state', { state: ctx.t(`artists.training_${training.state}`) })
 }

@@ -79,14 +79,22 @@ describe('an edit of what was verified', () => {
 
   test('stays where it is, if only its words change, or the office does it', async () => {
     const before = await verified()
-    const title = { pl: 'Inny tytuł', 'en-US': 'Another title' }
-    const { data: renamed } = await world.as.artist.send(trainings.update, { ...typed(before), title })
+    const description = { pl: 'Inny opis', 'en-US': 'Another description' }
+    const { data: renamed } = await world.as.artist.send(trainings.update, { ...typed(before), description })
     expect(renamed.state).toBe('PUBLISHED')
     const { data } = await world.as.office.send(trainings.update, { ...typed(renamed), seats_max: 12 })
     expect(data).toMatchObject({ state: 'PUBLISHED', seats_max: 12, differences: [] })
     const { data: again } = await world.as.artist.send(trainings.update, { ...typed(data), seats_max: 8 })
     expect(again.differences).toEqual([{ field: 'seats_max', before: 12, after: 8 }])
   })
+
+  test.each([{ title: { pl: 'Usta', 'en-US': 'Lips' } }, { technique: 'LIPS' as const }, { language: 'en' as const }])(
+    'goes back with what certificates print: %o',
+    async (printed) => {
+      const { data } = await world.as.artist.send(trainings.update, { ...typed(await verified()), ...printed })
+      expect(data).toMatchObject({ state: 'PENDING_VERIFICATION', differences: [{ field: Object.keys(printed)[0] }] })
+    },
+  )
 
   test('tells whoever has a seat of another time, by the clock on its wall', async () => {
     const before = await verified()

@@ -52,14 +52,14 @@ function NewForm({ original }: { original: Training | undefined }) {
     // An artist’s are their own.
     ...(isForAll && { pro_artist_id: original?.artist?.id ?? null }),
   }))
-  const overlaps = useOverlaps()
+  const needed = useReasonsNeeded()
   return (
     <Page title={t('trainings.title_new')} width="narrow">
       <Form
         endpoint={trainings.create}
         values={values}
         draft={original ? `trainings.copy.${original.id}` : 'trainings.new'}
-        onRefused={overlaps.refused}
+        onRefused={needed.refused}
         onSent={({ data }) => {
           toast(t('trainings.saved'))
           go(`/training/${data.id}`, { replaces: true })
@@ -72,7 +72,7 @@ function NewForm({ original }: { original: Training | undefined }) {
           </Panel>
         )}
         <TrainingInputs />
-        <Overlaps {...overlaps} />
+        <Overlaps refusal={needed.overlap} />
         <Row>
           <SubmitButton>{t('trainings.save_draft')}</SubmitButton>
           <LinkButton to={list.to}>{t('app.cancel')}</LinkButton>
@@ -99,7 +99,7 @@ function EditForm({ training }: { training: Training }) {
   const showValue = useTrainingValue()
   const { id, revision, state, overlap_reason } = training
   const isVerified = (openStates as readonly TrainingState[]).includes(state)
-  const overlaps = useOverlaps()
+  const needed = useReasonsNeeded()
   const page = `/training/${id}`
   return (
     <Page
@@ -115,17 +115,18 @@ function EditForm({ training }: { training: Training }) {
       <Form
         endpoint={trainings.update}
         params={{ id }}
-        values={{ ...valuesOf(training), overlap_reason: overlap_reason ?? '', revision }}
+        values={{ ...valuesOf(training), overlap_reason: overlap_reason ?? '', held_reason: '', revision }}
         draft={`trainings.${id}`}
         showValue={showValue}
-        onRefused={overlaps.refused}
+        onRefused={needed.refused}
         onSent={({ data }) => {
           toast(t(data.state === state ? 'trainings.saved' : 'trainings.saved_sent_back'))
           go(page, { replaces: true })
         }}
       >
         <TrainingInputs />
-        <Overlaps {...overlaps} isExplained={overlap_reason !== null} />
+        <Overlaps refusal={needed.overlap} isExplained={overlap_reason !== null} />
+        <HeldSession refusal={needed.held} />
         <Row>
           <SubmitButton>{t('app.save')}</SubmitButton>
           <LinkButton to={page}>{t('app.cancel')}</LinkButton>
@@ -147,32 +148,34 @@ function valuesOf(training: Training | undefined) {
   }
 }
 
-type Refused = { message: string; overlaps: Overlap[] }
-
-/** What the portal said of other trainings at that time, the last time that it was asked. */
-function useOverlaps() {
-  const [refusal, setRefusal] = useState<Refused | null>(null)
+/** What the portal refused without a reason, the last time that the form was sent. */
+function useReasonsNeeded() {
+  const [overlap, setOverlap] = useState<ApiError | null>(null)
+  const [held, setHeld] = useState<ApiError | null>(null)
   return {
-    refusal,
+    overlap,
+    held,
     refused(error: ApiError) {
-      if (error.code !== 'training_overlaps') return error.code === 'changed_meanwhile' || toastError(error)
-      setRefusal({ message: error.message, overlaps: (error.details as { overlaps: Overlap[] }).overlaps })
+      if (error.code === 'training_overlaps') setOverlap(error)
+      else if (error.code === 'held_reason_needed') setHeld(error)
+      else return error.code === 'changed_meanwhile' || toastError(error)
     },
   }
 }
 
 /** Which training is in the way, and the question why both are to be held. */
-function Overlaps({ refusal, isExplained = false }: { refusal: Refused | null; isExplained?: boolean }) {
+function Overlaps({ refusal, isExplained = false }: { refusal: ApiError | null; isExplained?: boolean }) {
   const t = useText()
   const inLanguage = useBilingual()
   if (!refusal && !isExplained) return null
+  const { overlaps } = (refusal?.details ?? { overlaps: [] }) as { overlaps: Overlap[] }
   return (
     <Panel>
       <Stack>
         {refusal && (
           <Notice tone="bad" title={t('trainings.overlap_title')}>
             <Text>{refusal.message}</Text>
-            {refusal.overlaps.map(({ id, title }) => (
+            {overlaps.map(({ id, title }) => (
               <p key={id}>
                 <Link to={`/training/${id}`}>{t('trainings.overlap_open', { title: inLanguage(title) })}</Link>
               </p>
@@ -184,6 +187,29 @@ function Overlaps({ refusal, isExplained = false }: { refusal: Refused | null; i
           label="trainings.overlap_reason"
           hint="trainings.overlap_reason_hint"
           rows={3}
+          isRequired={refusal !== null}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Which session has begun and how many people are marked, and the question why it is to change all the same. */
+function HeldSession({ refusal }: { refusal: ApiError | null }) {
+  const t = useText()
+  if (!refusal) return null
+  return (
+    <Panel>
+      <Stack>
+        <Notice tone="bad" title={t('trainings.held_title')}>
+          <Text>{refusal.message}</Text>
+        </Notice>
+        <ProseField
+          name="held_reason"
+          label="trainings.held_reason"
+          hint="trainings.held_reason_hint"
+          rows={3}
+          isRequired
         />
       </Stack>
     </Panel>

@@ -54,7 +54,7 @@ function useDecisions(): BulkAction<TrainingRow>[] {
     label: t(`trainings.step_${step}`),
     question: (count: number) => t(`trainings.bulk_${step}`, { count }),
     text: t(`trainings.text_${step}`),
-    applies: (row: TrainingRow) => availableTrainingSteps(user, row).includes(step),
+    applies: (row: TrainingRow) => availableTrainingSteps(user, row, new Date()).includes(step),
     warning: ({ was_verified }: TrainingRow) => (was_verified ? t('trainings.edited') : null),
   })
   return [

@@ -13,7 +13,7 @@ import type { Worded } from './training-word-dialog.tsx'
 const WordDialog = lazy(async () => ({ default: (await import('./training-word-dialog.tsx')).TrainingWordDialog }))
 
 type TrainingStepsProps = {
-  training: Pick<TrainingRow, 'id' | 'title' | 'state' | 'is_own' | 'revision' | 'ends_at'>
+  training: Pick<TrainingRow, 'id' | 'title' | 'state' | 'is_own' | 'revision' | 'starts_at' | 'ends_at'>
   only?: readonly TrainingStep[]
   size?: 'sm' | 'md'
 }
@@ -23,9 +23,9 @@ export function TrainingSteps({ training, only, size }: TrainingStepsProps) {
   const t = useText()
   const user = useUser()
   const [open, setOpen] = useState<Worded | null>(null)
-  const [now] = useState(Date.now)
-  const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now
-  const steps = availableTrainingSteps(user, training)
+  const [now] = useState(() => new Date())
+  const isOver = training.ends_at !== null && Date.parse(training.ends_at) <= now.getTime()
+  const steps = availableTrainingSteps(user, training, now)
     .filter((step) => only?.includes(step) ?? true)
     // Before its last session nothing is completed.
     .filter((step) => step !== 'complete' || isOver)

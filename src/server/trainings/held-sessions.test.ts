@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { calendar } from '#contract/calendar/calendar.ts'
+import type { Input } from '#contract/kit/endpoint.ts'
+import { participants } from '#contract/participants/participants.ts'
+import { trainings } from '#contract/trainings/trainings.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
+import { moveTo, seatAt } from '#testing/make-seats.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
+
+let world: Academy
+let artistId: number
+beforeAll(async () => {
+  world = await academy()
+  artistId = (
+    await world.db
+      .selectFrom('pro_artists')
+      .select('id')
+      .where('email', '=', cast.artist.email)
+      .executeTakeFirstOrThrow()
+  ).id
+  return world.close
+})
+
+// All of them are the same artist's.
+const overlap_reason = 'Prowadzimy je we dwie.'
+const held_reason = 'Sala była zamknięta, spotkanie się nie odbyło.'
+
+/** A training that began some hours ago, with somebody whose attendance is recorded and who passed. */
+async function heldTraining(startsIn = -8) {
+  const { db, as } = world
+  const id = await insertTraining(db, artistId)
+  await moveTo(db, id, startsIn)
+  const seat = await seatAt(db, id, (await world.person('client')).account.email, { status: 'CONFIRMED' })
+  const { data } = await as.artist.send(trainings.get, { id })
+  const [session] = data.sessions as [(typeof data.sessions)[number]]
+  await as.artist.send(participants.attend, {
+    ...{ id, session_id: session.id },
+    marks: [{ participant_id: seat, is_present: true }],
+  })
+  await as.artist.send(participants.grade, { id, participant_id: seat, outcome: 'PASS' })
+  return { id, seat, session, typed: { ...data, overlap_reason } as unknown as Input<typeof trainings.update> }
+}
+
+const boardOf = async (id: number) => (await world.as.office.send(participants.board, { id })).data.participants[0]
+const nextYear = { day: '2033-05-06', from: '10:00', to: '16:00' }
+
+describe('a session that has begun', () => {
+  test('is neither moved nor removed by its artist, in the form and in the calendar', async () => {
+    const { id, session, typed } = await heldTraining(-2)
+    for (const sessions of [[nextYear], [{ id: session.id, ...nextYear }], []]) {
+      const refused = await world.as.artist.call(trainings.update, { ...typed, sessions, held_reason })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'session_held' } })
+    }
+    const dragged = await world.as.artist.call(calendar.moveSession, { id: session.id, ...nextYear })
+    expect(dragged).toMatchObject({ status: 409, body: { code: 'session_held' } })
+    const { day, from, to } = session
+    const more = { ...typed, sessions: [{ id: session.id, day, from, to }, nextYear] }
+    expect((await world.as.artist.call(trainings.update, more)).status).toBe(200)
+    expect(await boardOf(id)).toMatchObject({ outcome: 'PASS', attendance: [{ is_present: true }] })
+  })
+
+  test('is changed by the office with a reason, once it was told how many are marked', async () => {
+    const { id, session, typed } = await heldTraining()
+    const moved = { ...typed, sessions: [{ id: session.id, ...nextYear }] }
+    const refused = await world.as.office.call(trainings.update, moved)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'held_reason_needed' } })
+    expect((refused.body as unknown as { message: string }).message).toContain('dla 1 osoby')
+    const { data } = await world.as.office.send(trainings.update, { ...moved, held_reason })
+    expect(data.history[0]).toMatchObject({
+      event: 'updated',
+      comment: held_reason,
+      changes: [{ field: 'sessions' }, { field: 'attendances', before: 1, after: 0 }],
+    })
+    // What is still to come has no attendance, and nobody has passed it.
+    expect(await boardOf(id)).toMatchObject({ outcome: 'NONE', attendance: [] })
+  })
+
+  test('keeps its attendance when the office corrects its hours', async () => {
+    const { id, session, typed } = await heldTraining()
+    const { day, from } = session
+    const to = from < '12:00' ? '13:13' : '23:13'
+    const corrected = { ...typed, sessions: [{ id: session.id, day, from, to }], held_reason }
+    const { data } = await world.as.office.send(trainings.update, corrected)
+    expect(data.history[0]).toMatchObject({ comment: held_reason, changes: [{ field: 'sessions' }] })
+    expect(await boardOf(id)).toMatchObject({ outcome: 'PASS', attendance: [{ is_present: true }] })
+  })
+})
+
+test('a training that took place is called off by the office alone', async () => {
+  const { id } = await heldTraining()
+  const reason = 'Zabrakło chętnych.'
+  const refused = await world.as.artist.call(trainings.cancel, { id, reason })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'training_begun' } })
+  expect((await world.as.office.call(trainings.cancel, { id, reason })).status).toBe(200)
+})
+
+test('attendance goes on while an edit waits for the office', async () => {
+  const { id, seat, session, typed } = await heldTraining()
+  const { data } = await world.as.artist.send(trainings.update, { ...typed, seats_max: 9 })
+  expect(data.state).toBe('PENDING_VERIFICATION')
+  const marks = [{ participant_id: seat, is_present: false }]
+  await world.as.artist.send(participants.attend, { id, session_id: session.id, marks })
+  expect(await boardOf(id)).toMatchObject({ outcome: 'NONE', attendance: [{ is_present: false }] })
+})
