@@ -7,4 +7,5 @@ export const trainingLabels = {
   venue: 'trainings.venue',
   sessions: 'trainings.sessions',
   state: 'trainings.state',
+  attendances: 'trainings.attendances',
 } as const
