@@ -83,6 +83,42 @@ for (const screen of [...screens, ...others]) {
   })
 }
 
+test('what is wrong in one way of looking alone is found in that way', async ({ page, people }) => {
+  const inDark = ([, , colorScheme]: Way) => colorScheme === 'dark'
+  const inEnglish = ([language]: Way) => language === 'en-US'
+  const onPhone = ([, width]: Way) => width === 360
+  const dark = '[data-mantine-color-scheme=dark]'
+  const faults: [rule: string, isWrong: (way: Way) => boolean, markup: string][] = [
+    ['color-contrast', inDark, `<p>Blado<style>${dark} p { color: #444 }</style></p>`],
+    [
+      'color-contrast',
+      (way) => inEnglish(way) && !inDark(way),
+      '<p>Blado<style>p:lang(en) { color: #999 }</style></p>',
+    ],
+    ['button-name', inDark, `<button><b>Dalej</b><style>${dark} b { display: none }</style></button>`],
+    [
+      'label',
+      onPhone,
+      '<label><b>Imię</b><input></label><style>@media (width < 999px) { b { display: none } }</style>',
+    ],
+    ['sideways', onPhone, '<p>W<style>@media (width < 999px) { p { width: 999px } }</style></p>'],
+  ]
+  await page.goto('/')
+  for (const [rule, isWrong, markup] of faults) {
+    const place = await page.locator('main').evaluateHandle((main) => main.appendChild(document.createElement('div')))
+    await place.evaluate((element, markup) => Object.assign(element, { innerHTML: markup }), markup)
+    const found: Way[] = []
+    for (const way of ways) {
+      await lookIn(way, page, people)
+      const rules = (await violationsOn(page)).map((violation) => violation.replace(/:.*/s, ''))
+      if ((await roomSideways(page)) > 0) rules.push('sideways')
+      if (rules.includes(rule)) found.push(way)
+    }
+    await place.evaluate((element) => element.remove())
+    expect(found, markup).toEqual(ways.filter(isWrong))
+  }
+})
+
 test('a public profile is for everybody, without the application', async ({ browser, portal }) => {
   const page = await browser.newPage({ baseURL: portal.url })
   const faults = faultsOf(page)
@@ -187,10 +223,11 @@ async function expectFitFor(page: Page, situation: string) {
 }
 
 async function expectNothingSideways(page: Page, situation: string) {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(sideways, `${situation}: scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await roomSideways(page), `${situation}: scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+function roomSideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /** Something to show on screens whose address has a part that varies. */

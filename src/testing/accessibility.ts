@@ -5,20 +5,78 @@ import axe from 'axe-core'
 declare global {
   interface Window {
     axe: typeof axe
+    /** What axe has found in order: the last document, but for its colours, and all colours that met on one. */
+    inOrder?: { shape: string; colours: Set<string> }
   }
 }
 
-const options: axe.RunOptions = { resultTypes: ['violations'] }
-
-/** What axe has to say against a screen as it is now, by all of its rules: each rule with the elements that break it. */
+/**
+ * What axe has to say against a screen as it is now, by all of its rules: each rule with the elements that break it. Rules that can
+ * only say what they said of the look before are left out: other colours change no name, and other words no colour.
+ */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Its builder opens a page for each look, at eight times the cost; a letter in a frame without scripts needs it.
   const isFramed = page.frames().length > 1
-  const found = isFramed ? (await new AxeBuilder({ page }).options(options).analyze()).violations : await within(page)
+  if (!isFramed && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = isFramed
+    ? (await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()).violations
+    : await page.evaluate(lookOver)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
-async function within(page: Page): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (given) => (await window.axe.run(given)).violations, options)
+/** Runs in the page. */
+async function lookOver(): Promise<axe.Result[]> {
+  window.inOrder ??= { shape: '', colours: new Set() }
+  const { inOrder } = window
+  const ofColour = ['color-contrast', 'link-in-text-block']
+  const elements = [...document.body.querySelectorAll('*')]
+  const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]))
+  const boxOf = (element: Element) => boxes.get(element) as DOMRect
+  const shown = elements.filter((element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  )
+  const [shape, colours] = [shapeNow(), coloursNow()]
+  const isSameShape = shape === inOrder.shape
+  const areSameColours = inOrder.colours.has(colours)
+  if (isSameShape && areSameColours) return []
+  const { violations } = await window.axe.run({
+    resultTypes: ['violations'],
+    ...(isSameShape && { runOnly: ofColour }),
+    ...(areSameColours && { rules: Object.fromEntries(ofColour.map((rule) => [rule, { enabled: false }])) }),
+  })
+  if (violations.length === 0) {
+    inOrder.shape = shape
+    inOrder.colours.add(colours)
+  }
+  return violations
+
+  /** The markup, and what of it stands where. */
+  function shapeNow(): string {
+    const { lang } = document.documentElement
+    const places = shown.map((element) => JSON.stringify(boxOf(element)))
+    return [lang, document.title, innerWidth, document.body.outerHTML, elements.length, ...places].join('\n')
+  }
+
+  /** Of all words on the screen how they look, and what is painted where they stand. */
+  function coloursNow(): string {
+    const painted = shown.flatMap((element) => {
+      const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element)
+      const paint = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ')
+      return paint === 'rgba(0, 0, 0, 0) none 1 none normal' ? [] : [{ paint, box: boxOf(element) }]
+    })
+    const hasWords = (element: Element) =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())
+    const looks = shown.filter(hasWords).map((element) => {
+      const { left, right, top, bottom } = boxOf(element)
+      const { color, fontSize, fontWeight, textDecoration, textShadow } = getComputedStyle(element)
+      const behind = painted
+        .filter(({ box }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+        .map(({ paint, box }) =>
+          left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom ? paint : `${paint} in part`,
+        )
+      return [color, fontSize, fontWeight, textDecoration, textShadow, ...behind].join('; ')
+    })
+    return looks.join('\n')
+  }
 }
