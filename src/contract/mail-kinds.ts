@@ -95,6 +95,7 @@ const kindOf = {
   seat_unconfirmed: 'seats',
   attendance_awaited: 'trainings',
   seat_released: 'seats',
+  seat_invited: 'seats',
   seat_offered: 'seats',
   package_expiring: 'packages',
   voucher_expiring: 'vouchers',

@@ -1,6 +1,7 @@
 export const participantErrors = {
   training_full: 409,
   training_closed: 409,
+  invitation_needed: 409,
   already_participant: 409,
   participant_state: 409,
   already_waiting: 409,

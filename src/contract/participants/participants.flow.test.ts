@@ -3,6 +3,7 @@ import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
 import {
   availableOwnActs,
   availableParticipantActs,
+  cancelsFreeUntil,
   contradicts,
   isLate,
   outcomeOf,
@@ -87,7 +88,17 @@ test.each([
 
 test('the limit is seven days before the first session, to the moment', () => {
   const starts_at = '2026-10-31T09:00:00.000Z'
-  expect(isLate({ starts_at }, new Date('2026-10-24T09:00:00.000Z'))).toBe(false)
-  expect(isLate({ starts_at }, new Date('2026-10-24T09:00:00.001Z'))).toBe(true)
-  expect(isLate({ starts_at: null }, new Date())).toBe(false)
+  const accepted_at = null
+  expect(isLate({ starts_at, accepted_at }, new Date('2026-10-24T09:00:00.000Z'))).toBe(false)
+  expect(isLate({ starts_at, accepted_at }, new Date('2026-10-24T09:00:00.001Z'))).toBe(true)
+  expect(isLate({ starts_at: null, accepted_at }, new Date())).toBe(false)
+})
+
+test('whoever was invited after the limit has a day to think again, until the training begins', () => {
+  const starts_at = '2026-10-31T09:00:00.000Z'
+  const accepted_at = '2026-10-28T12:00:00.000Z'
+  expect(isLate({ starts_at, accepted_at }, new Date('2026-10-29T12:00:00.000Z'))).toBe(false)
+  expect(isLate({ starts_at, accepted_at }, new Date('2026-10-29T12:00:00.001Z'))).toBe(true)
+  expect(cancelsFreeUntil(starts_at, '2026-10-31T08:00:00.000Z')).toBe(starts_at)
+  expect(cancelsFreeUntil(starts_at, '2026-09-01T08:00:00.000Z')).toBe('2026-10-24T09:00:00.000Z')
 })

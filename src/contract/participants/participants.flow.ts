@@ -78,12 +78,18 @@ const day = 86_400_000
 /** Until then students give up a seat for nothing; later it costs the entry. */
 const freeCancelDays = 7
 
-export function cancelsFreeUntil(starts_at: string): string {
-  return new Date(Date.parse(starts_at) - freeCancelDays * day).toISOString()
+/** Whoever was invited and took the seat when that was over has a day to think again, as long as the training has not begun. */
+export function cancelsFreeUntil(starts_at: string, accepted_at: string | null): string {
+  const start = Date.parse(starts_at)
+  const usual = start - freeCancelDays * day
+  const thinking = accepted_at === null ? usual : Math.min(start, Date.parse(accepted_at) + day)
+  return new Date(Math.max(usual, thinking)).toISOString()
 }
 
-export function isLate({ starts_at }: Pick<Times, 'starts_at'>, now: Date): boolean {
-  return starts_at !== null && now.getTime() > Date.parse(cancelsFreeUntil(starts_at))
+type Seat = Pick<Times, 'starts_at'> & { accepted_at: string | null }
+
+export function isLate({ starts_at, accepted_at }: Seat, now: Date): boolean {
+  return starts_at !== null && now.getTime() > Date.parse(cancelsFreeUntil(starts_at, accepted_at))
 }
 
 /** Who was at each session: true, false, or null where nobody recorded it. */

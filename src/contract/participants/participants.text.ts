@@ -38,6 +38,11 @@ export const participantTexts = {
       full_text:
         'Możesz dopisać tę osobę do listy oczekujących. Gdy zwolni się miejsce, dostanie je w swojej kolejności.',
       to_waiting: 'Dopisz do oczekujących',
+      invite: 'Wyślij zaproszenie',
+      invite_text:
+        'Ta osoba dostanie mail z linkiem, sama zdecyduje i wybierze, czym zapłaci. Miejsce będzie na nią czekać dwa dni, ale nie dłużej niż do początku szkolenia.',
+      done_invite: 'Zaproszenie wysłane. Miejsce czeka na odpowiedź.',
+      invited_until: 'Zaproszenie czeka na odpowiedź do {{until}}',
       refused_training_closed: 'Na to szkolenie nie można się teraz zapisać.',
       refused_already_participant: 'Ta osoba ma już miejsce na tym szkoleniu.',
       refused_already_waiting: 'Ta osoba jest już na liście oczekujących.',
@@ -139,6 +144,8 @@ export const participantTexts = {
       stop_waiting_text: 'Twoje miejsce w kolejce dostanie następna osoba.',
       stopped_waiting: 'Nie ma Cię już na liście oczekujących.',
 
+      invitation_title: 'Zaproszenie na szkolenie',
+      invitation_intro: '{{first_name}}, miejsce czeka na Ciebie do {{until}}. Wybierz, czym je opłacisz.',
       offer_title: 'Wolne miejsce',
       offer_intro: '{{first_name}}, zwolniło się miejsce. Czeka na Ciebie do {{until}}.',
       offer_accept: 'Zajmij miejsce',
@@ -192,6 +199,11 @@ export const participantTexts = {
       full_title: 'All seats are taken',
       full_text: 'You can add this person to the waiting list. When a seat becomes free, they get it in their turn.',
       to_waiting: 'Add to waiting list',
+      invite: 'Send invitation',
+      invite_text:
+        'They get an email with a link, decide for themselves, and choose what pays. The seat is held for two days, but no longer than until the training begins.',
+      done_invite: 'Invitation sent. The seat is held for them.',
+      invited_until: 'Invited, a seat is held until {{until}}',
       refused_training_closed: 'Registration for this training is closed now.',
       refused_already_participant: 'This person already has a seat at this training.',
       refused_already_waiting: 'This person is already on the waiting list.',
@@ -290,6 +302,8 @@ export const participantTexts = {
       stop_waiting_text: 'The next person takes your place in line.',
       stopped_waiting: 'You are no longer on the waiting list.',
 
+      invitation_title: 'Invitation to a training',
+      invitation_intro: '{{first_name}}, a seat is held for you until {{until}}. Choose what pays for it.',
       offer_title: 'A free seat',
       offer_intro: '{{first_name}}, a seat has become free. It is held for you until {{until}}.',
       offer_accept: 'Take the seat',
@@ -322,6 +336,8 @@ export const participantTexts = {
     pl: {
       training_full: 'Wszystkie miejsca na tym szkoleniu są zajęte. Dopisz tę osobę do listy oczekujących.',
       training_closed: 'Na to szkolenie nie można się teraz zapisać: nie jest przyjęte albo już się skończyło.',
+      invitation_needed:
+        'Miejsca tej osoby nie możesz opłacić w jej imieniu. Wyślij jej zaproszenie: zdecyduje sama i wybierze, czym zapłaci.',
       already_participant: 'Ta osoba ma już miejsce na tym szkoleniu.',
       participant_state: 'Stan tego zapisu albo szkolenia na to nie pozwala. Odśwież stronę i spróbuj ponownie.',
       already_waiting: 'Ta osoba jest już na liście oczekujących.',
@@ -335,6 +351,8 @@ export const participantTexts = {
     'en-US': {
       training_full: 'All seats at this training are taken. Add this person to the waiting list.',
       training_closed: 'Registration for this training is closed: it is not accepted, or it is over.',
+      invitation_needed:
+        'You can’t pay for this person’s seat in their name. Send an invitation: they decide and choose what pays.',
       already_participant: 'This person already has a seat at this training.',
       participant_state: 'The state of this seat or of the training does not allow it. Reload and try again.',
       already_waiting: 'This person is already on the waiting list.',
@@ -359,6 +377,8 @@ export const participantTexts = {
       seat_released_text: 'Wejście z pakietu i vouchery wróciły do Ciebie. Powód wysłaliśmy mailem.',
       seat_awaited_title: 'Czekasz na miejsce: {{title}}',
       seat_awaited_text: 'Gdy zwolni się miejsce, napiszemy do Ciebie.',
+      seat_invited_title: 'Zaproszenie na szkolenie: {{title}}',
+      seat_invited_text: 'Miejsce czeka na Ciebie tylko przez pewien czas. Zajmij je i wybierz, czym zapłacisz.',
       seat_offered_title: 'Wolne miejsce: {{title}}',
       seat_offered_text: 'Czeka na Ciebie tylko przez pewien czas. Zajmij je albo oddaj następnej osobie.',
       seat_expired_title: 'Propozycja wygasła: {{title}}',
@@ -386,6 +406,8 @@ export const participantTexts = {
         'You have the entry of your package and your vouchers back. We have sent you the reason by email.',
       seat_awaited_title: 'You are waiting for a seat: {{title}}',
       seat_awaited_text: 'When a seat becomes free, we write to you.',
+      seat_invited_title: 'Invitation to a training: {{title}}',
+      seat_invited_text: 'A seat is held for you for some time only. Take it and choose what pays for it.',
       seat_offered_title: 'A free seat: {{title}}',
       seat_offered_text: 'It is held for you for some time only. Take it, or pass it on to the next person.',
       seat_expired_title: 'Offer ended: {{title}}',
@@ -427,6 +449,11 @@ export const participantTexts = {
       seat_released_body:
         'Cześć {{first_name}}!\n\nSzkolenie „{{title}}” ({{when}}) nie odbędzie się. Przepraszamy. Jeśli opłacało je wejście z pakietu albo voucher, możesz ich znów użyć.',
       seat_released_button: 'Moje szkolenia',
+      seat_invited_by_office: 'Biuro akademii',
+      seat_invited_subject: 'Zaproszenie na szkolenie: {{title}}',
+      seat_invited_body:
+        'Cześć {{first_name}}!\n\nNa szkolenie „{{title}}” zaprasza Cię {{artist}}. Początek: {{when}}. Miejsce czeka na Ciebie do {{until}}.\n\nLink poniżej wystarczy, aby je zająć i wybrać, czym zapłacisz, bez logowania. Bez Twojej odpowiedzi nic się nie stanie. Nie przekazuj linku nikomu.',
+      seat_invited_button: 'Odpowiedz',
       seat_offered_subject: 'Wolne miejsce: {{title}}',
       seat_offered_body:
         'Cześć {{first_name}}!\n\nNa szkoleniu „{{title}}” ({{when}}) zwolniło się miejsce. Czeka na Ciebie do {{until}}.\n\nZajmij je albo oddaj następnej osobie: wystarczy link poniżej, bez logowania. Nie przekazuj go nikomu.',
@@ -455,6 +482,11 @@ export const participantTexts = {
       seat_released_body:
         'Hello {{first_name}},\n\nThe training “{{title}}” ({{when}}) will not take place. We are sorry. If an entry of a package or a voucher paid for it, you can use it again.',
       seat_released_button: 'My trainings',
+      seat_invited_by_office: 'The academy office',
+      seat_invited_subject: 'Invitation to a training: {{title}}',
+      seat_invited_body:
+        'Hello {{first_name}},\n\n{{artist}} invites you to the training “{{title}}”. It begins: {{when}}. A seat is held for you until {{until}}.\n\nThe link below is enough to take it and choose what pays, without signing in. Without your answer nothing happens. Keep the link to yourself.',
+      seat_invited_button: 'Answer',
       seat_offered_subject: 'A free seat: {{title}}',
       seat_offered_body:
         'Hello {{first_name}},\n\nA seat has become free at the training “{{title}}” ({{when}}). It is held for you until {{until}}.\n\nTake it, or pass it on to the next person: the link below is enough, without signing in. Keep it to yourself.',
@@ -473,6 +505,7 @@ export const participantTexts = {
       'participant.attended': 'Ukończono udział w szkoleniu',
       'participant.attendanceUndone': 'Cofnięto ukończenie udziału w szkoleniu',
       'waitingStudent.joined': 'Dopisano do listy oczekujących',
+      'waitingStudent.invited': 'Zaproszono na szkolenie',
       'waitingStudent.offered': 'Zaproponowano wolne miejsce',
       'waitingStudent.declined': 'Zrezygnowano z czekania na miejsce',
       'waitingStudent.expired': 'Propozycja miejsca wygasła',
@@ -489,6 +522,7 @@ export const participantTexts = {
       'participant.attended': 'Participation in a training completed',
       'participant.attendanceUndone': 'Completed participation in a training undone',
       'waitingStudent.joined': 'Added to a waiting list',
+      'waitingStudent.invited': 'Invited to a training',
       'waitingStudent.offered': 'Free seat offered',
       'waitingStudent.declined': 'Gave up waiting for a seat',
       'waitingStudent.expired': 'Offer of a seat ended',
@@ -511,6 +545,7 @@ export const participantTexts = {
       'participants.confirmOwn': 'potwierdzić własne miejsce na szkoleniu',
       'participants.cancelOwn': 'zrezygnować z własnego miejsca na szkoleniu',
       'waitingList.join': 'dopisać kursanta do listy oczekujących',
+      'waitingList.invite': 'zaprosić kursanta na szkolenie',
       'waitingList.remove': 'usunąć kursanta z listy oczekujących',
       'waitingList.accept': 'zająć zaproponowane miejsce na szkoleniu',
       'waitingList.leave': 'zrezygnować z czekania na miejsce',
@@ -531,6 +566,7 @@ export const participantTexts = {
       'participants.confirmOwn': 'confirm one’s own seat at a training',
       'participants.cancelOwn': 'give up one’s own seat at a training',
       'waitingList.join': 'add a student to a waiting list',
+      'waitingList.invite': 'invite a student to a training',
       'waitingList.remove': 'remove a student from a waiting list',
       'waitingList.accept': 'take a seat that is offered',
       'waitingList.leave': 'stop waiting for a seat',

@@ -54,6 +54,8 @@ const waiting = z.object({
   /** Until when the seat is held for them. */
   offer_ends_at: z.nullable(instant()),
   is_paid_otherwise: z.boolean(),
+  /** By the artist: they need not wait for their turn. */
+  is_invited: z.boolean(),
 })
 export type Waiting = z.output<typeof waiting>
 
@@ -110,6 +112,7 @@ const ownWaiting = z.object({
   position: z.int(),
   offer_ends_at: z.nullable(instant()),
   is_paid_otherwise: z.boolean(),
+  is_invited: z.boolean(),
   /** What could pay for the seat that is offered. */
   packages: z.array(entryChoice),
 })
@@ -162,6 +165,8 @@ export const participants = calls('participants', {
       z.object({
         /** The code of the error that would come. */
         refusal: z.nullable(z.enum(['training_full', 'training_closed', 'already_participant', 'already_waiting'])),
+        /** The reader invites: the student chooses what pays, and the reader is shown nothing that they hold. */
+        is_invitation: z.boolean(),
         /** What was lost with an earlier seat pays again: nothing is to be chosen. */
         is_paid: z.boolean(),
         packages: z.array(entryChoice),
@@ -172,6 +177,7 @@ export const participants = calls('participants', {
       }),
     ),
   }),
+  /** By the office; by an artist only with a package for which the office allowed it. Others they invite. */
   register: endpoint({
     method: 'POST',
     path: ofTraining,

@@ -15,6 +15,12 @@ export function offerEndsAt(starts_at: string, now: Date): string | null {
   return hours < shortestHours ? null : new Date(now.getTime() + hours * hour).toISOString()
 }
 
+/** Until when a seat is held for somebody who is invited: nobody waits behind them. */
+export function invitationEndsAt(starts_at: string | null, now: Date): string {
+  const usual = now.getTime() + usualHours * hour
+  return new Date(starts_at === null ? usual : Math.min(usual, Date.parse(starts_at))).toISOString()
+}
+
 /** Why a free seat goes to nobody. */
 export const noOfferReasons = [
   'empty',

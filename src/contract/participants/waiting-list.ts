@@ -13,6 +13,7 @@ const offer = z.object({
   status: z.enum(waitingStatuses),
   offer_ends_at: instant(),
   is_paid_otherwise: z.boolean(),
+  is_invited: z.boolean(),
   packages: z.array(entryChoice),
 })
 export type Offer = z.output<typeof offer>
@@ -22,7 +23,7 @@ const refreshes = touchedBySeats
 const limit = { max: 60, seconds: 60 }
 const byHash = '/api/training-offers/{hash}'
 const own = '/api/student/waiting/{id}'
-/** Which package pays; without it the one that expires first, where one is needed. */
+/** Which package pays; without it the one that expires first, where one is needed. Null, of who is invited: paid otherwise. */
 const acceptance = z.object({ student_package_id: z.optional(z.nullable(rowId())) })
 
 /** Who waits for a seat at a training, and the seats that are offered to them. */
@@ -34,6 +35,15 @@ export const waitingList = calls('waitingList', {
     permission,
     refreshes,
     body: z.object({ student_id: rowId(), email: knownEmail(), is_paid_otherwise: z.boolean() }),
+    status: 204,
+  }),
+  /** Holds a seat for a student, who takes it by the link in a mail and says what pays. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/trainings/{id}/invitations',
+    permission,
+    refreshes,
+    body: z.object({ student_id: rowId(), email: knownEmail() }),
     status: 204,
   }),
   remove: endpoint({

@@ -51,6 +51,10 @@ export const studentPackageTexts = {
       export_name: 'pakiety-kursantow',
       export_sold_at: 'Sprzedany (UTC)',
       export_expires_at: 'Ważny do (UTC)',
+      may_artist_register: 'Artysta może zapisywać bez pytania',
+      may_artist_register_hint:
+        'Na prośbę kursanta: kto sprzedał pakiet, zapisze go na własne szkolenia bez zaproszenia.',
+      done_artist_allowed: 'Zapisano.',
       act_activate: 'Aktywuj',
       act_pay: 'Zapisz wpłatę',
       act_refund: 'Zapisz zwrot',
@@ -169,6 +173,10 @@ export const studentPackageTexts = {
       export_name: 'student-packages',
       export_sold_at: 'Sold (UTC)',
       export_expires_at: 'Valid until (UTC)',
+      may_artist_register: 'The artist may register without asking',
+      may_artist_register_hint:
+        'If the student wishes so: the artist who sold the package registers them for own trainings without an invitation.',
+      done_artist_allowed: 'Saved.',
       act_activate: 'Activate',
       act_pay: 'Record payment',
       act_refund: 'Record refund',
@@ -350,6 +358,7 @@ export const studentPackageTexts = {
       'studentPackage.paused': 'Wstrzymano pakiet',
       'studentPackage.resumed': 'Zakończono pauzę pakietu',
       'studentPackage.expiryWarned': 'Uprzedzono, że pakiet wygasa',
+      'studentPackage.artistAllowed': 'Zmieniono, czy artysta może zapisywać z pakietu',
       'studentPackage.cancelled': 'Anulowano pakiet',
     },
     'en-US': {
@@ -361,6 +370,7 @@ export const studentPackageTexts = {
       'studentPackage.paused': 'Package paused',
       'studentPackage.resumed': 'Pause of a package ended',
       'studentPackage.expiryWarned': 'Warned that a package expires',
+      'studentPackage.artistAllowed': 'Changed whether the artist registers with a package',
       'studentPackage.cancelled': 'Package canceled',
     },
   }),
@@ -398,6 +408,7 @@ export const studentPackageTexts = {
       'studentPackages.extend': 'przedłużyć pakiet',
       'studentPackages.pause': 'wstrzymać pakiet',
       'studentPackages.resume': 'zakończyć pauzę pakietu',
+      'studentPackages.letArtistRegister': 'pozwolić artyście zapisywać kursanta z pakietu',
       'studentPackages.cancel': 'anulować pakiet',
     },
     'en-US': {
@@ -411,6 +422,7 @@ export const studentPackageTexts = {
       'studentPackages.extend': 'extend a package',
       'studentPackages.pause': 'pause a package',
       'studentPackages.resume': 'end the pause of a package',
+      'studentPackages.letArtistRegister': 'let an artist register a student with a package',
       'studentPackages.cancel': 'cancel a package',
     },
   }),

@@ -37,6 +37,8 @@ export type StudentPackage = z.output<typeof sold>
 const details = z.extend(sold, {
   /** All that there were and will be, the first one first. */
   pauses: z.array(z.object({ ...pauseDays, reason: z.string() })),
+  /** The artist who sold it registers its student with it, without asking. */
+  may_artist_register: z.boolean(),
 })
 export type SoldDetails = z.output<typeof details>
 
@@ -159,6 +161,15 @@ export const studentPackages = calls('studentPackages', {
     permission: sellingRight,
     refreshes,
     body: z.object(seen),
+    response,
+  }),
+  /** Whether the artist who sold it may register the student with it, instead of inviting them. */
+  letArtistRegister: endpoint({
+    method: 'PUT',
+    path: `${byId}/artist-registration`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ may_artist_register: z.boolean(), ...seen }),
     response,
   }),
   cancel: endpoint({

@@ -26,7 +26,7 @@ export async function boardOf({ db, now }: Pick<Context, 'db' | 'now'>, id: numb
     ...training,
     has_begun: hasBegun(times, now),
     takes_seats: takesSeats(times, now),
-    cancels_free_until: starts_at && cancelsFreeUntil(starts_at),
+    cancels_free_until: starts_at && cancelsFreeUntil(starts_at, null),
     participants,
     waiting: await waitingFor(db, id),
     no_offer: whyNoOffer({ ...training, ...times }, await queueOf(db, { id, starts_at }), now),

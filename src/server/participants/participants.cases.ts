@@ -1,7 +1,7 @@
 import { participants } from '#contract/participants/participants.ts'
 import type { Cases, Deed, Ids } from '#testing/cases.ts'
 import { portalActs } from '#testing/make-certificates.ts'
-import { studentOf } from '#testing/make-sales.ts'
+import { soldTo, studentOf } from '#testing/make-sales.ts'
 import { ownStudent, seatAt, trainingOf } from '#testing/make-seats.ts'
 import { releaseSeats } from './participants.steps.ts'
 
@@ -48,7 +48,13 @@ export const participantCases: Cases = {
         const { student_id: studentId, email } = await student()
         return { ...(await training(whose)), studentId, email }
       },
-      register: async (whose) => ({ ...(await training(whose)), ...(await student()) }),
+      // An artist registers with a package that they sold, and with which the office lets them.
+      register: async (whose) => {
+        const who = await student()
+        const allowed = { pro_artist_id: whose.own?.id ?? null, may_artist_register: true }
+        const { id: student_package_id } = await soldTo(db, who.email, allowed)
+        return { ...(await training(whose)), ...who, student_package_id }
+      },
       confirm: seat,
       cancel: async (whose) => ({ ...(await seat(whose)), ...cancellation }),
       attend: async (whose) => {

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/kit/text.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { moneyIn } from '#server/kit/language/money-in.ts'
+import { defang } from '#server/kit/mail/defang.ts'
 import { dueFor } from '../vouchers/vouchers.queries.ts'
 import type { Acting } from './free-seats.steps.ts'
 import { limitOf, momentIn, toldOf, write } from './seat-letters.ts'
@@ -10,7 +11,12 @@ export const participantMails: Listeners = {
   'participant.registered': async (ctx, id, { student_package_id }) => {
     const told = await toldOf(ctx, 'participants', id)
     const pays = await paysFor(ctx, id, student_package_id, told.language_name)
-    await write(ctx, told, 'seat_registered', { params: { pays, limit: limitOf(ctx, told) } })
+    const { accepted_at } = await ctx.db
+      .selectFrom('participants')
+      .select('accepted_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await write(ctx, told, 'seat_registered', { params: { pays, limit: limitOf(ctx, told, accepted_at) } })
   },
   'participant.cancelled': async (ctx, id, { is_told, is_entry_returned, reason }) => {
     if (!is_told) return
@@ -24,6 +30,12 @@ export const participantMails: Listeners = {
 }
 
 export const waitingListMails: Listeners = {
+  'waitingStudent.invited': async (ctx, id, { offer_ends_at, token }) => {
+    const told = await toldOf(ctx, 'waiting_students', id)
+    const until = momentIn(told.language_name, told.time_zone, offer_ends_at)
+    const artist = defang(told.artist ?? ctx.texts.in(told.language_name)('mails.seat_invited_by_office'))
+    await write(ctx, told, 'seat_invited', { params: { until, artist }, route: `training/offer/${token}` })
+  },
   'waitingStudent.offered': async (ctx, id, { offer_ends_at, token }) => {
     const told = await toldOf(ctx, 'waiting_students', id)
     const until = momentIn(told.language_name, told.time_zone, offer_ends_at)

@@ -16,6 +16,7 @@ export const participantNotices: Listeners = {
 
 export const waitingListNotices: Listeners = {
   'waitingStudent.joined': (ctx, id) => ringWaiting(ctx, id, 'seat_awaited'),
+  'waitingStudent.invited': (ctx, id) => ringWaiting(ctx, id, 'seat_invited'),
   'waitingStudent.offered': (ctx, id) => ringWaiting(ctx, id, 'seat_offered'),
   'waitingStudent.expired': (ctx, id) => ringWaiting(ctx, id, 'seat_expired'),
   'waitingStudent.removed': (ctx, id) => ringWaiting(ctx, id, 'seat_unlisted'),

@@ -95,16 +95,16 @@ export const toldOfTraining = [
 export async function ownSeats(ctx: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnSeat[]> {
   const rows = await ownParticipants(ctx)
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .select(['participants.id', ...toldOfTraining, 'trainings.starts_at', 'status', 'outcome'])
+    .select(['participants.id', ...toldOfTraining, 'trainings.starts_at', 'status', 'outcome', 'accepted_at'])
     .select([packageOf.as('package'), paidByVouchers.as('vouchers')])
     .orderBy('trainings.starts_at', (order) => order.desc().nullsFirst())
     .orderBy('participants.id', 'desc')
     .execute()
-  return rows.map(({ starts_at, ...row }) => ({
+  return rows.map(({ starts_at, accepted_at, ...row }) => ({
     ...row,
     online_url: row.status === 'CANCELLED' ? null : row.online_url,
     has_begun: hasBegun({ starts_at }, ctx.now),
-    cancels_free_until: starts_at && cancelsFreeUntil(starts_at),
+    cancels_free_until: starts_at && cancelsFreeUntil(starts_at, accepted_at),
   }))
 }
 

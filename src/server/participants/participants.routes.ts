@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { hasPermission } from '#contract/kit/rights.ts'
 import { takesSeats } from '#contract/participants/participants.flow.ts'
 import { participants } from '#contract/participants/participants.ts'
+import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
-import { found } from '#server/kit/http/errors.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
 import { readList } from '#server/kit/lists/list.ts'
 import { redeemedFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { boardOf } from './board.queries.ts'
-import { choicesFor } from './entry-choices.ts'
+import { choicesFor, choicesOfArtist } from './entry-choices.ts'
 import { attend, grade } from './outcomes.steps.ts'
 import {
   candidates,
@@ -72,11 +74,17 @@ export const participantRoutes = routes(participants, {
       await requireKnown(ctx, studentId, email)
       const { starts_at, price_amount: amount, price_currency: currency } = await training(ctx, id)
       const { refusal, has_entry, redeemed } = await prospectsOf(ctx, id, studentId)
+      const price = { amount, currency }
+      if (!hasPermission(ctx.user, allTrainingsRight)) {
+        const packages = await choicesOfArtist(ctx, studentId, starts_at)
+        const is_invitation = packages.length === 0
+        return { data: { refusal, is_invitation, is_paid: false, price, due: amount, packages, vouchers: [] } }
+      }
       const due = amount - redeemed
       const is_paid = has_entry || (redeemed > 0 && due === 0)
       return {
         data: {
-          ...{ refusal, is_paid, price: { amount, currency }, due },
+          ...{ refusal, is_invitation: false, is_paid, price, due },
           packages: await choicesFor(ctx, studentId, starts_at),
           vouchers: await voucherChoices(ctx.db, studentId, currency, ctx.now),
         },
@@ -88,6 +96,7 @@ export const participantRoutes = routes(participants, {
     subject: led,
     handle: async (ctx, { id, student_id, email, student_package_id, voucher_ids }) => {
       await requireKnown(ctx, student_id, email)
+      await requireWord(ctx, id, { student_id, student_package_id, voucher_ids })
       const made = await register(ctx, {
         trainingId: id,
         studentId: student_id,
@@ -134,6 +143,20 @@ export const participantRoutes = routes(participants, {
   confirmOwn: { subject: own, handle: (ctx, { id }) => confirmOwn(ctx, id) },
   cancelOwn: { subject: own, handle: (ctx, { id }) => cancelOwn(ctx, id) },
 })
+
+type Paying = {
+  student_id: number
+  student_package_id?: number | null | undefined
+  voucher_ids?: readonly number[] | undefined
+}
+
+/** Nobody's paid value is used without their word or the office's. */
+async function requireWord(ctx: Context, trainingId: number, { student_id, student_package_id, voucher_ids }: Paying) {
+  if (hasPermission(ctx.user, allTrainingsRight)) return
+  const { starts_at } = await training(ctx, trainingId)
+  const allowed = await choicesOfArtist(ctx, student_id, starts_at)
+  if (!allowed.some(({ id }) => id === student_package_id) || voucher_ids?.length) fail('invitation_needed')
+}
 
 function training({ db }: Context, id: number) {
   return db

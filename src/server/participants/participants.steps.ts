@@ -38,12 +38,19 @@ type Registration = {
   voucherIds?: readonly number[] | undefined
   /** Who took an offer has said that they come. */
   status?: 'REGISTERED' | 'CONFIRMED'
+  /** Of who was invited. */
+  acceptedAt?: Date | null
 }
 
 /** Gives a student a seat, and takes the entry that pays for it. Answers the participant's id. */
 export async function register(ctx: Acting, registration: Registration): Promise<number> {
   const { db, now } = ctx
-  const { trainingId: training_id, studentId: student_id, status = 'REGISTERED' } = registration
+  const {
+    trainingId: training_id,
+    studentId: student_id,
+    status = 'REGISTERED',
+    acceptedAt: accepted_at = null,
+  } = registration
   const training = await lockTraining(db, training_id)
   if (!takesSeats(training, now)) fail('training_closed')
   await requireActive(db, student_id)
@@ -60,7 +67,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
   // An entry or vouchers that were lost with this seat pay for it again.
   const student_package_id =
     before?.student_package_id ?? ((await isPaidFor(db, before?.id)) ? null : await pay(ctx, registration, training))
-  const row = { student_package_id, status, outcome: 'NONE' as const, registered_at: now }
+  const row = { student_package_id, status, outcome: 'NONE' as const, registered_at: now, accepted_at }
   const { id } = await db
     .insertInto('participants')
     .values({ training_id, student_id, ...row })
@@ -105,9 +112,9 @@ export async function confirmOwn(ctx: Acting, id: number): Promise<void> {
 
 /** What a student does about an own seat: free of charge until the limit, later at the cost of the entry. */
 export async function cancelOwn(ctx: Acting, id: number): Promise<void> {
-  const { starts_at, ...standing } = await standingOf(ctx, id)
+  const { starts_at, accepted_at, ...standing } = await standingOf(ctx, id)
   if (standing.has_begun) fail('participant_state')
-  const is_late = isLate({ starts_at }, ctx.now)
+  const is_late = isLate({ starts_at, accepted_at }, ctx.now)
   await cancelParticipation(ctx, id, { is_entry_returned: !is_late, is_late, is_told: true, reason: null })
 }
 
@@ -168,7 +175,7 @@ async function standingOf({ db, now }: Acting, id: number) {
   const { state, starts_at } = await lockTraining(db, seat.training_id)
   const participant = await db
     .selectFrom('participants')
-    .select(['id', 'training_id', 'student_id', 'student_package_id', 'status', 'outcome', 'revision'])
+    .select(['id', 'training_id', 'student_id', 'student_package_id', 'status', 'outcome', 'revision', 'accepted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...participant, state, starts_at, has_begun: hasBegun({ starts_at }, now) }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { participants } from '#contract/participants/participants.ts'
+import { waitingList } from '#contract/participants/waiting-list.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { soldTo } from '#testing/make-sales.ts'
@@ -105,7 +106,7 @@ describe('a registration', () => {
     expect([await usedOf(packages[0]), await usedOf(packages[1])]).toEqual([0, 1])
   })
 
-  test('by an artist is of people whom they know, or whose email they do', async () => {
+  test('by an artist invites people whom they know, or whose email they do', async () => {
     const { visitor, id: userId } = await world.person('pro-artist')
     const artist = await world.db
       .selectFrom('pro_artists')
@@ -118,8 +119,9 @@ describe('a registration', () => {
     expect(await found('Nowak')).toEqual([])
     expect(await found(email.toUpperCase())).toMatchObject([{ id: student_id, email }])
     expect((await visitor.call(participants.preview, { id, studentId: student_id })).status).toBe(422)
-    expect((await visitor.call(participants.register, { id, student_id })).status).toBe(422)
-    await visitor.send(participants.register, { id, student_id, email })
+    expect((await visitor.call(waitingList.invite, { id, student_id })).status).toBe(422)
+    await visitor.send(waitingList.invite, { id, student_id, email })
+    await world.as.office.send(participants.register, { id, student_id })
     expect(await found('Nowak')).toMatchObject([{ id: student_id }])
   })
 })

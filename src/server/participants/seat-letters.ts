@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { cancelsFreeUntil } from '#contract/participants/participants.flow.ts'
@@ -27,6 +28,7 @@ export function toldOf({ db }: Pick<Acting, 'db'>, table: 'participants' | 'wait
       'students.email',
       'students.language_name',
       'pro_artists.user_id as artist_id',
+      sql<string | null>`pro_artists.first_name || ' ' || pro_artists.last_name`.as('artist'),
     ])
     .where(`${table as 'participants'}.id`, '=', id)
     .executeTakeFirstOrThrow()
@@ -51,10 +53,14 @@ export function write(ctx: Acting, told: Told, name: MailName, { params, quote, 
 }
 
 /** Until when a seat can be given up for nothing, as a sentence. */
-export function limitOf(ctx: Acting, { starts_at, time_zone, language_name: language }: Told): string {
+export function limitOf(
+  ctx: Acting,
+  { starts_at, time_zone, language_name: language }: Told,
+  accepted_at: string | null,
+): string {
   const t = ctx.texts.in(language)
   if (starts_at === null) return ''
-  const until = cancelsFreeUntil(starts_at)
+  const until = cancelsFreeUntil(starts_at, accepted_at)
   if (Date.parse(until) <= ctx.now.getTime()) return t('mails.seat_late')
   return t('mails.seat_free_until', { until: momentIn(language, time_zone, until) })
 }

@@ -12,6 +12,7 @@ export const waitingListCases: Cases = {
   answers: `
                     stranger  student  artist  other  office  owner
     join                 401      404     204    404     204    204
+    invite               401      404     204    404     204    204
     remove               401      404     204    404     204    204
     accept               401      204     404    404     404    404
     leave                401      204     404    404     404    404
@@ -24,6 +25,15 @@ export const waitingListCases: Cases = {
     const ownOffer = async (whose: Whose) => offerAt(db, await trainingOf(db, null), await ownStudent(db, whose))
     const offer = async () => ({ hash: (await offerAt(db, await trainingOf(db, null), null)).hash })
     return {
+      invite: async (whose) => {
+        const student_id = await studentOf(db, null)
+        const { email } = await db
+          .selectFrom('students')
+          .select('email')
+          .where('id', '=', student_id)
+          .executeTakeFirstOrThrow()
+        return { id: await training(whose), student_id, email }
+      },
       join: async (whose) => {
         const student_id = await studentOf(db, null)
         const { email } = await db
@@ -49,6 +59,7 @@ export const waitingListCases: Cases = {
   hearers: `
     event                   by      bell     mail
     waitingStudent.joined   office  student  -
+    waitingStudent.invited  artist  student  student
     waitingStudent.offered  nobody  student  student
     waitingStudent.expired  nobody  student  -
     waitingStudent.removed  office  student  -
@@ -63,6 +74,11 @@ export const waitingListCases: Cases = {
         await offerAt(db, id, null)
         const student_id = await studentOf(db, student)
         return (by) => by.send(waitingList.join, { id, student_id, is_paid_otherwise: true })
+      },
+      'waitingStudent.invited': async ({ id: artistId, student }) => {
+        const id = await trainingOf(db, artistId)
+        const student_id = await studentOf(db, student)
+        return (by) => by.send(waitingList.invite, { id, student_id, email: student })
       },
       'waitingStudent.offered': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)

@@ -16,6 +16,7 @@ declare module '#server/kit/postgres/database.ts' {
       training_id: number
       student_id: number
       is_paid_otherwise: boolean
+      is_invited: Generated<boolean>
       status: WaitingStatus
       joined_at: Instant
       /** Until then the seat is held. */
@@ -75,6 +76,7 @@ export function waitingFor(db: Db, trainingId: number): Promise<Waiting[]> {
       'joined_at',
       'offer_ends_at',
       'is_paid_otherwise',
+      'is_invited',
     ])
     .where('training_id', '=', trainingId)
     .orderBy('waiting_students.id')
@@ -115,6 +117,7 @@ export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Pro
       position.as('position'),
       'offer_ends_at',
       isPaid.as('is_paid_otherwise'),
+      'is_invited',
     ])
     .orderBy('waiting_students.id')
     .execute()
@@ -141,6 +144,7 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
       'waiting_students.status',
       (eb) => eb.ref('offer_ends_at').$notNull().as('offer_ends_at'),
       isPaid.as('is_paid_otherwise'),
+      'is_invited',
     ])
     .where('token_hash', '=', hashToken(hash))
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Acting } from './free-seats.steps.ts'
 import { ledTrainings } from './participants.queries.ts'
 import { requireKnown } from './participants.steps.ts'
 import { ledWaiting, offerByHash, ownOpenWaiting } from './waiting-list.queries.ts'
-import { acceptOffer, joinWaitingList, leaveWaitingList, requireOffer } from './waiting-list.steps.ts'
+import { acceptOffer, invite, joinWaitingList, leaveWaitingList, requireOffer } from './waiting-list.steps.ts'
 
 const own = (ctx: Context, { id }: { id: number }) =>
   ownOpenWaiting(ctx).select('waiting_students.id').where('waiting_students.id', '=', id).executeTakeFirst()
@@ -31,6 +31,15 @@ export const waitingListRoutes = routes(waitingList, {
     handle: async (ctx, { id, student_id, email, is_paid_otherwise }) => {
       await requireKnown(ctx, student_id, email)
       await joinWaitingList(ctx, { trainingId: id, studentId: student_id, isPaidOtherwise: is_paid_otherwise })
+    },
+  },
+
+  invite: {
+    subject: (ctx, { id }) =>
+      ledTrainings(ctx).select('trainings.id').where('trainings.id', '=', id).executeTakeFirst(),
+    handle: async (ctx, { id, student_id, email }) => {
+      await requireKnown(ctx, student_id, email)
+      await invite(ctx, id, student_id)
     },
   },
 

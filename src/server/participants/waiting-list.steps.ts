@@ -1,5 +1,7 @@
 import { hasBegun, takesSeats } from '#contract/participants/participants.flow.ts'
-import { fail, found } from '#server/kit/http/errors.ts'
+import { invitationEndsAt } from '#contract/participants/waiting-list.flow.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
+import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
 import { chooseEntry } from '../student-packages/student-packages.steps.ts'
 import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { register, requireActive } from './participants.steps.ts'
@@ -8,10 +10,29 @@ import { isPaid, openWaiting } from './waiting-list.queries.ts'
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'waitingStudent.joined': { training_id: number }
+    'waitingStudent.invited': { training_id: number; offer_ends_at: string; token: string }
     'waitingStudent.declined': { training_id: number }
     'waitingStudent.expired': { training_id: number }
     'waitingStudent.removed': { training_id: number }
   }
+}
+
+/** Holds a seat for a student whom the artist wants to come; they answer by the link in the mail. */
+export async function invite(ctx: Acting, trainingId: number, studentId: number): Promise<void> {
+  const { db, now } = ctx
+  const training = await requireOutside(ctx, trainingId, studentId)
+  if (training.seats_taken >= training.seats_max) fail('training_full')
+  const token = randomToken()
+  const offer_ends_at = invitationEndsAt(training.starts_at, now)
+  const { id } = await db
+    .insertInto('waiting_students')
+    .values({
+      ...{ training_id: trainingId, student_id: studentId, is_paid_otherwise: false, is_invited: true },
+      ...{ status: 'OFFERED', joined_at: now, offer_ends_at, token_hash: hashToken(token) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('waitingStudent.invited', id, { training_id: trainingId, offer_ends_at, token })
 }
 
 type Joining = { trainingId: number; studentId: number; isPaidOtherwise: boolean }
@@ -22,6 +43,25 @@ export async function joinWaitingList(
   { trainingId, studentId, isPaidOtherwise }: Joining,
 ): Promise<number> {
   const { db, now } = ctx
+  await requireOutside(ctx, trainingId, studentId)
+  const { id } = await db
+    .insertInto('waiting_students')
+    .values({
+      training_id: trainingId,
+      student_id: studentId,
+      is_paid_otherwise: isPaidOtherwise,
+      status: 'WAITING',
+      joined_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.record('waitingStudent.joined', id, { training_id: trainingId })
+  await offerFreeSeats(ctx, trainingId)
+  return id
+}
+
+/** Locks a training that is still to begin, and refuses a student who has a seat there or waits for one. */
+async function requireOutside({ db, now }: Acting, trainingId: number, studentId: number) {
   const training = await lockTraining(db, trainingId)
   if (!takesSeats(training, now) || hasBegun(training, now)) fail('training_closed')
   await requireActive(db, studentId)
@@ -33,30 +73,26 @@ export async function joinWaitingList(
     .where('status', '!=', 'CANCELLED')
     .executeTakeFirst()
   if (seat) fail('already_participant')
-  if (
-    await openWaiting(db)
-      .select('id')
-      .where((eb) => eb.and(ofStudent))
-      .executeTakeFirst()
-  )
-    fail('already_waiting')
-  const { id } = await db
-    .insertInto('waiting_students')
-    .values({ ...ofStudent, is_paid_otherwise: isPaidOtherwise, status: 'WAITING', joined_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await ctx.record('waitingStudent.joined', id, { training_id: trainingId })
-  await offerFreeSeats(ctx, trainingId)
-  return id
+  const waiting = await openWaiting(db)
+    .select('id')
+    .where((eb) => eb.and(ofStudent))
+    .executeTakeFirst()
+  if (waiting) fail('already_waiting')
+  return training
 }
 
 /** Takes the seat that is offered; an entry pays for it, unless it is paid otherwise. */
 export async function acceptOffer(ctx: Acting, id: number, named: number | null | undefined): Promise<void> {
-  const { training_id, student_id, is_paid_otherwise, starts_at } = await lockWaiting(ctx, id)
+  const { training_id, student_id, is_paid_otherwise, is_invited, starts_at } = await lockWaiting(ctx, id)
   await requireOffer(ctx, id)
+  if (is_invited && !is_paid_otherwise && named === undefined) failFields({ student_package_id: 'required' })
   const first = () => chooseEntry(ctx, student_id, starts_at ? new Date(starts_at) : ctx.now)
-  const studentPackageId = named ?? (is_paid_otherwise ? null : ((await first())?.id ?? fail('no_entry')))
-  await register(ctx, { trainingId: training_id, studentId: student_id, studentPackageId, status: 'CONFIRMED' })
+  const studentPackageId = named ?? (is_paid_otherwise || is_invited ? null : ((await first())?.id ?? fail('no_entry')))
+  const acceptedAt = is_invited ? ctx.now : null
+  await register(ctx, {
+    ...{ trainingId: training_id, studentId: student_id, studentPackageId },
+    ...{ status: 'CONFIRMED', acceptedAt },
+  })
 }
 
 /** Declines what is offered, or waits no longer; by whoever leads the training, it is a removal. */
@@ -105,7 +141,7 @@ async function lockWaiting({ db }: Acting, id: number) {
   )
   const { starts_at } = await lockTraining(db, row.training_id)
   const waiting = await openWaiting(db)
-    .select(['training_id', 'student_id', isPaid.as('is_paid_otherwise')])
+    .select(['training_id', 'student_id', isPaid.as('is_paid_otherwise'), 'is_invited'])
     .where('id', '=', id)
     .executeTakeFirst()
   return waiting ? { ...waiting, starts_at } : fail('waiting_state')

@@ -1,10 +1,12 @@
 import type { studentPackages } from '#contract/student-packages/student-packages.ts'
 import type { Handlers } from '#server/kit/http/context.ts'
-import { fail, failFields } from '#server/kit/http/errors.ts'
+import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { endOf } from '#server/kit/postgres/midnight.ts'
+import { lockRow } from '#server/kit/revisions/revisions.ts'
 import { answer, change, lockFor, subject } from './sold-changes.ts'
+import { soldPackage } from './student-packages.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -12,6 +14,7 @@ declare module '#server/kit/jobs/events.ts' {
     'studentPackage.paid': { before: object; after: object }
     'studentPackage.refunded': { before: object; after: object; reason: string }
     'studentPackage.extended': { before: object; after: object; reason: string }
+    'studentPackage.artistAllowed': { before: object; after: object }
     'studentPackage.cancelled': { before: object; after: object; reason: string }
   }
 }
@@ -58,6 +61,18 @@ export const actHandlers = {
         failFields({ expires_on: 'not_later' })
       const changed = await change(ctx, sold, { status: 'ACTIVE', expires_at }, revision)
       await ctx.record('studentPackage.extended', id, { ...changed, reason })
+      return answer(ctx, id)
+    },
+  },
+
+  letArtistRegister: {
+    subject,
+    handle: async (ctx, { id, revision, may_artist_register }) => {
+      await lockRow(ctx.db, 'student_packages', id)
+      const sold = found(await soldPackage(ctx, id))
+      if (!sold.seller) fail('package_state')
+      const changed = await change(ctx, sold, { may_artist_register }, revision)
+      await ctx.record('studentPackage.artistAllowed', id, changed)
       return answer(ctx, id)
     },
   },

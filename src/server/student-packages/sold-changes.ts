@@ -1,5 +1,5 @@
 import { mayDo, type PackageAct } from '#contract/student-packages/student-packages.flow.ts'
-import type { StudentPackage } from '#contract/student-packages/student-packages.ts'
+import type { SoldDetails, StudentPackage } from '#contract/student-packages/student-packages.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
@@ -12,8 +12,9 @@ const labels = {
   payment_status: 'studentPackages.payment_status',
   activates_at: 'studentPackages.activates_at',
   expires_at: 'studentPackages.expires_at',
+  may_artist_register: 'studentPackages.may_artist_register',
 } as const
-type Change = Partial<Pick<StudentPackage, keyof typeof labels>>
+type Change = Partial<Pick<SoldDetails, keyof typeof labels>>
 
 export const subject = (ctx: Context, { id }: { id: number }) =>
   visibleSoldPackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()
@@ -30,8 +31,10 @@ export async function lockFor(ctx: Context, id: number, act: PackageAct): Promis
 
 /** Writes what changes, unless somebody changed the same meanwhile, and says what it was before. */
 export async function change(ctx: Context, sold: StudentPackage, after: Change, revision: number | undefined) {
-  await revise(ctx, 'student_packages', sold, after, { revision, labels })
+  await revise(ctx, 'student_packages', sold as SoldDetails, after, { revision, labels })
   await ctx.db.updateTable('student_packages').set(after).where('id', '=', sold.id).execute()
-  const before = Object.fromEntries(Object.keys(after).map((field) => [field, sold[field as keyof Change]]))
+  const before = Object.fromEntries(
+    Object.keys(after).map((field) => [field, (sold as SoldDetails)[field as keyof Change]]),
+  )
   return { before, after }
 }

@@ -2,6 +2,7 @@ import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { heard } from '#server/app.ts'
 import type { Cases, Deed } from '#testing/cases.ts'
 import { expiring, pausedTo, saleTo, soldTo, weekAhead } from '#testing/make-sales.ts'
+import { anyArtist } from '#testing/make-seats.ts'
 
 import { warnOfExpiry } from './expiry-warnings.ts'
 
@@ -20,6 +21,7 @@ export const studentPackageCases: Cases = {
     extend           401      404     404    404     200    200
     pause            401      404     404    404     200    200
     resume           401      404     404    404     200    200
+    letArtistRegister 401     404     404    404     200    200
     cancel           401      404     404    404     200    200
   `,
   table: 'student_packages',
@@ -35,10 +37,17 @@ export const studentPackageCases: Cases = {
       extend: async () => ({ ...(await sold({})), expires_on: '2030-01-31', reason }),
       pause: async () => ({ ...(await sold({})), ...weekAhead(), reason }),
       resume: () => pausedTo(world.db, null, weekAhead()),
+      letArtistRegister: async () => ({
+        ...(await sold({ pro_artist_id: await anyArtist(world.db) })),
+        may_artist_register: true,
+      }),
       cancel: async () => ({ ...(await sold({})), reason }),
     }
   },
-  needsNoTelling: { 'studentPackage.paid': 'who paid knows it' },
+  needsNoTelling: {
+    'studentPackage.paid': 'who paid knows it',
+    'studentPackage.artistAllowed': 'the student asked for it, and hears of each seat',
+  },
   hearers: `
     event                       by      bell     mail
     studentPackage.sold         office  student  -

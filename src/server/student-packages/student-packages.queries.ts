@@ -33,6 +33,8 @@ declare module '#server/kit/postgres/database.ts' {
       search: Generated<string>
       /** Last name first. */
       student_name: Derived<string>
+      /** The office lets the artist who sold it register the student with it. */
+      may_artist_register: Generated<boolean>
       revision: Generated<number>
     }
     student_package_pauses: {
@@ -161,7 +163,7 @@ export function soldPackage(
   id: number,
 ): Promise<SoldDetails | undefined> {
   return packageRows(visibleSoldPackages(asking), asking.now)
-    .select(pauses.as('pauses'))
+    .select([pauses.as('pauses'), 'may_artist_register'])
     .where('student_packages.id', '=', id)
     .executeTakeFirst()
 }

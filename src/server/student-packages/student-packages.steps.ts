@@ -11,7 +11,7 @@ export type EntryChoice = Awaited<ReturnType<typeof entryChoices>>[number]
 /** The packages that could pay for what a student does at a moment, in the order in which they are used. */
 export function entryChoices({ db }: Pick<Context, 'db'>, studentId: number, at: Date) {
   return usablePackages(db, studentId, at)
-    .select(['id', 'name', 'entries_used', 'entries_total', 'expires_at'])
+    .select(['id', 'name', 'entries_used', 'entries_total', 'expires_at', 'pro_artist_id', 'may_artist_register'])
     .orderBy('expires_at')
     .orderBy('id')
     .execute()

@@ -87,6 +87,8 @@ declare module '#server/kit/postgres/database.ts' {
       status: (typeof participantStatuses)[number]
       outcome: Outcome
       registered_at: Instant
+      /** When somebody who was invited took the seat. */
+      accepted_at: Instant | null
       cancelled_at: Instant | null
       cancel_reason: string | null
       is_late: Generated<boolean>

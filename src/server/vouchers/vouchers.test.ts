@@ -160,14 +160,14 @@ describe('a registration', () => {
       { value: 10_000, valid_until: inDays(1), currency: 'EUR' },
     ])
     const id = await trainingOf(world.db, artistId)
-    const { data: preview } = await world.as.artist.send(participants.preview, {
+    const { data: preview } = await world.as.office.send(participants.preview, {
       ...{ id, studentId: who.student_id, email: who.email },
     })
     expect(preview).toMatchObject({ price: { amount: 150_000, currency: 'PLN' }, due: 150_000 })
     expect(preview.vouchers.map((choice) => choice.id)).toEqual([ids[1], ids[0], ids[2], ids[3]])
     expect(JSON.stringify(preview)).not.toContain('"code"')
     const voucher_ids = preview.vouchers.map((choice) => choice.id)
-    const seat = await world.as.artist.send(participants.register, {
+    const seat = await world.as.office.send(participants.register, {
       id,
       ...who,
       student_package_id: null,

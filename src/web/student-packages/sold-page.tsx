@@ -1,14 +1,17 @@
+import { Switch } from '@mantine/core'
 import { isUnclaimed } from '#contract/student-packages/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
-import { useApi } from '#web/kit/calls/query.ts'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 import { DeadEnd } from '#web/kit/page/dead-end.tsx'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useIdParam } from '#web/kit/page/params.ts'
+import { useMay } from '#web/kit/session/session.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -22,6 +25,7 @@ import { SoldActs } from './sold-acts.tsx'
 export function SoldPage() {
   const t = useText()
   const id = useIdParam()
+  const may = useMay()
   const inLanguage = useBilingual()
   const { data, error, refetch } = useApi(studentPackages.get, { id })
   if (error?.status === 404) {
@@ -49,6 +53,7 @@ export function SoldPage() {
       )}
       <Panel>
         <SoldFacts sold={sold} />
+        {sold.seller && may(studentPackages.letArtistRegister) && <ArtistRegisters sold={sold} />}
         <SoldActs sold={sold} />
       </Panel>
       {sold.pauses.length > 0 && <Pauses pauses={sold.pauses} />}
@@ -80,6 +85,23 @@ function SoldFacts({ sold }: { sold: SoldDetails }) {
         { label: t('studentPackages.activates_at'), value: activates_at ? format.date(activates_at) : '–' },
         { label: t('studentPackages.expires_at'), value: last_day ? format.date(last_day) : '–' },
       ]}
+    />
+  )
+}
+
+/** Whether its seller registers the student without an invitation. */
+function ArtistRegisters({ sold: { id, revision, may_artist_register: may } }: { sold: SoldDetails }) {
+  const t = useText()
+  const { send, isPending } = useSend(studentPackages.letArtistRegister, {
+    onSent: () => toast(t('studentPackages.done_artist_allowed')),
+  })
+  return (
+    <Switch
+      withThumbIndicator={false}
+      checked={may !== isPending}
+      onChange={() => !isPending && send({ id, revision, may_artist_register: !may })}
+      label={t('studentPackages.may_artist_register')}
+      description={t('studentPackages.may_artist_register_hint')}
     />
   )
 }

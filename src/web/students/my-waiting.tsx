@@ -37,7 +37,7 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
 function Acts({ waiting }: { waiting: OwnWaiting }) {
   const t = useText()
   const inLanguage = useBilingual()
-  const { id, status, packages, is_paid_otherwise } = waiting
+  const { id, status, packages, is_paid_otherwise, is_invited } = waiting
   const isOffered = status === 'OFFERED'
   const [paid, setPaid] = useState(packages[0]?.id ?? null)
   const accept = useSend(waitingList.accept, { onSent: () => toast(t('participants.done_come')) })
@@ -53,11 +53,11 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
         text: t('participants.stop_waiting_text'),
         action: t('participants.stop_waiting'),
       }
-  const isPayable = is_paid_otherwise || packages.length > 0
+  const isPayable = is_paid_otherwise || is_invited || packages.length > 0
   return (
     <span className={styles.acts}>
       {isOffered && !is_paid_otherwise && (
-        <PaidBy id={`pays-${id}`} packages={packages} value={paid} onChange={setPaid} isEntryNeeded />
+        <PaidBy id={`pays-${id}`} packages={packages} value={paid} onChange={setPaid} isEntryNeeded={!is_invited} />
       )}
       {isOffered && isPayable && (
         <Button

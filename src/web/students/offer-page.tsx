@@ -52,7 +52,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { first_name, offer_ends_at, packages, is_paid_otherwise } = offer
+  const { first_name, offer_ends_at, packages, is_paid_otherwise, is_invited } = offer
   const [paid, setPaid] = useState(packages[0]?.id ?? null)
   const accept = useSend(waitingList.acceptOffer, { onSent: () => undefined })
   const decline = useSend(waitingList.declineOffer, { onSent: () => undefined })
@@ -61,11 +61,14 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
     text: t('participants.offer_decline_text'),
     action: t('participants.offer_decline'),
   }
-  const isPayable = is_paid_otherwise || packages.length > 0
+  const isPayable = is_paid_otherwise || is_invited || packages.length > 0
   return (
     <Page
-      title={t('participants.offer_title')}
-      intro={t('participants.offer_intro', { first_name, until: format.dateTime(offer_ends_at) })}
+      title={t(is_invited ? 'participants.invitation_title' : 'participants.offer_title')}
+      intro={t(is_invited ? 'participants.invitation_intro' : 'participants.offer_intro', {
+        first_name,
+        until: format.dateTime(offer_ends_at),
+      })}
       width="narrow"
     >
       <Panel title={inLanguage(offer.title)}>
@@ -74,7 +77,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
             <TrainingTold training={offer} />
           </span>
           {!is_paid_otherwise && packages.length > 0 && (
-            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded />
+            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded={!is_invited} />
           )}
           {!isPayable && <Notice tone="waiting">{t('participants.offer_needs_entry')}</Notice>}
           <Row>

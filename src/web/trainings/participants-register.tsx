@@ -22,7 +22,14 @@ type RegisterProps = {
   onClose: () => void
 }
 
-/** Registers a student; where all seats are taken, puts them on the waiting list. */
+const endpoints = { waiting: waitingList.join, invite: waitingList.invite, register: participants.register }
+const actions = {
+  waiting: 'participants.to_waiting',
+  invite: 'participants.invite',
+  register: 'participants.register',
+} as const
+
+/** Registers a student, or invites them where the reader may not pay for them; where all seats are taken, puts them on the waiting list. */
 export function ParticipantsRegister({ board: { training_id: id }, waits = false, onClose }: RegisterProps) {
   const t = useText()
   const user = useUser()
@@ -36,12 +43,17 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   const paid = preview && paidBy(named, preview.packages)
   const isFull = preview?.refusal === 'training_full'
   const isWaiting = waits || isFull
+  const isInviting = preview?.is_invitation === true && !isWaiting
   const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && paid === null && preview.vouchers.length > 0
   const refusal = preview?.refusal
   const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
   const paying = isWaiting ? { is_paid_otherwise: paid === null } : { student_package_id: paid, voucher_ids }
-  const sent = { email: student?.email ?? null, ...(paying as { student_package_id: number | null }) }
-  const action = t(isWaiting ? 'participants.to_waiting' : 'participants.register')
+  const kind = isWaiting ? 'waiting' : isInviting ? 'invite' : 'register'
+  const sent = {
+    email: student?.email ?? null,
+    ...(isInviting ? {} : (paying as { student_package_id: number | null })),
+  }
+  const action = t(actions[kind])
   const hint = hasPermission(user, 'can-view-students')
     ? 'participants.student_hint'
     : 'participants.student_hint_artist'
@@ -49,13 +61,13 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
     <Dialog title={t(waits ? 'participants.to_waiting' : 'participants.register_title')} onClose={onClose}>
       <Form
         // Another call takes over once it is known that there is no seat; whoever was chosen stays.
-        key={String(isWaiting)}
-        endpoint={(isWaiting ? waitingList.join : participants.register) as typeof participants.register}
+        key={kind}
+        endpoint={endpoints[kind] as typeof participants.register}
         params={{ id, ...sent }}
         values={{ student_id: student?.id ?? '', ...sent }}
         isDiscardable
         onSent={() => {
-          toast(t(isWaiting ? 'participants.done_waiting' : 'participants.done_register'))
+          toast(t(`participants.done_${kind}`))
           onClose()
         }}
       >
@@ -75,7 +87,8 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
             }}
           />
           {preview?.is_paid && <Notice>{t('participants.paid_already')}</Notice>}
-          {preview && !preview.is_paid && (
+          {isInviting && <Notice>{t('participants.invite_text')}</Notice>}
+          {preview && !preview.is_paid && !isInviting && (
             <PaidBy id="pays" packages={preview.packages} value={paid ?? null} onChange={setNamed} />
           )}
           {isPaidWithVouchers && <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />}

@@ -41,7 +41,7 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
   const t = useText()
   const may = useMay()
   const format = useFormat()
-  const { student, position, joined_at, offer_ends_at, is_paid_otherwise } = waiting
+  const { student, position, joined_at, offer_ends_at, is_paid_otherwise, is_invited } = waiting
   const name = `${student.first_name} ${student.last_name}`
   const remove = useSend(waitingList.remove, { onSent: () => toast(t('participants.done_remove')) })
   const question = {
@@ -56,7 +56,11 @@ function Waits({ board, waiting }: { board: Board; waiting: Waiting }) {
       </span>
       <span className={styles.facts}>
         {offer_ends_at ? (
-          <strong>{t('participants.offer_until', { until: format.dateTime(offer_ends_at) })}</strong>
+          <strong>
+            {t(is_invited ? 'participants.invited_until' : 'participants.offer_until', {
+              until: format.dateTime(offer_ends_at),
+            })}
+          </strong>
         ) : (
           <span>{t('participants.waiting_since', { date: format.date(joined_at) })}</span>
         )}
