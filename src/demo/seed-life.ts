@@ -34,6 +34,7 @@ async function enterSales(world: World, studentIds: Map<DemoStudent, number>): P
       pro_artist_id: sale.seller === null ? null : (artistIds.get(sale.seller) as number),
       ...price(zloty),
       payment_status: sale.payment,
+      entries_refunded: sale.payment === 'REFUNDED' ? entries - sale.used : 0,
       entries_total: entries,
       entries_used: sale.used,
       activates_at: sale.activated === null ? null : at(world, sale.activated),

@@ -10,6 +10,7 @@ type Standing = {
   /** What is left of its budget; null: it has none. */
   balance: number | null
   is_taken_back: boolean
+  is_unclaimed: boolean
 }
 
 export const issuingRight = 'can-issue-vouchers' satisfies Permission
@@ -27,8 +28,7 @@ const acts = {
   adjust: { right: issuingRight, isPossible: (its: Standing) => !isOver(its) && its.state !== 'BLOCKED' },
   refund: {
     right: issuingRight,
-    isPossible: (its: Standing) =>
-      its.payment_status === 'PAID' && !its.is_taken_back && (its.state === 'EXPIRED' || its.state === 'BLOCKED'),
+    isPossible: ({ is_unclaimed }: Standing) => is_unclaimed,
   },
   block: { right: blockingRight, isPossible: (its: Standing) => its.state !== 'BLOCKED' },
   unblock: { right: blockingRight, isPossible: (its: Standing) => its.state === 'BLOCKED' && !isOver(its) },
@@ -45,11 +45,6 @@ export const rightTo = (act: VoucherAct) => acts[act].right
 /** What the reader may do with a voucher now: the screen offers these, and the server takes no other. */
 export function availableVoucherActs(reader: Reader, its: Standing): VoucherAct[] {
   return voucherActs.filter((act) => allows(reader, rightTo(act)) && mayDo(act, its))
-}
-
-/** Paid, over, and not used up: value that the office extends or pays back. */
-export function isUnclaimed(its: Standing): boolean {
-  return its.state === 'EXPIRED' && its.payment_status === 'PAID' && hasValue(its)
 }
 
 function hasValue({ uses_left, balance }: Standing): boolean {

@@ -35,6 +35,8 @@ const voucher = z.object({
   outstanding: z.nullable(sum),
   redeemed: sum,
   is_taken_back: z.boolean(),
+  /** Paid, not used, not paid back, and nobody can use it: value that the office gives back in one way or another. */
+  is_unclaimed: z.boolean(),
   note: z.nullable(z.string()),
 })
 export type IssuedVoucher = z.output<typeof voucher>
@@ -74,7 +76,7 @@ const filters = {
   kind: z.optional(z.nullable(z.enum(voucherKinds))),
   source: z.optional(z.nullable(z.enum(voucherSources))),
   payment: z.optional(z.nullable(z.enum(voucherPayments))),
-  /** Paid, expired and not used up. */
+  /** What waits to be extended, unblocked or paid back; what was taken back is among it. */
   unclaimed: z.optional(z.nullable(bit())),
   /** What was taken back is nobody's: without this it is left out. */
   takenBack: z.optional(z.nullable(bit())),

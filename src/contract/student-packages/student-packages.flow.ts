@@ -10,20 +10,22 @@ type Standing = {
   payment_status: (typeof paymentStatuses)[number]
   entries_used: number
   entries_total: number
+  is_unclaimed: boolean
   /** That is on, or ahead. */
   pause: object | null
 }
 
 /**
  * What the office does with a sold package, and when. PENDING → activate → ACTIVE; ACTIVE and EXPIRED → extend → ACTIVE;
- * PENDING and ACTIVE → cancel → CANCELLED. ACTIVE may rest: pause, and resume before the pause is over. UNPAID → pay → PAID; PAID, once it is over → refund → REFUNDED.
+ * PENDING and ACTIVE → cancel → CANCELLED. ACTIVE may rest: pause, and resume before the pause is over. UNPAID → pay → PAID; what is
+ * unclaimed → refund → REFUNDED, which is over for good.
  */
 const isPossible = {
   activate: ({ status }: Standing) => status === 'PENDING',
   pay: ({ status, payment_status }: Standing) => payment_status === 'UNPAID' && status !== 'CANCELLED',
-  extend: (sold: Standing) => sold.status === 'ACTIVE' || (sold.status === 'EXPIRED' && hasEntries(sold)),
-  refund: ({ status, payment_status }: Standing) =>
-    payment_status === 'PAID' && (status === 'EXPIRED' || status === 'CANCELLED'),
+  extend: (sold: Standing) =>
+    sold.payment_status !== 'REFUNDED' && (sold.status === 'ACTIVE' || (sold.status === 'EXPIRED' && hasEntries(sold))),
+  refund: ({ is_unclaimed }: Standing) => is_unclaimed,
   pause: ({ status, pause }: Standing) => status === 'ACTIVE' && !pause,
   resume: ({ status, pause }: Standing) => status === 'ACTIVE' && pause !== null,
   cancel: ({ status }: Standing) => status === 'PENDING' || status === 'ACTIVE',
@@ -40,11 +42,6 @@ export const sellingRight = 'can-sell-student-packages' satisfies Permission
 /** What the reader may do with a sold package now: the screen offers these, and the server takes no other. */
 export function availablePackageActs(reader: Reader, sold: Standing): PackageAct[] {
   return allows(reader, sellingRight) ? packageActs.filter((act) => mayDo(act, sold)) : []
-}
-
-/** Paid, over, and not used up: value that the office extends or pays back. */
-export function isUnclaimed(sold: Standing): boolean {
-  return sold.status === 'EXPIRED' && sold.payment_status === 'PAID' && hasEntries(sold)
 }
 
 function hasEntries({ entries_used, entries_total }: Standing): boolean {

@@ -22,6 +22,8 @@ const sold = z.object({
   status: z.enum(packageStatuses),
   entries_used: z.int(),
   entries_total: z.int(),
+  /** Paid, over, not used and not paid back: value that the office extends or pays back. */
+  is_unclaimed: z.boolean(),
   validity_days: z.int(),
   sold_at: instant(),
   activates_at: z.nullable(instant()),
@@ -61,7 +63,7 @@ const query = listQuery(
   {
     status: z.optional(z.nullable(z.enum(packageStatuses))),
     payment: z.optional(z.nullable(z.enum(paymentStatuses))),
-    /** Paid, expired and not used up. */
+    /** What waits to be extended or paid back. */
     unclaimed: z.optional(z.nullable(bit())),
     cancelled: z.optional(z.nullable(bit())),
     studentId: z.optional(z.nullable(rowId())),

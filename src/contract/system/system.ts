@@ -20,9 +20,9 @@ const counters = z.object({
   /** Works that artists want to show, for the office to look at. */
   pendingPortfolioItemsCount: z.int(),
   studentPackagesCount: z.int(),
-  /** Paid packages that expired unused: to be extended or paid back. */
+  /** Paid packages that are over and not used up: to be extended or paid back. */
   unclaimedPackagesCount: z.int(),
-  /** Paid vouchers that expired unused. */
+  /** Paid vouchers that nobody can use, and whose value is not used up. */
   unclaimedVouchersCount: z.int(),
   /** Reported reviews, and objections to what was decided on them. */
   abuseReportsCount: z.int(),

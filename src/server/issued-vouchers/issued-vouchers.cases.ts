@@ -27,7 +27,7 @@ export const issuedVoucherCases: Cases = {
   workedOut: {
     list: [
       ...['kind', 'currency', 'source', 'state', 'payment_status', 'last_day', 'max_usages', 'uses_left', 'budget'],
-      ...['balance', 'is_taken_back', 'note'],
+      ...['balance', 'is_taken_back', 'is_unclaimed', 'note'],
     ],
   },
   input: ({ world }) => {

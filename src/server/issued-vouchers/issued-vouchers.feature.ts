@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { unclaimedVouchers } from './issued-vouchers.queries.ts'
 import { issuedVoucherRoutes } from './issued-vouchers.routes.ts'
@@ -8,7 +9,8 @@ export const issuedVouchers = feature({
     unclaimedVouchersCount: {
       queue: 'unclaimedVouchers',
       isFor: holds('can-view-all-vouchers'),
-      rows: ({ db, now }) => unclaimedVouchers(db, now).select('valid_until as since'),
+      rows: ({ db, now }) =>
+        unclaimedVouchers(db, now).select(sql<string>`least(blocked_at, withdrawn_at, valid_until)`.as('since')),
     },
   },
 })

@@ -15,7 +15,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import { foundIn, isIn } from '#server/kit/lists/list.ts'
 import { type Db, planEachTime } from '#server/kit/postgres/database.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
-import { factColumns, voucherState } from '../vouchers/vouchers.queries.ts'
+import { factColumns, isUnclaimed, voucherState } from '../vouchers/vouchers.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user' | 'now'>
 
@@ -37,16 +37,19 @@ export function voucherList(ctx: Asking, query: IssuedVoucherQuery) {
   const { state, kind, source, payment, unclaimed, takenBack, studentId, artistId, batchId } = query
   const { issuedFrom, issuedTo, endsFrom, endsTo } = query
   const { db, now } = ctx
-  const isExpired = unclaimedVouchers(db, now).select('id')
+  const owed = unclaimedVouchers(db, now).select('id')
   return {
     matching: visibleVouchers(ctx)
-      .where('taken_back_at', takenBack === 1 ? 'is not' : 'is', null)
+      // What was taken back is nobody's, but what was paid for it is owed.
+      .$if(takenBack === 1 || unclaimed !== 1, (some) =>
+        some.where('taken_back_at', takenBack === 1 ? 'is not' : 'is', null),
+      )
       .$if(!!state, (some) => some.where(isInState(state as VoucherState, now)))
       .$if(!!kind, (some) => some.where('vouchers.kind', '=', kind as never))
       .$if(!!source, (some) => some.where('source', '=', source as never))
       .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
       .$if(unclaimed === 1, (some) => some.where(isUnclaimed(now)))
-      .$if(unclaimed === 0, (some) => some.where('vouchers.id', 'not in', isExpired))
+      .$if(unclaimed === 0, (some) => some.where('vouchers.id', 'not in', owed))
       .$if(!!studentId, (some) => some.where('holder_id', '=', accountOf('students', studentId as number)))
       .$if(!!artistId, (some) => some.where('holder_id', '=', accountOf('pro_artists', artistId as number)))
       .$if(!!batchId, (some) => some.where('batch_id', '=', batchId as number))
@@ -87,12 +90,7 @@ function accountOf(table: 'students' | 'pro_artists', id: number) {
   return sql<number>`(select user_id from ${sql.table(table)} where id = ${id})`
 }
 
-const isUnclaimed = (now: Date) => sql<SqlBool>`(
-  payment_status = 'PAID' and vouchers.uses_left > 0 and blocked_at is null and taken_back_at is null
-    and valid_until <= ${now.toISOString()} and (vouchers.balance is null or vouchers.balance > 0)
-)`
-
-/** Paid value that expired unused, which the office extends or pays back. */
+/** Paid value that nobody can use: the office extends, unblocks or pays it back. */
 export function unclaimedVouchers(db: Db, now: Date) {
   return db.selectFrom('vouchers').where(isUnclaimed(now))
 }
@@ -154,6 +152,7 @@ function voucherRows(vouchers: Vouchers, now: Date) {
       optional(outstanding).as('outstanding'),
       sql<IssuedVoucher['redeemed']>`${sumOf(redeemed, currency)}`.as('redeemed'),
       sql<boolean>`vouchers.taken_back_at is not null`.as('is_taken_back'),
+      sql<boolean>`${isUnclaimed(now)}`.as('is_unclaimed'),
       'vouchers.note',
     ])
 }

@@ -46,7 +46,8 @@ export const actHandlers = {
     subject,
     handle: async (ctx, { id, revision, reason }) => {
       const sold = await lockFor(ctx, id, 'refund')
-      const changed = await change(ctx, sold, { payment_status: 'REFUNDED' }, revision)
+      const entries_refunded = sold.entries_total - sold.entries_used
+      const changed = await change(ctx, sold, { payment_status: 'REFUNDED' }, revision, { entries_refunded })
       await ctx.record('studentPackage.refunded', id, { ...changed, reason })
       return answer(ctx, id)
     },
@@ -82,7 +83,7 @@ export const actHandlers = {
     handle: async (ctx, { id, revision, reason }) => {
       const sold = await lockFor(ctx, id, 'cancel')
       await requireUnused(ctx.db, id)
-      const changed = await change(ctx, sold, { status: 'CANCELLED' }, revision)
+      const changed = await change(ctx, sold, { status: 'CANCELLED' }, revision, { cancelled_at: ctx.now })
       await ctx.record('studentPackage.cancelled', id, { ...changed, reason })
       return answer(ctx, id)
     },

@@ -98,7 +98,7 @@ async function insertMany({ db }: Academy) {
         insert into student_packages (student_id, package_id, price_amount, price_currency, payment_status, entries_total,
           entries_used, activates_at, expires_at, status, sold_at, name, validity_days, student_name)
         select students.id, packages.id, 10000 + ${sold(7, 700)} * 100, 'PLN',
-          (array['UNPAID', 'REFUNDED', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID', 'PAID'])[1 + ${sold(8, 10)}], 3,
+          case when luck between 31 and 35 and ${sold(13, 2)} = 0 then 'REFUNDED' when ${sold(8, 10)} = 0 then 'UNPAID' else 'PAID' end, 3,
           case when luck < 30 then 3 else ${sold(9, 3)} end, sold_at, sold_at + interval '2 years',
           case when luck < 30 then 'USED_UP' when luck = 30 then 'PENDING' when luck = 31 then 'CANCELLED'
             when luck < 60 then 'EXPIRED' else 'ACTIVE' end,

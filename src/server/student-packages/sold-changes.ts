@@ -15,6 +15,8 @@ const labels = {
   may_artist_register: 'studentPackages.may_artist_register',
 } as const
 type Change = Partial<Pick<SoldDetails, keyof typeof labels>>
+/** What follows from a change, and is no news by itself. */
+type Besides = { entries_refunded?: number; cancelled_at?: Date }
 
 export const subject = (ctx: Context, { id }: { id: number }) =>
   visibleSoldPackages(ctx).select('student_packages.id').where('student_packages.id', '=', id).executeTakeFirst()
@@ -30,9 +32,19 @@ export async function lockFor(ctx: Context, id: number, act: PackageAct): Promis
 }
 
 /** Writes what changes, unless somebody changed the same meanwhile, and says what it was before. */
-export async function change(ctx: Context, sold: StudentPackage, after: Change, revision: number | undefined) {
+export async function change(
+  ctx: Context,
+  sold: StudentPackage,
+  after: Change,
+  revision: number | undefined,
+  besides: Besides = {},
+) {
   await revise(ctx, 'student_packages', sold as SoldDetails, after, { revision, labels })
-  await ctx.db.updateTable('student_packages').set(after).where('id', '=', sold.id).execute()
+  await ctx.db
+    .updateTable('student_packages')
+    .set({ ...after, ...besides })
+    .where('id', '=', sold.id)
+    .execute()
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, (sold as SoldDetails)[field as keyof Change]]),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { warnOfExpiry } from './expiry-warnings.ts'
 import { packageMails } from './student-packages.mail.ts'
@@ -31,7 +32,8 @@ export const studentPackages = feature({
     unclaimedPackagesCount: {
       queue: 'unclaimed',
       isFor: holds('can-sell-student-packages'),
-      rows: ({ db }) => unclaimedPackages(db).select((eb) => eb.ref('expires_at').$notNull().as('since')),
+      rows: ({ db }) =>
+        unclaimedPackages(db).select(sql<string>`coalesce(cancelled_at, expires_at, sold_at)`.as('since')),
     },
   },
 })

@@ -26,6 +26,9 @@ declare module '#server/kit/postgres/database.ts' {
       payment_status: StudentPackage['payment_status']
       entries_total: number
       entries_used: Generated<number>
+      entries_refunded: Generated<number>
+      cancelled_at: Instant | null
+      is_unclaimed: Derived<boolean>
       activates_at: Instant | null
       expires_at: Instant | null
       status: StudentPackage['status']
@@ -67,7 +70,7 @@ export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 
       .$if(!!status, (some) => some.where('student_packages.status', '=', status as never))
       .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
       .$if(unclaimed === 1, (some) => some.where(isUnclaimed))
-      .$if(unclaimed === 0, (some) => some.where(sql<SqlBool>`not ${isUnclaimed}`))
+      .$if(unclaimed === 0, (some) => some.where(({ not }) => not(isUnclaimed)))
       .$if(typeof cancelled === 'number', (some) =>
         some.where('student_packages.status', cancelled === 1 ? '=' : '!=', 'CANCELLED'),
       )
@@ -94,11 +97,9 @@ export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 
   }
 }
 
-const isUnclaimed = sql<SqlBool>`(
-  student_packages.status = 'EXPIRED' and payment_status = 'PAID' and entries_used < entries_total
-)`
+const isUnclaimed = sql<SqlBool>`student_packages.is_unclaimed`
 
-/** Paid value that expired unused, which the office extends or pays back. */
+/** Paid, over, not used and not paid back: value that the office extends or pays back. */
 export function unclaimedPackages(db: Db) {
   return db.selectFrom('student_packages').where(isUnclaimed)
 }
@@ -129,6 +130,7 @@ function packageRows(packages: Packages, now: Date) {
       'student_packages.status',
       'entries_used',
       'entries_total',
+      'is_unclaimed',
       'validity_days',
       'sold_at',
       'activates_at',

@@ -36,6 +36,9 @@ declare module '#server/kit/postgres/database.ts' {
       balance: Derived<number | null>
       blocked_at: Derived<string | null>
       taken_back_at: Derived<string | null>
+      withdrawn_at: Derived<string | null>
+      is_short: Derived<boolean>
+      has_paid_value: Derived<boolean>
     }
     /** Only ever added to: the database refuses everything else. */
     voucher_entries: {
@@ -67,6 +70,18 @@ export function voucherState(now: Date) {
     when vouchers.uses_left < vouchers.max_usages or vouchers.balance < vouchers.budget then 'PARTLY_USED'
     else 'ACTIVE'
   end`
+}
+
+/**
+ * Of vouchers: those with paid value that is not used, was not paid back, and that nobody can use, for the voucher is blocked or over, or
+ * the value was taken out of it.
+ */
+export function isUnclaimed(now: Date) {
+  const at = now.toISOString()
+  return sql<SqlBool>`(
+    (vouchers.is_short or vouchers.has_paid_value)
+      and (vouchers.is_short or vouchers.blocked_at is not null or vouchers.valid_until <= ${at})
+  )`
 }
 
 /** Vouchers that wait for their first day. */

@@ -8,6 +8,7 @@ import { fail, found } from '#server/kit/http/errors.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
+import { isUnclaimed } from './vouchers.queries.ts'
 
 /* The only door to vouchers: each step is a row of the ledger, and the database refuses what the ledger has nothing left for. */
 
@@ -145,11 +146,17 @@ export async function takeBackUnused(ctx: Acting, ids: readonly number[], reason
   return voucher_ids
 }
 
-/** Records that the money for it went back: what is left of it is gone. */
+/**
+ * Records that the money went back for what nobody could use. Of a voucher that can be used, that is what was taken out of it; of any
+ * other, all that is left.
+ */
 export async function refundVoucher(ctx: Acting, id: number, reason: string): Promise<void> {
-  const { taken_back_at, payment_status, uses_left, balance } = await lockVoucher(ctx, id)
-  if (payment_status !== 'PAID' || taken_back_at) fail('voucher_state')
-  await enter(ctx, id, { kind: 'REFUND', uses: -uses_left, amount: -(balance ?? 0), reason })
+  const { uses_left, balance, blocked_at, valid_until } = await lockVoucher(ctx, id)
+  const owed = ctx.db.selectFrom('vouchers').select('id').where('id', '=', id).where(isUnclaimed(ctx.now))
+  if (!(await owed.executeTakeFirst())) fail('voucher_state')
+  const isRunning = !blocked_at && Date.parse(valid_until) > ctx.now.getTime()
+  const gone = isRunning ? {} : { uses: -uses_left, amount: -(balance ?? 0) }
+  await enter(ctx, id, { kind: 'REFUND', ...gone, reason })
   await ctx.record('voucher.refunded', id, { reason })
 }
 

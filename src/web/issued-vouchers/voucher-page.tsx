@@ -1,4 +1,3 @@
-import { isUnclaimed } from '#contract/issued-vouchers/issued-vouchers.flow.ts'
 import { issuedVouchers, type VoucherDetails } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { grouped } from '#contract/vouchers/voucher-code.ts'
@@ -52,7 +51,7 @@ export function VoucherPage() {
         </a>
       }
     >
-      {isUnclaimed(voucher) && (
+      {voucher.is_unclaimed && (
         <Notice tone="waiting" title={t('issuedVouchers.unclaimed_title')}>
           {t('issuedVouchers.unclaimed_text')}
         </Notice>

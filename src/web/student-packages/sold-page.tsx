@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import { isUnclaimed } from '#contract/student-packages/student-packages.flow.ts'
 import { type SoldDetails, studentPackages } from '#contract/student-packages/student-packages.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
@@ -46,7 +45,7 @@ export function SoldPage() {
       intro={<Link to="/student/packages">← {t('studentPackages.back')}</Link>}
       width="narrow"
     >
-      {isUnclaimed(sold) && (
+      {sold.is_unclaimed && (
         <Notice tone="waiting" title={t('studentPackages.unclaimed_title')}>
           {t('studentPackages.unclaimed_text')}
         </Notice>
