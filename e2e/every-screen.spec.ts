@@ -242,6 +242,14 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     const { data } = await people.send(api.certificates.list, {})
     return { number: data[0]?.number ?? '' }
   }
+  if (path === 'my/trainings/$id') {
+    const [seat] = await portal.query(
+      `select training_id from participants join students on students.id = student_id
+       where email = $1 and participants.status <> 'CANCELLED' order by training_id desc limit 1`,
+      [cast.student.email],
+    )
+    return { id: String(seat?.training_id) }
+  }
   if (path === 'training/offer/$hash') return { hash: await offerInMail(people, portal) }
   if (path === 'training/add-review/$hash') return { hash: await reviewInMail(people, portal) }
   if (path === 'training/review-case/$hash') return { hash: await caseInMail(people, portal) }

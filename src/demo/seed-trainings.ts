@@ -35,6 +35,7 @@ function trainingRow(training: DemoTraining, index: number, world: World) {
     time_zone: timeZones[country] as string,
     venue: isOnline ? null : { name, address: form?.street ?? '', city, country },
     online_url: isOnline ? 'https://spotkania.example/atelier-kolor' : null,
+    to_bring: isOnline ? null : toBring[language],
     language,
     seats_min: course.seats[0],
     seats_max: course.seats[1],
@@ -56,6 +57,11 @@ function steps(training: DemoTraining, random: Random) {
     return { created, changed: Math.min(lastDay(training) + 1 + random.between(0.1, 0.5), -0.1) }
   if (training.state === 'CANCELLED') return { created, changed: -0.2 }
   return { created, changed: created + random.between(0.5, isPlanned ? 3.5 : 2) }
+}
+
+const toBring = {
+  pl: 'Wygodny strój, okulary do pracy z bliska i zdjęcia swoich dwóch ostatnich prac. Materiały i lunch są na miejscu.',
+  en: 'Comfortable clothes, glasses for close work, and photos of your last two works. Materials and lunch are provided.',
 }
 
 const timeZones: Record<string, string> = {

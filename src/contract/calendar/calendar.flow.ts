@@ -1,6 +1,15 @@
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
 import { allTrainingsRight, openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
 
+/** Where somebody reads about a training: who leads it on its own page, and whoever else sees it on that of their seat. */
+export function trainingPage(
+  reader: (NonNullable<Reader> & { pro_artist: { id: number } | null }) | null,
+  { training_id, artist_id }: { training_id: number; artist_id: number | null },
+): string {
+  const isOwn = artist_id !== null && artist_id === reader?.pro_artist?.id
+  return isOwn || hasPermission(reader, allTrainingsRight) ? `/training/${training_id}` : `/my/trainings/${training_id}`
+}
+
 type Standing = { state: TrainingState; is_own: boolean; ends_at: string }
 
 /** Whether somebody may move a session: it is not over yet, and its training is neither held nor called off. */

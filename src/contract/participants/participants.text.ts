@@ -110,6 +110,15 @@ export const participantTexts = {
 
       mine_title: 'Moje szkolenia',
       mine_intro: 'Twoje miejsca, lista oczekujących i wyniki.',
+      when: 'Kiedy',
+      where: 'Gdzie',
+      price: 'Cena',
+      payment: 'Płatność',
+      led: 'Prowadzi',
+      to_pay: 'Do zapłaty: {{amount}}',
+      no_seat_title: 'Nie masz miejsca na tym szkoleniu',
+      no_seat_text:
+        'Adres jest inny niż w mailu albo zaproszenie nie jest dla tego konta. Twoje szkolenia znajdziesz na liście.',
       mine_none: 'Nie masz jeszcze miejsca na żadnym szkoleniu. Zapisze Cię biuro albo artysta, który je prowadzi.',
       mine_for_students: 'Tutaj kursanci widzą swoje szkolenia. Twoje konto nie jest kontem kursanta.',
       offers: 'Wolne miejsca dla Ciebie',
@@ -268,6 +277,15 @@ export const participantTexts = {
 
       mine_title: 'My trainings',
       mine_intro: 'Your seats, your place on waiting lists, and your outcomes.',
+      when: 'When',
+      where: 'Where',
+      price: 'Price',
+      payment: 'Payment',
+      led: 'Led by',
+      to_pay: 'To pay: {{amount}}',
+      no_seat_title: 'You have no seat at this training',
+      no_seat_text:
+        'The address differs from the one in the email, or the invitation is not for this account. Your trainings are on the list.',
       mine_none: 'You have no seat at a training yet. The office registers you, or the artist who leads it.',
       mine_for_students: 'Here students see their trainings. Yours is not a student account.',
       offers: 'Free seats for you',
@@ -429,8 +447,9 @@ export const participantTexts = {
     pl: {
       seat_registered_subject: 'Masz miejsce: {{title}}',
       seat_registered_body:
-        'Cześć {{first_name}}!\n\nMasz miejsce na szkoleniu „{{title}}”. Zaczynamy: {{when}}. {{pays}}\n\n{{limit}}',
-      seat_registered_button: 'Moje szkolenia',
+        'Cześć {{first_name}}!\n\nMasz miejsce na szkoleniu „{{title}}”.\n\nKiedy: {{sessions}}\n\nGdzie: {{where}}\n\nCena: {{price}}. {{pays}}\n\n{{limit}}',
+      seat_registered_button: 'Zobacz szkolenie',
+      seat_online: 'online, link znajdziesz w portalu',
       seat_paid_by: 'Opłaca je wejście z pakietu „{{package}}”.',
       seat_paid_otherwise: 'Opłata jest poza pakietem.',
       seat_paid_by_vouchers: 'Vouchery pokryły {{amount}}, do zapłaty zostało {{left}}.',
@@ -462,8 +481,9 @@ export const participantTexts = {
     'en-US': {
       seat_registered_subject: 'You have a seat: {{title}}',
       seat_registered_body:
-        'Hello {{first_name}},\n\nYou have a seat at the training “{{title}}”. It begins: {{when}}. {{pays}}\n\n{{limit}}',
-      seat_registered_button: 'My trainings',
+        'Hello {{first_name}},\n\nYou have a seat at the training “{{title}}”.\n\nWhen: {{sessions}}\n\nWhere: {{where}}\n\nPrice: {{price}}. {{pays}}\n\n{{limit}}',
+      seat_registered_button: 'See the training',
+      seat_online: 'online, the link is in the portal',
       seat_paid_by: 'An entry of your package “{{package}}” pays for it.',
       seat_paid_otherwise: 'It is paid outside packages.',
       seat_paid_by_vouchers: 'Vouchers pay {{amount}}, {{left}} is left to pay.',
@@ -542,6 +562,7 @@ export const participantTexts = {
       'participants.attend': 'zapisać obecność na szkoleniu',
       'participants.grade': 'zapisać wynik szkolenia',
       'participants.mine': 'zobaczyć własne szkolenia',
+      'participants.ownSeat': 'zobaczyć własne miejsce na szkoleniu',
       'participants.confirmOwn': 'potwierdzić własne miejsce na szkoleniu',
       'participants.cancelOwn': 'zrezygnować z własnego miejsca na szkoleniu',
       'waitingList.join': 'dopisać kursanta do listy oczekujących',
@@ -563,6 +584,7 @@ export const participantTexts = {
       'participants.attend': 'record attendance at a training',
       'participants.grade': 'record the outcome of a training',
       'participants.mine': 'see one’s own trainings',
+      'participants.ownSeat': 'see one’s own seat at a training',
       'participants.confirmOwn': 'confirm one’s own seat at a training',
       'participants.cancelOwn': 'give up one’s own seat at a training',
       'waitingList.join': 'add a student to a waiting list',

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { spokenLanguages, techniques } from '#contract/artists/artists.choices.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, idList, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
+import { money } from '#contract/kit/money.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { trainingStates } from '#contract/trainings/trainings.flow.ts'
@@ -95,6 +97,7 @@ export const ownTraining = {
 
 const ownSeat = z.object({
   id: id(),
+  training_id: id(),
   ...ownTraining,
   status: z.enum(participantStatuses),
   outcome: z.enum(outcomes),
@@ -104,6 +107,18 @@ const ownSeat = z.object({
   cancels_free_until: z.nullable(instant()),
 })
 export type OwnSeat = z.output<typeof ownSeat>
+
+const seatDetails = z.extend(ownSeat, {
+  description: bilingual(z.string()),
+  /** In the language in which the training is given. */
+  to_bring: z.nullable(z.string()),
+  technique: z.enum(techniques),
+  language: z.enum(spokenLanguages),
+  price: money(),
+  /** What neither an entry nor vouchers pay. */
+  due: z.int(),
+})
+export type SeatDetails = z.output<typeof seatDetails>
 
 const ownWaiting = z.object({
   id: id(),
@@ -235,6 +250,13 @@ export const participants = calls('participants', {
     path: '/api/student/trainings',
     permission: 'signed-in',
     response: single(z.object({ seats: z.array(ownSeat), waiting: z.array(ownWaiting) })),
+  }),
+  /** One's own seat at a training, with all that one has to know to come. */
+  ownSeat: endpoint({
+    method: 'GET',
+    path: '/api/student/seats/{training_id}',
+    permission: 'signed-in',
+    response: single(seatDetails),
   }),
   confirmOwn: endpoint({
     method: 'PUT',

@@ -12,6 +12,8 @@ export const mostSeats = 200
 export const trainingFields = fields('trainings', {
   title: { schema: bilingual(line(150)), input: 'bilingual', section: 'words' },
   description: { schema: bilingual(prose(4000)), input: 'bilingual-prose', rows: 6, section: 'words' },
+  /** For those who have a seat, in the language of the training. */
+  to_bring: { schema: prose(1000), mayBeEmpty: 'always', input: 'prose', section: 'words', hasHint: true },
   technique: { schema: z.enum(techniques), input: 'select', options: techniques, section: 'what' },
   language: { schema: z.enum(spokenLanguages), input: 'select', options: spokenLanguages, section: 'what' },
   kind: { schema: z.enum(trainingKinds), input: 'select', options: trainingKinds, section: 'what' },

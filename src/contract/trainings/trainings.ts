@@ -73,6 +73,7 @@ const details = z.object({
   description: bilingual(z.string()),
   venue: z.nullable(venue),
   online_url: z.nullable(z.string()),
+  to_bring: z.nullable(z.string()),
   sessions: z.array(session),
   rejection_reason: z.nullable(z.string()),
   cancel_reason: z.nullable(z.string()),

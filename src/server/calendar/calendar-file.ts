@@ -1,3 +1,4 @@
+import { trainingPage } from '#contract/calendar/calendar.flow.ts'
 import { timesIn } from '#contract/kit/time-zone.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -31,7 +32,7 @@ function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostn
       .filter(Boolean)
       .join('\n'),
     location: place ?? online_url,
-    url: `${config.publicUrl}/#/training/${training_id}`,
+    url: `${config.publicUrl}/#${trainingPage(user, { training_id, artist_id: session.pro_artist_id })}`,
     status: statuses[state] ?? 'CONFIRMED',
   }
 }

@@ -114,7 +114,7 @@ describe('a calendar elsewhere', () => {
     await giveSeat(id, cast.student.email)
     const { address } = (await world.as.student.send(calendar.renewFeed, {})).data
     const shown = async () =>
-      eventsOf((await fetched(address)).text).find(({ url }) => url.endsWith(`/training/${id}`))?.status
+      eventsOf((await fetched(address)).text).find(({ url }) => url.endsWith(`/#/my/trainings/${id}`))?.status
     expect(await shown()).toBe('CONFIRMED')
     const participants = world.db.updateTable('participants').set({ status: 'CANCELLED' })
     await participants.where('training_id', '=', id).execute()

@@ -20,6 +20,7 @@ export const participantCases: Cases = {
     attend             401      404     200    404     200    200
     grade              401      404     200    404     200    200
     mine               401      200     200    200     200    200
+    ownSeat            401      200     404    404     404    404
     confirmOwn         401      204     404    404     404    404
     cancelOwn          401      204     404    404     404    404
   `,
@@ -67,6 +68,11 @@ export const participantCases: Cases = {
         return { id, session_id: session.id, marks: [{ participant_id, is_present: true }] }
       },
       grade: async (whose) => ({ ...(await held(whose)), outcome: 'NO_SHOW' }),
+      ownSeat: async (whose) => {
+        const training_id = await trainingOf(db, null)
+        await seatAt(db, training_id, await ownStudent(db, whose))
+        return { training_id }
+      },
       confirmOwn: ownSeat,
       cancelOwn: ownSeat,
     }

@@ -4,7 +4,7 @@ import { moneyIn } from '#server/kit/language/money-in.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { dueFor } from '../vouchers/vouchers.queries.ts'
 import type { Acting } from './free-seats.steps.ts'
-import { limitOf, momentIn, toldOf, write } from './seat-letters.ts'
+import { limitOf, momentIn, placeAndTimes, toldOf, write } from './seat-letters.ts'
 
 /** What students are written about their seats. */
 export const participantMails: Listeners = {
@@ -16,7 +16,14 @@ export const participantMails: Listeners = {
       .select('accepted_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await write(ctx, told, 'seat_registered', { params: { pays, limit: limitOf(ctx, told, accepted_at) } })
+    const { price, currency } = await dueFor(ctx.db, id)
+    await write(ctx, told, 'seat_registered', {
+      params: {
+        ...{ pays, price: moneyIn(told.language_name, price, currency), limit: limitOf(ctx, told, accepted_at) },
+        ...(await placeAndTimes(ctx, told)),
+      },
+      route: `my/trainings/${told.training_id}`,
+    })
   },
   'participant.cancelled': async (ctx, id, { is_told, is_entry_returned, reason }) => {
     if (!is_told) return

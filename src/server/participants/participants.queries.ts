@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { cancelsFreeUntil, hasBegun } from '#contract/participants/participants.flow.ts'
-import type { Board, OwnSeat, Participant } from '#contract/participants/participants.ts'
+import type { Board, OwnSeat, Participant, SeatDetails } from '#contract/participants/participants.ts'
 import type { User } from '#contract/session/session.ts'
 import { allTrainingsRight, openStates } from '#contract/trainings/trainings.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { visibleTrainings } from '../trainings/trainings.queries.ts'
-import { paidByVouchers } from '../vouchers/vouchers.queries.ts'
+import { dueFor, paidByVouchers } from '../vouchers/vouchers.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 
@@ -92,20 +92,46 @@ export const toldOfTraining = [
 ] as const
 
 /** Where the reader has or had a seat, what is still to come first. */
-export async function ownSeats(ctx: Pick<Context, 'db' | 'user' | 'now'>): Promise<OwnSeat[]> {
-  const rows = await ownParticipants(ctx)
-    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
-    .select(['participants.id', ...toldOfTraining, 'trainings.starts_at', 'status', 'outcome', 'accepted_at'])
-    .select([packageOf.as('package'), paidByVouchers.as('vouchers')])
+export async function ownSeats(ctx: Own): Promise<OwnSeat[]> {
+  const rows = await seatRows(ctx)
     .orderBy('trainings.starts_at', (order) => order.desc().nullsFirst())
     .orderBy('participants.id', 'desc')
     .execute()
-  return rows.map(({ starts_at, accepted_at, ...row }) => ({
+  return rows.map((row) => shown(row, ctx))
+}
+
+/** The reader's seat at one training, with all that they have to know to come. */
+export async function ownSeatAt(ctx: Own, trainingId: number): Promise<SeatDetails | undefined> {
+  const row = await seatRows(ctx)
+    .select(['trainings.description', 'trainings.to_bring', 'trainings.technique', 'trainings.language'])
+    .where('participants.training_id', '=', trainingId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { description, to_bring, technique, language, ...seat } = row
+  const { price: amount, due, currency } = await dueFor(ctx.db, row.id)
+  const price = { amount, currency: currency as SeatDetails['price']['currency'] }
+  return { ...shown(seat, ctx), description, to_bring, technique, language, price, due }
+}
+
+type Own = Pick<Context, 'db' | 'user' | 'now'>
+
+function seatRows(ctx: Own) {
+  return ownParticipants(ctx)
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['participants.id', 'participants.training_id', ...toldOfTraining])
+    .select(['trainings.starts_at', 'status', 'outcome', 'accepted_at'])
+    .select([packageOf.as('package'), paidByVouchers.as('vouchers')])
+}
+
+type SeatRow = Awaited<ReturnType<ReturnType<typeof seatRows>['execute']>>[number]
+
+function shown({ starts_at, accepted_at, ...row }: SeatRow, { now }: Pick<Own, 'now'>): OwnSeat {
+  return {
     ...row,
     online_url: row.status === 'CANCELLED' ? null : row.online_url,
-    has_begun: hasBegun({ starts_at }, ctx.now),
+    has_begun: hasBegun({ starts_at }, now),
     cancels_free_until: starts_at && cancelsFreeUntil(starts_at, accepted_at),
-  }))
+  }
 }
 
 /** Students who can be registered: an artist finds those they have taught or sold to, and whoever's whole email they know. */

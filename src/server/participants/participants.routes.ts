@@ -15,6 +15,7 @@ import {
   ledParticipants,
   ledTrainings,
   ownParticipants,
+  ownSeatAt,
   ownSeats,
   participantById,
 } from './participants.queries.ts'
@@ -140,6 +141,14 @@ export const participantRoutes = routes(participants, {
   },
 
   mine: async (ctx) => ({ data: { seats: await ownSeats(ctx), waiting: await ownWaiting(ctx) } }),
+  ownSeat: {
+    subject: (ctx, { training_id }) =>
+      ownParticipants(ctx)
+        .select('participants.id')
+        .where('participants.training_id', '=', training_id)
+        .executeTakeFirst(),
+    handle: async (ctx, { training_id }) => ({ data: found(await ownSeatAt(ctx, training_id)) }),
+  },
   confirmOwn: { subject: own, handle: (ctx, { id }) => confirmOwn(ctx, id) },
   cancelOwn: { subject: own, handle: (ctx, { id }) => cancelOwn(ctx, id) },
 })

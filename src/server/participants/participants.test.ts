@@ -198,6 +198,38 @@ describe('a cancellation', () => {
   })
 })
 
+test('whoever holds a seat has a page of that training, and a mail with all that they need to come', async () => {
+  const { id: student_id, visitor, email } = await student()
+  const id = await trainingOf(world.db, null, { to_bring: 'Własny pigment.' })
+  await world.db
+    .updateTable('training_sessions')
+    .set({ starts_at: '2033-05-06T07:00:00Z', ends_at: '2033-05-06T13:30:00Z' })
+    .where('training_id', '=', id)
+    .execute()
+  await world.as.office.send(participants.register, { id, student_id, student_package_id: null })
+  const { data: seat } = await visitor.send(participants.ownSeat, { training_id: id })
+  expect(seat).toMatchObject({
+    ...{ training_id: id, status: 'REGISTERED', to_bring: 'Własny pigment.', place: 'Studio, Długa 1, Łódź' },
+    ...{
+      price: { amount: 150_000, currency: 'PLN' },
+      due: 150_000,
+      sessions: [{ ends_at: '2033-05-06T13:30:00.000Z' }],
+    },
+  })
+  const { text, route } = await letterTo(email)
+  expect(text).toContain('piątek, 6 maja 2033, 09:00–15:30')
+  expect(text).toContain('Gdzie: Studio, Długa 1, Łódź')
+  expect(text).toContain('Cena: 1500 zł')
+  expect(route).toBe(`my/trainings/${id}`)
+  const { visitor: stranger } = await student()
+  expect((await stranger.call(participants.ownSeat, { training_id: id })).status).toBe(404)
+})
+
+async function letterTo(email: string) {
+  const text = (await world.lastMail(email)).text ?? ''
+  return { text: text.replaceAll('\u00a0', ' '), route: /#\/(\S+)/.exec(text)?.[1] }
+}
+
 test('students see their own seats, and what giving them up costs', async () => {
   const { id: student_id, visitor } = await student({ days: [90] })
   const id = await trainingOf(world.db, null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
+import { periodIn } from '#contract/kit/time-zone.ts'
 import { cancelsFreeUntil } from '#contract/participants/participants.flow.ts'
 import type { MailName, NoticeType } from '#contract/texts.ts'
 import { defang } from '#server/kit/mail/defang.ts'
@@ -22,6 +23,7 @@ export function toldOf({ db }: Pick<Acting, 'db'>, table: 'participants' | 'wait
       'trainings.title',
       'trainings.starts_at',
       'trainings.time_zone',
+      'trainings.venue',
       'students.user_id',
       'students.first_name',
       'students.last_name',
@@ -63,6 +65,26 @@ export function limitOf(
   const until = cancelsFreeUntil(starts_at, accepted_at)
   if (Date.parse(until) <= ctx.now.getTime()) return t('mails.seat_late')
   return t('mails.seat_free_until', { until: momentIn(language, time_zone, until) })
+}
+
+/** All sessions with their ends, and where they are held; the link of one online stays in the portal. */
+export async function placeAndTimes(
+  ctx: Acting,
+  { training_id, venue, time_zone, language_name: language }: Told,
+): Promise<{ sessions: string; where: string }> {
+  const t = ctx.texts.in(language)
+  const sessions = await ctx.db
+    .selectFrom('training_sessions')
+    .select(['starts_at', 'ends_at'])
+    .where('training_id', '=', training_id)
+    .orderBy('starts_at')
+    .execute()
+  const zone = time_zone === academyZone ? '' : ` (${time_zone.replaceAll('_', ' ')})`
+  const when = sessions.map((session) => periodIn(language, session, time_zone)).join('; ')
+  return {
+    sessions: when ? `${when}${zone}` : t('mails.seat_no_date'),
+    where: venue ? defang(`${venue.name}, ${venue.address}, ${venue.city}`) : t('mails.seat_online'),
+  }
 }
 
 function whenOf(ctx: Acting, { starts_at, time_zone, language_name: language }: Told): string {

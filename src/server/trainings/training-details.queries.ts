@@ -14,6 +14,7 @@ export async function trainingDetails(ctx: Pick<Context, 'db' | 'user'>, id: num
       'trainings.description',
       'trainings.venue',
       'trainings.online_url',
+      'trainings.to_bring',
       'trainings.rejection_reason',
       'trainings.cancel_reason',
       'trainings.overlap_reason',

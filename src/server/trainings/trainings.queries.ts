@@ -31,6 +31,7 @@ declare module '#server/kit/postgres/database.ts' {
       time_zone: string
       venue: Json<Venue | null>
       online_url: string | null
+      to_bring: string | null
       language: Training['language']
       seats_min: number
       seats_max: number

@@ -1,8 +1,10 @@
+import { trainingPage } from '#contract/calendar/calendar.flow.ts'
 import type { CalendarSession } from '#contract/calendar/calendar.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
+import { useUser } from '#web/kit/session/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -22,6 +24,7 @@ type SessionDialogProps = {
 /** What a session is, and what can be done about it. */
 export function SessionDialog({ session, onMove, onClose }: SessionDialogProps) {
   const t = useText()
+  const user = useUser()
   const format = useFormat()
   const inLanguage = useBilingual()
   const { training_id, state, artist, city, time_zone, seats_taken, seats_max } = session
@@ -45,7 +48,7 @@ export function SessionDialog({ session, onMove, onClose }: SessionDialogProps) 
         />
         <Row>
           {onMove && <Button onClick={onMove}>{t('calendar.move')}</Button>}
-          <LinkButton to={`/training/${training_id}`}>{t('calendar.open_training')}</LinkButton>
+          <LinkButton to={trainingPage(user, session)}>{t('calendar.open_training')}</LinkButton>
           <CalendarFileLink trainingId={training_id} />
         </Row>
       </Stack>

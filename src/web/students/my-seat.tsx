@@ -6,7 +6,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
-import { OutsideLink } from '#web/kit/page/link.tsx'
+import { Link, OutsideLink } from '#web/kit/page/link.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import styles from './my-trainings.module.css'
@@ -21,32 +21,35 @@ export function MySeat({ seat }: { seat: OwnSeat }) {
   const isOver = seat.state === 'COMPLETED' || seat.state === 'CANCELLED' || seat.status === 'CANCELLED'
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{inLanguage(seat.title)}</span>
-      <Standing seat={seat} />
+      <span className={styles.name}>
+        <Link to={`/my/trainings/${seat.training_id}`}>{inLanguage(seat.title)}</Link>
+      </span>
+      <SeatStanding seat={seat} />
       <span className={styles.facts}>
         <TrainingTold training={seat} />
         {seat.package && <span>{t('participants.paid_by', { name: inLanguage(seat.package.name) })}</span>}
         {seat.vouchers[0] && (
           <span>
-            {t('participants.paid_by_vouchers', { amount: format.money(sumOf(seat), seat.vouchers[0].currency) })}
+            {t('participants.paid_by_vouchers', {
+              amount: format.money(sumOfVouchers(seat), seat.vouchers[0].currency),
+            })}
           </span>
         )}
-        {acts.includes('cancel') && <Cost seat={seat} />}
+        {acts.includes('cancel') && <SeatCost seat={seat} />}
         {seat.online_url && !isOver && (
           <OutsideLink href={seat.online_url}>{t('participants.join_online')}</OutsideLink>
         )}
       </span>
       {acts.length > 0 && (
         <span className={styles.acts}>
-          {acts.includes('confirm') && <Come seat={seat} />}
-          {acts.includes('cancel') && <GiveUp seat={seat} />}
+          <SeatActs seat={seat} size="sm" />
         </span>
       )}
     </li>
   )
 }
 
-const sumOf = ({ vouchers }: OwnSeat) => vouchers.reduce((sum, { amount }) => sum + amount, 0)
+export const sumOfVouchers = ({ vouchers }: OwnSeat) => vouchers.reduce((sum, { amount }) => sum + amount, 0)
 
 const tones: Record<OwnSeat['status'], Tone> = { REGISTERED: 'waiting', CONFIRMED: 'good', CANCELLED: 'neutral' }
 const outcomeTones: Record<OwnSeat['outcome'], Tone> = {
@@ -56,7 +59,7 @@ const outcomeTones: Record<OwnSeat['outcome'], Tone> = {
   NONE: 'neutral',
 }
 
-function Standing({ seat: { status, outcome, state } }: { seat: OwnSeat }) {
+export function SeatStanding({ seat: { status, outcome, state } }: { seat: OwnSeat }) {
   const t = useText()
   if (state === 'CANCELLED') return <StatusBadge tone="bad">{t('participants.training_CANCELLED')}</StatusBadge>
   if (outcome !== 'NONE' && status !== 'CANCELLED')
@@ -65,7 +68,7 @@ function Standing({ seat: { status, outcome, state } }: { seat: OwnSeat }) {
 }
 
 /** Before somebody presses anything. */
-function Cost({ seat: { cancels_free_until: until, package: sold, vouchers } }: { seat: OwnSeat }) {
+export function SeatCost({ seat: { cancels_free_until: until, package: sold, vouchers } }: { seat: OwnSeat }) {
   const t = useText()
   const format = useFormat()
   if (until === null) return null
@@ -75,17 +78,30 @@ function Cost({ seat: { cancels_free_until: until, package: sold, vouchers } }: 
   return vouchers.length > 0 && <span>{t('participants.late_now_vouchers')}</span>
 }
 
-function Come({ seat: { id } }: { seat: OwnSeat }) {
+type ActProps = { seat: OwnSeat; size: 'sm' | 'md' }
+
+/** What the student may do about the seat now. */
+export function SeatActs({ seat, size }: ActProps) {
+  const acts = availableOwnActs(seat)
+  return (
+    <>
+      {acts.includes('confirm') && <Come seat={seat} size={size} />}
+      {acts.includes('cancel') && <GiveUp seat={seat} size={size} />}
+    </>
+  )
+}
+
+function Come({ seat: { id }, size }: ActProps) {
   const t = useText()
   const call = useSend(participants.confirmOwn, { onSent: () => toast(t('participants.done_come')) })
   return (
-    <Button kind="primary" size="sm" isBusy={call.isPending} onClick={() => call.send({ id })}>
+    <Button kind="primary" size={size} isBusy={call.isPending} onClick={() => call.send({ id })}>
       {t('participants.come')}
     </Button>
   )
 }
 
-function GiveUp({ seat }: { seat: OwnSeat }) {
+function GiveUp({ seat, size }: ActProps) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
@@ -102,7 +118,7 @@ function GiveUp({ seat }: { seat: OwnSeat }) {
     tone: 'danger' as const,
   }
   return (
-    <Button size="sm" isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id })}>
+    <Button size={size} isBusy={call.isPending} onClick={async () => (await ask(question)) && call.send({ id })}>
       {t('participants.give_up')}
     </Button>
   )

@@ -28,6 +28,11 @@ export const seatScreens = screensOf({
       menu: { icon: IconChalkboard },
     },
     {
+      path: 'my/trainings/$id',
+      title: 'participants.mine_title',
+      page: lazyPage(() => import('./seat-page.tsx'), 'SeatPage'),
+    },
+    {
       path: 'training/offer/$hash',
       title: 'participants.offer_title',
       page: lazyPage(() => import('./offer-page.tsx'), 'OfferPage'),

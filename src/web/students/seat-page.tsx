@@ -1,0 +1,121 @@
+import { availableOwnActs } from '#contract/participants/participants.flow.ts'
+import { participants, type SeatDetails } from '#contract/participants/participants.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi } from '#web/kit/calls/query.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { Link, LinkButton, OutsideLink } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useIdParam } from '#web/kit/page/params.ts'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { CalendarFileLink } from '#web/pieces/calendar-file-link.tsx'
+import { SessionTime } from '#web/pieces/session-time.tsx'
+import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
+import styles from './my-trainings.module.css'
+
+const list = '/my/trainings'
+
+/** All that somebody with a seat has to know to come: when, where, what to bring, who leads it, what it costs and how to give it up. */
+export function SeatPage() {
+  const t = useText()
+  const training_id = useIdParam()
+  const inLanguage = useBilingual()
+  const { data, error, refetch } = useApi(participants.ownSeat, { training_id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('participants.no_seat_title')}
+        text={t('participants.no_seat_text')}
+        action={<LinkButton to={list}>{t('participants.to_mine')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('app.loading')} />
+  const seat = data.data
+  return (
+    <Page title={inLanguage(seat.title)} intro={<Link to={list}>← {t('participants.mine_title')}</Link>} width="narrow">
+      <Panel>
+        <Stack>
+          <SeatStanding seat={seat} />
+          <SeatFacts seat={seat} />
+          <Row>
+            <SeatActs seat={seat} size="md" />
+            {availableOwnActs(seat).length > 0 && <CalendarFileLink trainingId={training_id} />}
+          </Row>
+        </Stack>
+      </Panel>
+      {seat.to_bring && (
+        <Panel title={t('trainings.to_bring')}>
+          <Text isProse>
+            <span lang={seat.language}>{seat.to_bring}</span>
+          </Text>
+        </Panel>
+      )}
+      <Panel title={t('trainings.description')}>
+        <Text isProse>{inLanguage(seat.description)}</Text>
+      </Panel>
+    </Page>
+  )
+}
+
+function SeatFacts({ seat }: { seat: SeatDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const { sessions, time_zone, place, online_url, artist, price, language, technique } = seat
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('participants.when'),
+          value:
+            sessions.length === 0 ? (
+              t('participants.no_date')
+            ) : (
+              <ul className={styles.rows}>
+                {sessions.map((session) => (
+                  <li key={session.id}>
+                    <SessionTime session={session} timeZone={time_zone} />
+                  </li>
+                ))}
+              </ul>
+            ),
+        },
+        {
+          label: t('participants.where'),
+          value: online_url ? (
+            <OutsideLink href={online_url}>{t('participants.join_online')}</OutsideLink>
+          ) : (
+            (place ?? t('participants.online'))
+          ),
+        },
+        { label: t('participants.led'), value: artist },
+        { label: t('trainings.technique'), value: t(`artists.techniques_${technique}`) },
+        { label: t('trainings.language'), value: format.languageName(language) },
+        { label: t('participants.price'), value: format.money(price.amount, price.currency) },
+        { label: t('participants.payment'), value: <Payment seat={seat} /> },
+      ]}
+    />
+  )
+}
+
+/** What pays, what is left to pay, and what giving the seat up costs. */
+function Payment({ seat }: { seat: SeatDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  const { package: sold, price, due } = seat
+  const paid = sumOfVouchers(seat)
+  return (
+    <span className={styles.facts}>
+      {sold && <span>{t('participants.paid_by', { name: inLanguage(sold.name) })}</span>}
+      {paid > 0 && <span>{t('participants.paid_by_vouchers', { amount: format.money(paid, price.currency) })}</span>}
+      {due > 0 && <strong>{t('participants.to_pay', { amount: format.money(due, price.currency) })}</strong>}
+      {availableOwnActs(seat).includes('cancel') && <SeatCost seat={seat} />}
+    </span>
+  )
+}
