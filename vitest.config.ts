@@ -42,13 +42,14 @@ export default defineConfig({
         server: { strictPort: false, proxy: portalProxy(portal, { headers: { origin: portal } }) },
         test: {
           name: 'components',
+          isolate: false,
           include: ['**/*.component.test.{ts,tsx}'],
           provide: { portalPort },
           // A busy machine takes its time; whatever is there sooner is not waited for.
           testTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
           globalSetup: './src/testing/component-portal.ts',
-          setupFiles: ['./src/testing/component.tsx', './src/testing/measured-components.ts'],
+          setupFiles: ['./src/testing/clean-component.ts', './src/testing/measured-components.ts'],
           browser: {
             enabled: true,
             headless: true,

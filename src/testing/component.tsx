@@ -3,7 +3,7 @@ import { cleanNotifications } from '@mantine/notifications'
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { demo } from '#contract/demo/demo.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
@@ -26,13 +26,20 @@ const Overlays = lazy(async () => ({ default: (await import('#web/app/overlays.t
 
 const ends: (() => void)[] = []
 
-afterEach(() => {
+/** What one test was told, has fetched, typed or left open is nothing to the next, which has the same document. */
+export async function cleanUp() {
   for (const end of ends.splice(0)) end()
-  // What one test was told, or has fetched, is nothing to the next.
   cleanNotifications()
   offers.clear()
   queryClient.clear()
-})
+  localStorage.clear()
+  sessionStorage.clear()
+  hashHistory.replace('/', {})
+  showLanguage('pl')
+  document.documentElement.removeAttribute('style')
+  document.body.removeAttribute('style')
+  scrollTo(0, 0)
+}
 
 /** Draws something by itself, as it is drawn in the application; it goes when the test ends. */
 export function show(what: ReactNode) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { profile } from '#contract/profile/profile.ts'
 import { chooseFiles } from '#testing/choose-files.ts'
 import { show } from '#testing/component.tsx'
@@ -21,15 +21,6 @@ test.each([
   const input = await choose(file)
   await expect.element(page.getByRole('alert')).toHaveTextContent(`${file.name}: ${sentence}`)
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
-})
-
-test('one whose code does not come, as in a tab older than the portal, is not lost without a word', async () => {
-  await commands.cutOff('**/api-upload.ts*')
-  await choose(new File(['x'], 'wakacje.jpg', { type: 'image/jpeg' }))
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent(`wakacje.jpg: ${translate('app.part_missing')} ${translate('app.try_again')}`)
-  await commands.reconnect('**/api-upload.ts*')
 })
 
 /** Somebody chooses a file that is not to be sent; answers its input. */
