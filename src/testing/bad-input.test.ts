@@ -57,6 +57,9 @@ const weird = {
   'control characters': 'a\u0007\u001b[31m\u0085b',
   'half a letter': '\ud83d',
   NUL: 'a\0b',
+  'an object that is no text': { toString: 1 },
+  'a list of such objects': [{ toString: 1 }],
+  'a path to a prototype': 'a.__proto__',
   'a prototype': JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
 }
 /** A part of a form cannot even be called so. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { bit, day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { bit, day, id, instant, optional, plannedDay, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { voucherKinds, voucherPayments, voucherSources, voucherStates } from '#contract/vouchers/voucher-states.ts'
@@ -177,7 +177,7 @@ export const issuedVouchers = calls('issuedVouchers', {
     path: `${byId}/extend`,
     permission: rightTo('extend'),
     refreshes,
-    body: z.object({ valid_until: day(), reason }),
+    body: z.object({ valid_until: plannedDay(), reason }),
     response,
   }),
   /** What was paid went back, outside of the portal. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { day, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { optional, plannedDay, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { type Money, money } from '#contract/kit/money.ts'
 import { givenSources, voucherKinds } from '#contract/vouchers/voucher-states.ts'
 
@@ -32,7 +32,7 @@ export const voucherTerms = {
   /** What all its uses take off together, at most; null: as much as each use does. */
   budget: optionalMoney(),
   /** The last day, of the academy. */
-  valid_until: day(),
+  valid_until: plannedDay(),
   /** What was paid for it; null: it is free. */
   price: optionalMoney(),
   note: optional(prose(500)),

@@ -51,6 +51,9 @@ const timeShape = /^T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?
 /** A calendar day, YYYY-MM-DD. */
 export const day = () => written('date', isDay, 'date')
 
+/** A day that somebody plans: whatever is reckoned from it still has a year of four digits. */
+export const plannedDay = () => day().check(z.refine((text) => text < '3000', 'too_far'))
+
 /** No 30th of February, which some browsers take for a day of March, and others for none. */
 function isDay(text: string): boolean {
   const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : Number.NaN)
@@ -91,8 +94,9 @@ export const idList = (max = 1000) =>
     z.array(z.custom<number | string>()).check(z.maxLength(max, 'too_many')),
     z.transform((items, context) => {
       const wrong = items.findIndex((item) => !isId(item))
-      if (wrong >= 0) context.issues.push({ code: 'custom', message: 'invalid', input: items[wrong], path: [wrong] })
-      return items.map(Number)
+      if (wrong < 0) return items.map(Number)
+      context.issues.push({ code: 'custom', message: 'invalid', input: items[wrong], path: [wrong] })
+      return z.NEVER as never
     }),
   )
 

@@ -16,6 +16,10 @@ const role = z.object({
 })
 export type Role = z.output<typeof role>
 
+function isEachOnce(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
+}
+
 export const roles = calls('roles', {
   /** The one that lets in furthest comes first. */
   list: endpoint({
@@ -29,7 +33,7 @@ export const roles = calls('roles', {
     path: '/api/roles/{id}',
     permission: 'can-edit-roles',
     refreshes: ['roles', 'session'],
-    body: revised(z.object({ permissions: someOf(everyRight) })),
+    body: revised(z.object({ permissions: someOf(everyRight).check(z.refine(isEachOnce, 'chosen_twice')) })),
     response: single(role),
   }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { day } from '#contract/kit/fields.ts'
+import { plannedDay } from '#contract/kit/fields.ts'
 
 /** Days of the academy, both counted. */
-export const pauseDays = { starts_on: day(), ends_on: day() }
+export const pauseDays = { starts_on: plannedDay(), ends_on: plannedDay() }
 
 /** The pause of a sold package that is on, or ahead. */
 export const pause = z.nullable(z.object({ ...pauseDays, is_on: z.boolean() }))

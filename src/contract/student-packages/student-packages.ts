@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { bit, day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { bit, day, id, instant, optional, plannedDay, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revision } from '#contract/kit/revision.ts'
@@ -144,7 +144,7 @@ export const studentPackages = calls('studentPackages', {
     path: `${byId}/extend`,
     permission: sellingRight,
     refreshes,
-    body: z.object({ expires_on: day(), reason, ...seen }),
+    body: z.object({ expires_on: plannedDay(), reason, ...seen }),
     response,
   }),
   /** Its expiry moves by exactly the days of the pause. Registrations for a training in these days are decided first. */

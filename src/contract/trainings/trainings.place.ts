@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { day, id, instant, line } from '#contract/kit/fields.ts'
+import { day, id, instant, line, plannedDay } from '#contract/kit/fields.ts'
 
 /* Where and when a training is held. */
 
@@ -32,7 +32,7 @@ export const mostSessions = 200
 export const plannedSession = z.object({
   /** Of a session that there is already, so that it stays that one. */
   id: z.optional(z.nullable(id())),
-  day: day(),
+  day: plannedDay(),
   from: timeOfDay(),
   to: timeOfDay(),
 })

@@ -55,9 +55,11 @@ export const consentRoutes = routes(consents, {
   open: async (ctx, { hash }) => ({ data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }),
 
   answer: {
-    subject: ofLink,
+    subject: async (ctx, params) => {
+      const link = await ofLink(ctx, params)
+      return ctx.user?.pro_artist?.id === link.pro_artist_id ? fail('consent_not_yours') : link
+    },
     handle: async (ctx, { hash, ...said }, link: OpenLink) => {
-      if (ctx.user?.pro_artist?.id === link.pro_artist_id) fail('consent_not_yours')
       await say({ ...ctx, user: null }, link.id, said)
       await noteAnswered(ctx.db, link.token_hash)
       return { data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }

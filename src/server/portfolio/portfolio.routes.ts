@@ -12,6 +12,9 @@ import { createWork, editWork, removeWork, reorderWorks } from './works.steps.ts
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleWorks(ctx).select('portfolio_items.id').where('portfolio_items.id', '=', id).executeTakeFirst()
 
+/** Only an artist has works. */
+const ownArtist = async ({ user }: Context) => user.pro_artist ?? fail('forbidden')
+
 export const portfolioRoutes = routes(portfolio, {
   list: async (ctx) => ({
     data: await workRows(ctx)
@@ -20,9 +23,9 @@ export const portfolioRoutes = routes(portfolio, {
       .execute(),
   }),
   get: { subject, handle: async (ctx, { id }) => ({ data: found(await portfolioItem(ctx, id)) }) },
-  create: async (ctx, draft) => ({ data: await createWork(ctx, draft) }),
+  create: { subject: ownArtist, handle: async (ctx, draft) => ({ data: await createWork(ctx, draft) }) },
   reorder: {
-    subject: async ({ user }) => user.pro_artist ?? fail('forbidden'),
+    subject: ownArtist,
     handle: (ctx, { ids }) => reorderWorks(ctx, ids),
   },
   update: { subject, handle: async (ctx, { id, ...draft }) => ({ data: await editWork(ctx, id, draft) }) },

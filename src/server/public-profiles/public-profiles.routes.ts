@@ -31,6 +31,10 @@ const own = ({ db, user }: Context) => ownArtist(db, user).select('id').executeT
 
 const ofNetwork = ({ db, user }: Context, { id }: { id: number }) => visibleArtist(db, user, id)
 
+/** Of an artist who never thought of one there is nothing to take off. */
+const profileOfNetwork = async (ctx: Context, params: { id: number }) =>
+  (await ofNetwork(ctx, params)) && managedProfile(ctx.db, params.id)
+
 export const publicProfileRoutes = routes(publicProfiles, {
   page: (ctx, { slug }) => pageAt(ctx, slug, 'pl'),
   englishPage: (ctx, { slug }) => pageAt(ctx, slug, 'en-US'),
@@ -94,7 +98,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
   },
 
   block: {
-    subject: ofNetwork,
+    subject: profileOfNetwork,
     handle: async (ctx, { id, reason, revision }) => {
       await blockProfile(ctx, id, reason, revision)
       return { data: found(await officeAnswer(ctx, id)) }
@@ -102,7 +106,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
   },
 
   allow: {
-    subject: ofNetwork,
+    subject: profileOfNetwork,
     handle: async (ctx, { id, revision }) => {
       await allowProfile(ctx, id, revision)
       return { data: found(await officeAnswer(ctx, id)) }

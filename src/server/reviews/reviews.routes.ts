@@ -21,6 +21,12 @@ import type { Acting } from './reward.steps.ts'
 const subject = (ctx: Context, { id }: { id: number }) =>
   visibleReviews(ctx).select('reviews.id').where('reviews.id', '=', id).executeTakeFirst()
 
+/** Whoever sees it, but the artist whose training it is about answers. */
+const answerable = async (ctx: Context, { id }: { id: number }) => {
+  const review = await visibleReviews(ctx).select('artist_id').where('reviews.id', '=', id).executeTakeFirst()
+  return review && review.artist_id !== ctx.user.pro_artist?.id ? fail('forbidden') : review
+}
+
 const answer = async (ctx: Context, id: number) => ({ data: found(await reviewDetails(ctx, id)) })
 
 export const reviewRoutes = routes(reviews, {
@@ -74,14 +80,14 @@ export const reviewRoutes = routes(reviews, {
   },
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
   reply: {
-    subject,
+    subject: answerable,
     handle: async (ctx, { id, reply, revision }) => {
       await replyTo(ctx, id, reply, revision)
       return answer(ctx, id)
     },
   },
   removeReply: {
-    subject,
+    subject: answerable,
     handle: async (ctx, { id }) => {
       await replyTo(ctx, id, null)
       return answer(ctx, id)

@@ -53,6 +53,15 @@ test('a changed right acts on the very next request of every process, without si
   await elsewhere.close()
 })
 
+test('a right that is named twice is refused', async () => {
+  const { id, permissions } = await roleOf('client')
+  const twice = [...permissions, CAN_VIEW_BENEFITS, CAN_VIEW_BENEFITS] as Role['permissions']
+  expect(await world.as.owner.call(roles.update, { id, permissions: twice })).toMatchObject({
+    status: 422,
+    body: { errors: { permissions: [expect.any(String)] } },
+  })
+})
+
 test('nobody gives a right that they lack by editing a role; taking away is always allowed', async () => {
   const { visitor: office } = await world.person('administrator')
   await change('administrator', { given: [CAN_EDIT_ROLES], taken: [CAN_VIEW_AUDIT_LOG] })

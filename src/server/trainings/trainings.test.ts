@@ -198,6 +198,7 @@ describe('sessions are typed by the clock on the wall', () => {
     ['Europe/Warsaw', { day: '2034-03-26', from: '02:30', to: '06:00' }, 'sessions.0.from'],
     ['America/New_York', { day: '2034-03-11', from: '22:00', to: '02:30' }, 'sessions.0.to'],
     ['Europe/Nowhere', { day: '2034-03-11', from: '22:00', to: '23:00' }, 'time_zone'],
+    ['America/Los_Angeles', { day: '9999-12-31', from: '20:00', to: '23:00' }, 'sessions.0.day'],
     ['Europe/Warsaw', { day: '2034-02-30', from: '22:00', to: '23:00' }, 'sessions.0.day'],
     ['Europe/Warsaw', { day: '2034-02-20', from: '25:00', to: '23:00' }, 'sessions.0.from'],
   ])('in %s %j is refused at %s', async (zone, session, field) => {

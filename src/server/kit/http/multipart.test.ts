@@ -329,6 +329,12 @@ describe('whatever becomes of the way here', () => {
     ['a file without a name', 422, plain, part('Content-Disposition: form-data; filename="a.jpg"')],
     ['text that calls itself JSON', 422, plain, part(`${disposition}\r\nContent-Type: application/json`, '"Anna"')],
     ['an object', 422, plain, part(`${disposition}\r\nContent-Type: application/json`, '{"a":[1]}')],
+    [
+      'an object that is no text',
+      422,
+      plain,
+      part(`${disposition}\r\nContent-Type: application/json`, '{"toString":1}'),
+    ],
     ['broken JSON', 422, plain, part(`${disposition}\r\nContent-Type: application/json`, '{')],
     ['no boundary', 422, withType('multipart/form-data'), whole],
     ['an empty boundary', 422, withType('multipart/form-data; boundary='), whole],

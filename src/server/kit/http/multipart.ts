@@ -87,17 +87,14 @@ function hasBoundary({ headers }: FastifyRequest): boolean {
 
 function addText({ tree, problems }: Form, size: { text: number }, part: MultipartValue): void {
   const path = tree.locate(part.fieldname)
-  size.text += String(part.value).length
+  // A part of JSON arrives parsed: nothing is made of it, not even a text.
+  const isText = typeof part.value === 'string' && part.mimetype !== 'application/json'
+  size.text += isText ? (part.value as string).length : 0
   if (size.text > maxTextBytes) fail('payload_too_large')
   if (!path) problems.push({ path: 'body', code: 'unknown_field' })
   else if (part.valueTruncated)
     problems.push({ path: path.join('.'), code: 'too_long', params: { count: limits.fieldSize } })
-  // Only plain text: a JSON part would arrive parsed.
-  else if (
-    part.mimetype === 'application/json' ||
-    typeof part.value !== 'string' ||
-    !tree.put(path, withLineFeeds(part.value))
-  )
+  else if (!isText || !tree.put(path, withLineFeeds(part.value as string)))
     problems.push({ path: path.join('.'), code: 'invalid' })
 }
 
