@@ -1,4 +1,5 @@
 import { enterRedemptions } from './seed-redemptions.ts'
+import { enterSeatPayments } from './seed-seat-payments.ts'
 import { at, type World, withIds } from './seed-world.ts'
 
 export async function enterVouchers(world: World): Promise<void> {
@@ -28,4 +29,5 @@ export async function enterVouchers(world: World): Promise<void> {
   })
   await db.insertInto('voucher_entries').values(blocked).execute()
   await enterRedemptions(world)
+  await enterSeatPayments(world)
 }

@@ -9,6 +9,7 @@ export const participantErrors = {
   session_not_begun: 409,
   outcome_contradicts: 409,
   outcomes_missing: 409,
+  seat_payment_state: 409,
   offer_unknown: 404,
   offer_over: 409,
 } as const

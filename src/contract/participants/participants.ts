@@ -40,6 +40,8 @@ const participant = z.object({
   vouchers: z.array(paidByVoucher),
   cancelled_at: z.nullable(instant()),
   is_late: z.boolean(),
+  /** Of what no entry pays for, in minor units. */
+  payment: z.object({ due: z.int(), paid: z.int(), to_refund: z.int(), currency: z.string() }),
   cancel_reason: z.nullable(z.string()),
   /** Of the sessions at which somebody recorded it. */
   attendance: z.array(z.object({ session_id: id(), is_present: z.boolean() })),

@@ -24,6 +24,8 @@ const counters = z.object({
   unclaimedPackagesCount: z.int(),
   /** Paid vouchers that nobody can use, and whose value is not used up. */
   unclaimedVouchersCount: z.int(),
+  /** Seats whose payment is to go back. */
+  seatRefundsCount: z.int(),
   /** Reported reviews, and objections to what was decided on them. */
   abuseReportsCount: z.int(),
   /** The reader's own that can be used now. */
@@ -45,6 +47,7 @@ export const queueNames = [
   'packages',
   'unclaimed',
   'unclaimedVouchers',
+  'seatRefunds',
   'abuse',
 ] as const
 

@@ -21,7 +21,7 @@ export async function lockTraining(db: Db, id: number) {
   await db.selectFrom('trainings').select('id').where('id', '=', id).forUpdate().execute()
   return db
     .selectFrom('trainings')
-    .select(['id', 'state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken', 'cancel_reason'])
+    .select(['id', 'state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken', 'cancel_reason', 'price_amount'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -103,7 +103,7 @@ export const participantCases: Cases = {
       'participant.registered': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)
         const student_id = await studentOf(db, student)
-        return (by) => by.send(participants.register, { id, student_id })
+        return (by) => by.send(participants.register, { id, student_id, student_package_id: null })
       },
       'participant.confirmed': about('confirm'),
       'participant.cancelled': about('cancel'),

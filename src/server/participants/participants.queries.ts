@@ -43,6 +43,12 @@ const packageOf = sql<Participant['package']>`(
   select json_build_object('id', id, 'name', name) from student_packages where id = student_package_id
 )`
 
+const payment = sql<Participant['payment']>`(
+  select json_build_object(
+    'due', due, 'paid', paid_amount - refunded_amount, 'to_refund', to_refund, 'currency', price_currency
+  ) from trainings where trainings.id = participants.training_id
+)`
+
 const attendance = sql<Participant['attendance']>`(
   select coalesce(json_agg(json_build_object('session_id', training_session_id, 'is_present', is_present)), '[]')
   from attendances where participant_id = participants.id
@@ -63,6 +69,7 @@ export function participantRows(db: Db) {
       paidByVouchers.as('vouchers'),
       'cancelled_at',
       'is_late',
+      payment.as('payment'),
       'cancel_reason',
       attendance.as('attendance'),
     ])

@@ -6,7 +6,7 @@ import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { readList } from '#server/kit/lists/list.ts'
-import { redeemedFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
+import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { boardOf } from './board.queries.ts'
 import { choicesFor, choicesOfArtist } from './entry-choices.ts'
 import { attend, grade } from './outcomes.steps.ts'
@@ -74,15 +74,13 @@ export const participantRoutes = routes(participants, {
     handle: async (ctx, { id, studentId, email }) => {
       await requireKnown(ctx, studentId, email)
       const { starts_at, price_amount: amount, price_currency: currency } = await training(ctx, id)
-      const { refusal, has_entry, redeemed } = await prospectsOf(ctx, id, studentId)
+      const { refusal, is_paid, due } = await prospectsOf(ctx, id, studentId)
       const price = { amount, currency }
       if (!hasPermission(ctx.user, allTrainingsRight)) {
         const packages = await choicesOfArtist(ctx, studentId, starts_at)
         const is_invitation = packages.length === 0
         return { data: { refusal, is_invitation, is_paid: false, price, due: amount, packages, vouchers: [] } }
       }
-      const due = amount - redeemed
-      const is_paid = has_entry || (redeemed > 0 && due === 0)
       return {
         data: {
           ...{ refusal, is_invitation: false, is_paid, price, due },
@@ -189,13 +187,13 @@ async function prospectsOf(ctx: Context, id: number, studentId: number) {
     .select('status')
     .where((eb) => eb.and(ofStudent))
     .executeTakeFirst()
-  const { seats_max, seats_taken, ...times } = await training(ctx, id)
+  const { seats_max, seats_taken, price_amount, ...times } = await training(ctx, id)
   const refusal = (): Refusal | null => {
     if (seat && seat.status !== 'CANCELLED') return 'already_participant'
     if (!takesSeats(times, ctx.now)) return 'training_closed'
     if (waiting?.status === 'OFFERED' || seats_taken < seats_max) return null
     return waiting ? 'already_waiting' : 'training_full'
   }
-  const redeemed = seat ? await redeemedFor(ctx.db, seat.id) : 0
-  return { refusal: refusal(), has_entry: !!seat?.student_package_id, redeemed }
+  const due = seat ? (await dueFor(ctx.db, seat.id)).due : price_amount
+  return { refusal: refusal(), due, is_paid: seat !== undefined && due === 0 && price_amount > 0 }
 }

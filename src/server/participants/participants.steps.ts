@@ -14,7 +14,7 @@ import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { chooseEntry, returnEntry, takeEntry } from '../student-packages/student-packages.steps.ts'
 import { redeemVoucher, returnVouchersOf } from '../vouchers/redemptions.steps.ts'
-import { dueFor, redeemedFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
+import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { candidates } from './participants.queries.ts'
 
@@ -74,7 +74,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
     .onConflict((conflict) =>
       conflict
         .columns(['training_id', 'student_id'])
-        .doUpdateSet({ ...row, cancelled_at: null, cancel_reason: null, is_late: false }),
+        .doUpdateSet({ ...row, cancelled_at: null, cancel_reason: null, is_late: false, is_payment_kept: false }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -99,7 +99,7 @@ export async function cancelParticipation(
   const { training_id, student_package_id } = await lockFor(ctx, id, 'cancel')
   const { is_entry_returned: isReturned, is_late } = cancellation
   const given = { id, student_package_id: isReturned ? student_package_id : null, are_vouchers_returned: isReturned }
-  await withdraw(ctx, [given], { cancel_reason: reason, is_late })
+  await withdraw(ctx, [given], { cancel_reason: reason, is_late, is_payment_kept: !isReturned })
   await ctx.record('participant.cancelled', id, { training_id, reason, ...cancellation })
   await offerFreeSeats(ctx, training_id)
 }
@@ -129,15 +129,17 @@ export async function releaseSeats(ctx: Acting, trainingId: number): Promise<voi
     .orderBy('id')
     .execute()
   const given = seats.map((seat) => ({ ...seat, are_vouchers_returned: true }))
-  await withdraw(ctx, given, { cancel_reason: reason, is_late: false })
+  await withdraw(ctx, given, { cancel_reason: reason, is_late: false, is_payment_kept: false })
   for (const { id } of seats) await ctx.record('participant.released', id, { training_id: trainingId, reason })
   await closeWaitingList(ctx, trainingId)
 }
 
 type Given = { id: number; student_package_id: number | null; are_vouchers_returned: boolean }
 
+type Why = { cancel_reason: string | null; is_late: boolean; is_payment_kept: boolean }
+
 /** The seats are free; entries that are named go back to their packages, and vouchers that are returned have their uses again. */
-async function withdraw(ctx: Acting, seats: Given[], why: { cancel_reason: string | null; is_late: boolean }) {
+async function withdraw(ctx: Acting, seats: Given[], why: Why) {
   if (seats.length === 0) return
   const ids = seats.map(({ id }) => id)
   const returned = seats.filter(({ student_package_id }) => student_package_id !== null)
@@ -184,19 +186,24 @@ async function standingOf({ db, now }: Acting, id: number) {
 /** The package whose entry was taken; null where it is paid otherwise. */
 async function pay(
   ctx: Acting,
-  { studentId, studentPackageId }: Registration,
-  { starts_at }: { starts_at: string | null },
+  { studentId, studentPackageId, voucherIds = [] }: Registration,
+  { starts_at, price_amount }: { starts_at: string | null; price_amount: number },
 ): Promise<number | null> {
   const at = starts_at ? new Date(starts_at) : ctx.now
   if (studentPackageId === null) return null
-  if (studentPackageId === undefined && !(await chooseEntry(ctx, studentId, at))) return null
+  if (studentPackageId === undefined && !(await chooseEntry(ctx, studentId, at))) {
+    // Naming nothing never means free.
+    if (price_amount > 0 && voucherIds.length === 0) failFields({ student_package_id: 'seat_payment_unsaid' })
+    return null
+  }
   return takeEntry(ctx, { studentId, at, studentPackageId })
 }
 
-/** Whether vouchers that were lost with an earlier seat pay for all of it. */
+/** Whether what was lost with an earlier seat, by vouchers or money, pays for all of it. */
 async function isPaidFor(db: Db, participantId: number | undefined): Promise<boolean> {
-  if (participantId === undefined || (await redeemedFor(db, participantId)) === 0) return false
-  return (await dueFor(db, participantId)).due === 0
+  if (participantId === undefined) return false
+  const { price, due } = await dueFor(db, participantId)
+  return due === 0 && price > 0
 }
 
 /** The vouchers that were chosen, the first to expire first; those that are not needed any more stay as they are. */

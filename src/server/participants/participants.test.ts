@@ -67,7 +67,8 @@ describe('a registration', () => {
     await seatAt(world.db, full, (await student()).email)
     const draft = await trainingOf(world.db, null, { state: 'DRAFT' })
     const over = await trainingOf(world.db, null, { startsIn: -2 * day })
-    const register = (id: number, student_id: number) => office.call(participants.register, { id, student_id })
+    const register = (id: number, student_id: number) =>
+      office.call(participants.register, { id, student_id, student_package_id: null })
     expect(await register(full, someone.id)).toMatchObject({ status: 409, body: { code: 'training_full' } })
     for (const id of [draft, over])
       expect(await register(id, someone.id)).toMatchObject({ status: 409, body: { code: 'training_closed' } })
@@ -121,7 +122,7 @@ describe('a registration', () => {
     expect((await visitor.call(participants.preview, { id, studentId: student_id })).status).toBe(422)
     expect((await visitor.call(waitingList.invite, { id, student_id })).status).toBe(422)
     await visitor.send(waitingList.invite, { id, student_id, email })
-    await world.as.office.send(participants.register, { id, student_id })
+    await world.as.office.send(participants.register, { id, student_id, student_package_id: null })
     expect(await found('Nowak')).toMatchObject([{ id: student_id }])
   })
 })
@@ -152,7 +153,7 @@ describe('a cancellation', () => {
     for (const is_told of [true, false]) {
       const { id: student_id, email } = await student()
       const id = await trainingOf(world.db, null)
-      const { data: seat } = await office.send(participants.register, { id, student_id })
+      const { data: seat } = await office.send(participants.register, { id, student_id, student_package_id: null })
       const before = await mails(email)
       await office.send(participants.cancel, { id, participant_id: seat.id, ...told, is_told })
       expect((await mails(email)).length - before.length).toBe(is_told ? 1 : 0)

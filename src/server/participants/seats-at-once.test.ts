@@ -29,7 +29,11 @@ test('of 50 registrations at once for 5 places 5 are made; the others hear that 
   const people = await students(50)
   const answers = await Promise.all(
     people.map(({ id: student_id }, place) =>
-      (place % 2 ? world.as.owner : world.as.office).call(participants.register, { id, student_id }),
+      (place % 2 ? world.as.owner : world.as.office).call(participants.register, {
+        id,
+        student_id,
+        student_package_id: null,
+      }),
     ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
@@ -62,7 +66,11 @@ test('the database itself holds no more seats than there are, be they taken or o
 test('two cancellations of one seat at once give one entry back', async () => {
   const id = await trainingOf(world.db, null)
   const [someone] = await students(1)
-  const { data: seat } = await world.as.office.send(participants.register, { id, student_id: someone?.id ?? 0 })
+  const { data: seat } = await world.as.office.send(participants.register, {
+    id,
+    student_id: someone?.id ?? 0,
+    student_package_id: null,
+  })
   const used = async () =>
     (
       await world.db

@@ -31,7 +31,11 @@ type Student = Awaited<ReturnType<typeof student>>
 async function fullTraining(count: number, values: Parameters<typeof trainingOf>[2] = {}) {
   const id = await trainingOf(world.db, null, { startsIn: 240, ...values, seats_max: 1 })
   const seated = await student()
-  const { data: seat } = await world.as.office.send(participants.register, { id, student_id: seated.id })
+  const { data: seat } = await world.as.office.send(participants.register, {
+    id,
+    student_id: seated.id,
+    student_package_id: null,
+  })
   const waiting = await Promise.all(Array.from({ length: count }, student))
   for (const { id: student_id } of waiting)
     await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: true })
@@ -56,7 +60,9 @@ test('a seat that becomes free is offered to the first, and held', async () => {
   ])
   expect(await board(id)).toMatchObject({ seats_taken: 1, no_offer: 'full' })
   const other = await student()
-  expect(await world.as.office.call(participants.register, { id, student_id: other.id })).toMatchObject({
+  expect(
+    await world.as.office.call(participants.register, { id, student_id: other.id, student_package_id: null }),
+  ).toMatchObject({
     body: { code: 'training_full' },
   })
   const left = Date.parse((await board(id)).waiting[0]?.offer_ends_at ?? '') - Date.now()
@@ -228,7 +234,7 @@ test('nobody waits twice, or for what they have', async () => {
 test('whoever is offered a seat and is registered by the office has it, and no second one is held', async () => {
   const { id, waiting, free } = await fullTraining(1)
   await free()
-  await world.as.office.send(participants.register, { id, student_id: waiting[0]?.id ?? 0 })
+  await world.as.office.send(participants.register, { id, student_id: waiting[0]?.id ?? 0, student_package_id: null })
   expect(await board(id)).toMatchObject({ seats_taken: 1, waiting: [] })
 })
 

@@ -4,6 +4,7 @@ import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { seatPayments } from '#contract/participants/seat-payments.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
@@ -32,6 +33,7 @@ const counters = [
   'textsOutdatedCount',
   'unclaimedPackagesCount',
   'unclaimedVouchersCount',
+  'seatRefundsCount',
   'abuseReportsCount',
   'pendingPortfolioItemsCount',
 ]
@@ -78,6 +80,7 @@ test('the office’s dashboard shows its queues with the age of the oldest', asy
     { name: 'packages' },
     { name: 'unclaimed' },
     { name: 'unclaimedVouchers' },
+    { name: 'seatRefunds' },
     { name: 'abuse' },
   ])
   expect(artist).toBeNull()
@@ -97,6 +100,7 @@ test('a queue of the office counts just the rows of the list behind it', async (
     packages: await office.send(studentPackages.list, { status: 'PENDING' }),
     unclaimed: await office.send(studentPackages.list, { unclaimed: 1 }),
     unclaimedVouchers: await office.send(issuedVouchers.list, { unclaimed: 1 }),
+    seatRefunds: await office.send(seatPayments.list, { state: 'TO_REFUND' }),
     abuse: await office.send(abuseReports.list, { stage: 'WAITING' }),
   }
   const counted = Object.fromEntries(queues.map(({ name, count }) => [name, count]))
@@ -117,11 +121,12 @@ test('a queue is there only for whoever may open the list behind it', async () =
     'packages',
     'unclaimed',
     'unclaimedVouchers',
+    'seatRefunds',
     'abuse',
   ]
   expect((await world.as.office.send(system.dashboard, {})).queues.map(({ name }) => name)).toEqual(left)
   expect((await world.as.office.send(system.data, {})).proArtistPendingInvitationsCount).toBe(0)
-  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(12)
+  expect((await world.as.owner.send(system.dashboard, {})).queues).toHaveLength(13)
 })
 
 test('an artist’s dashboard shows level and benefits; a student’s neither', async () => {

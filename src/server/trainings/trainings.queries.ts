@@ -93,6 +93,17 @@ declare module '#server/kit/postgres/database.ts' {
       cancelled_at: Instant | null
       cancel_reason: string | null
       is_late: Generated<boolean>
+      /** Of what no entry pays for, in minor units: `paid_amount` less `refunded_amount` is what the academy has. */
+      paid_amount: Generated<number>
+      waived_amount: Generated<number>
+      refunded_amount: Generated<number>
+      payment_at: Instant | null
+      payment_by: number | null
+      payment_reason: string | null
+      /** What was paid stays with the academy, though the seat was given up. */
+      is_payment_kept: Generated<boolean>
+      due: Derived<number>
+      to_refund: Derived<number>
       /** Of the outcome. */
       revision: Generated<number>
     }

@@ -6,7 +6,7 @@ import { paysIn, worthOf } from '#contract/vouchers/vouchers.flow.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
-import { redeemedFor, voucherState } from './vouchers.queries.ts'
+import { voucherState } from './vouchers.queries.ts'
 import type { Acting } from './vouchers.steps.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -49,8 +49,7 @@ export async function redeemVoucher(
   if (at.holder_id !== at.student_user_id) fail('voucher_other_holder')
   if (!takesPayment({ status: at.status, state: at.training_state })) fail('participant_state')
   if (!paysIn(at, at.price_currency)) fail('voucher_other_currency')
-  const due = at.student_package_id === null ? at.price_amount - (await redeemedFor(db, participantId)) : 0
-  const amount = worthOf(at, { price: at.price_amount, due })
+  const amount = worthOf(at, { price: at.price_amount, due: at.due })
   if (amount === 0) fail('voucher_nothing_due')
   const paid = { participant_id: participantId, currency: at.price_currency }
   const { id: entry_id } = await db
@@ -152,7 +151,7 @@ function lockBoth({ db, now }: Acting, voucher: Which, participantId: number) {
       voucherState(now).as('state'),
       'students.user_id as student_user_id',
       'participants.status',
-      'participants.student_package_id',
+      'participants.due',
       'trainings.id as training_id',
       'trainings.state as training_state',
       'trainings.price_amount',

@@ -189,7 +189,7 @@ export const paidByVouchers = sql<PaidByVoucher[]>`(
 )`
 
 /** How much of a seat's price vouchers have paid. */
-export async function redeemedFor(db: Db, participantId: number): Promise<number> {
+async function redeemedFor(db: Db, participantId: number): Promise<number> {
   const { redeemed } = await db
     .selectFrom('voucher_entries')
     .select(sql<number>`coalesce(sum(redeemed), 0)::int`.as('redeemed'))
@@ -198,16 +198,17 @@ export async function redeemedFor(db: Db, participantId: number): Promise<number
   return redeemed
 }
 
-/** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. */
+/** What a seat costs, and what of it is not paid yet: nothing where an entry of a package pays. Also of a seat that was given up. */
 export async function dueFor(db: Db, participantId: number): Promise<{ price: number; due: number; currency: string }> {
-  const { price, currency, student_package_id } = await db
+  const { price, currency, student_package_id, settled } = await db
     .selectFrom('participants')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .select(['price_amount as price', 'price_currency as currency', 'student_package_id'])
+    .select(sql<number>`paid_amount - refunded_amount + waived_amount`.as('settled'))
     .where('participants.id', '=', participantId)
     .executeTakeFirstOrThrow()
-  const due = student_package_id === null ? price - (await redeemedFor(db, participantId)) : 0
-  return { price, due, currency }
+  const left = price - settled - (await redeemedFor(db, participantId))
+  return { price, due: student_package_id === null ? Math.max(left, 0) : 0, currency }
 }
 
 /** The holder's seats at some trainings for which something could be due, the next training on top. */
@@ -222,9 +223,7 @@ export async function seatsOfHolder(
     select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
       json_build_object('id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone) as training,
       price_amount as price, price_currency as currency,
-      case when student_package_id is null then price_amount - (
-        select coalesce(sum(redeemed), 0) from voucher_entries where participant_id = participants.id
-      ) else 0 end::int as due
+      due
     from participants
     join students on students.id = student_id
     join trainings on trainings.id = training_id

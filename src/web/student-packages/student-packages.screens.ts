@@ -1,6 +1,6 @@
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
-import { IconPackage, IconTicket } from '~icons'
+import { IconCoins, IconPackage, IconTicket } from '~icons'
 
 /** Packages as they were sold. */
 export const studentPackageScreens = screensOf({
@@ -11,6 +11,12 @@ export const studentPackageScreens = screensOf({
       title: 'studentPackages.title',
       page: lazyPage(() => import('./sold-list.tsx'), 'SoldList'),
       menu: { icon: IconTicket, group: 'work', counter: 'studentPackagesCount' },
+    },
+    {
+      path: 'student/payments',
+      title: 'participants.payments_title',
+      page: lazyPage(() => import('./seat-payments-list.tsx'), 'SeatPaymentsList'),
+      menu: { icon: IconCoins, group: 'work', counter: 'seatRefundsCount' },
     },
     {
       path: 'student/packages/new',
@@ -33,6 +39,7 @@ export const studentPackageScreens = screensOf({
   },
   queues: {
     packages: { to: '/student/packages', search: { status: 'PENDING', sortBy: 'sold_at' } },
+    seatRefunds: { to: '/student/payments', search: { state: 'TO_REFUND' } },
     unclaimed: { to: '/student/packages', search: { unclaimed: '1', sortBy: 'expires_at' } },
   },
 })

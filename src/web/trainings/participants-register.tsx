@@ -44,14 +44,14 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   const isFull = preview?.refusal === 'training_full'
   const isWaiting = waits || isFull
   const isInviting = preview?.is_invitation === true && !isWaiting
-  const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && paid === null && preview.vouchers.length > 0
+  const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && !paid && preview.vouchers.length > 0
   const refusal = preview?.refusal
   const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
-  const paying = isWaiting ? { is_paid_otherwise: paid === null } : { student_package_id: paid, voucher_ids }
+  const paying = isWaiting ? { is_paid_otherwise: !paid } : { student_package_id: paid, voucher_ids }
   const kind = isWaiting ? 'waiting' : isInviting ? 'invite' : 'register'
   const sent = {
     email: student?.email ?? null,
-    ...(isInviting ? {} : (paying as { student_package_id: number | null })),
+    ...(isInviting ? {} : (paying as { student_package_id?: number | null })),
   }
   const action = t(actions[kind])
   const hint = hasPermission(user, 'can-view-students')
@@ -89,7 +89,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
           {preview?.is_paid && <Notice>{t('participants.paid_already')}</Notice>}
           {isInviting && <Notice>{t('participants.invite_text')}</Notice>}
           {preview && !preview.is_paid && !isInviting && (
-            <PaidBy id="pays" packages={preview.packages} value={paid ?? null} onChange={setNamed} />
+            <PaidBy id="pays" packages={preview.packages} value={paid} onChange={setNamed} />
           )}
           {isPaidWithVouchers && <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />}
           {isFull && !waits && (
@@ -116,6 +116,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   )
 }
 
-function paidBy(named: number | null | undefined, packages: EntryChoice[]): number | null {
-  return named === undefined ? (packages[0]?.id ?? null) : named
+/** Undefined: nothing pays yet, and the server asks. */
+function paidBy(named: number | null | undefined, packages: EntryChoice[]): number | null | undefined {
+  return named === undefined ? packages[0]?.id : named
 }

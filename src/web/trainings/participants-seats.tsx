@@ -65,8 +65,17 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
     : participant.vouchers.map(({ code_end: end, amount, currency }) =>
         t('participants.voucher_paid', { end, amount: format.money(amount, currency) }),
       )
+  const { due, paid: money, to_refund: owed, currency } = participant.payment
+  const sums = [
+    money > 0 && t('participants.paid_amount', { amount: format.money(money, currency) }),
+    due > 0 && t('participants.due', { amount: format.money(due, currency) }),
+    owed > 0 && t('participants.to_refund', { amount: format.money(owed, currency) }),
+  ]
   const pays = paid.length > 0 ? paid : [t('participants.paid_otherwise')]
-  const facts = status === 'CANCELLED' ? [is_late && t('participants.late'), cancel_reason] : [...pays, student.phone]
+  const facts =
+    status === 'CANCELLED'
+      ? [is_late && t('participants.late'), cancel_reason, ...sums]
+      : [...pays, ...sums, student.phone]
   const acts = availableParticipantActs(user, { ...board, status })
   const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
   const at = { id: board.training_id, participant_id: participant.id }

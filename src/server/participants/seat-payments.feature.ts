@@ -1,0 +1,14 @@
+import { feature, holds } from '#server/kit/http/feature.ts'
+import { seatsToRefund } from './seat-payments.queries.ts'
+import { seatPaymentRoutes } from './seat-payments.routes.ts'
+
+export const seatPayments = feature({
+  calls: seatPaymentRoutes,
+  counters: {
+    seatRefundsCount: {
+      queue: 'seatRefunds',
+      isFor: holds('can-sell-student-packages'),
+      rows: ({ db }) => seatsToRefund(db).select((eb) => eb.fn.coalesce('cancelled_at', 'registered_at').as('since')),
+    },
+  },
+})

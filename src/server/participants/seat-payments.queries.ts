@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#contract/kit/rights.ts'
+import type { SeatPayment } from '#contract/participants/seat-payments.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+
+/** Seats for whoever keeps the academy's sales, and none for others. Every read and write of payments starts here. */
+export function visiblePayments({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('participants')
+    .$if(!hasPermission(user, 'can-view-student-packages'), (some) => some.where(sql<boolean>`false`))
+}
+
+/** What was paid for a seat that nobody has any more, or that costs less by now. */
+export function seatsToRefund(db: Db) {
+  return db.selectFrom('participants').where('to_refund', '>', 0)
+}
+
+export function paymentRows(seats: ReturnType<typeof visiblePayments>) {
+  return seats
+    .innerJoin('students', 'students.id', 'participants.student_id')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select([
+      'participants.id',
+      sql<SeatPayment['student']>`json_build_object(
+        'id', students.id, 'first_name', students.first_name, 'last_name', students.last_name, 'email', students.email
+      )`.as('student'),
+      sql<SeatPayment['training']>`json_build_object(
+        'id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone
+      )`.as('training'),
+      'price_currency as currency',
+      'due',
+      sql<number>`paid_amount - refunded_amount`.as('paid'),
+      'waived_amount as waived',
+      'to_refund',
+      sql<string | null>`(
+        select nullif(trim(first_name || ' ' || last_name), '') from users where users.id = payment_by
+      )`.as('by'),
+      'payment_at as at',
+      'payment_reason as reason',
+      'registered_at',
+    ])
+}
