@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant, line } from '#contract/kit/fields.ts'
+import { passkeyAnswer } from './two-factor.ts'
 
 const passkey = z.object({
   id: id(),
@@ -12,11 +13,7 @@ export type Passkey = z.output<typeof passkey>
 
 /** As WebAuthn has it; `@simplewebauthn` reads and writes it on both sides. */
 const ceremony = z.custom<Record<string, unknown>>()
-const answer = z.custom<object>(isAnswer, 'passkey_wrong')
-
-function isAnswer(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && 'response' in value
-}
+const answer = passkeyAnswer()
 
 /** A passkey is a whole sign-in: who has one may still use the password, which it makes no harder. */
 export const passkeys = calls('passkeys', {

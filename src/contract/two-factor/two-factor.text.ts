@@ -29,9 +29,12 @@ export const twoFactorTexts = {
       confirm_title: 'Potwierdź, że to Ty',
       confirm_text: 'Zanim zmienimy sposób logowania, podaj hasło. Przez 10 minut nie zapytamy ponownie.',
       confirm_text_code:
-        'Zanim zmienimy sposób logowania, podaj kod z aplikacji. Przez 10 minut nie zapytamy ponownie.',
-      confirm_by_code: 'Podaj kod zamiast hasła',
-      confirm_by_password: 'Podaj hasło zamiast kodu',
+        'Zanim zmienimy sposób logowania, podaj kod z aplikacji albo kod zapasowy. Przez 10 minut nie zapytamy ponownie.',
+      confirm_text_passkey:
+        'Zanim zmienimy sposób logowania, użyj klucza dostępu. Przez 10 minut nie zapytamy ponownie.',
+      confirm_code: 'Kod z aplikacji albo zapasowy',
+      confirm_by_passkey: 'Użyj klucza dostępu',
+      confirm_passkey_failed: 'Nie udało się użyć klucza dostępu. Nic się nie zmieniło; spróbuj ponownie.',
       confirm: 'Potwierdź',
 
       set_up_title: 'Włącz aplikację uwierzytelniającą',
@@ -72,12 +75,13 @@ export const twoFactorTexts = {
       passkey_remove_consequence:
         'Kluczem „{{name}}” nie będzie można się zalogować. Usuń go też w telefonie lub przeglądarce.',
       passkey_removed: 'Klucz dostępu jest usunięty.',
-      passkey_use: 'Zaloguj się kluczem dostępu',
       open_app: 'Otwórz w aplikacji na tym telefonie',
       required: 'Biuro loguje się z drugim składnikiem od {{date}}. Włącz go do tego czasu.',
       ask_title: 'Włącz logowanie dwuetapowe',
       ask_text:
-        'Od {{date}} biuro akademii loguje się z drugim składnikiem. Potrzebny będzie telefon z aplikacją uwierzytelniającą; zajmie to dwie minuty.',
+        'Od {{date}} biuro akademii loguje się z drugim składnikiem. Wystarczy telefon z aplikacją uwierzytelniającą albo klucz dostępu; zajmie to dwie minuty.',
+      step_up_title: 'Potwierdź drugim składnikiem',
+      step_up_text: 'Od {{date}} biuro akademii loguje się z drugim składnikiem. Użyj swojego, aby pracować dalej.',
     },
     'en-US': {
       title: 'Two-step sign-in',
@@ -104,9 +108,11 @@ export const twoFactorTexts = {
       confirm_title: 'Confirm that it is you',
       confirm_text: 'Before we change how you sign in, enter your password. We won’t ask again for 10 minutes.',
       confirm_text_code:
-        'Before we change how you sign in, enter a code from the app. We won’t ask again for 10 minutes.',
-      confirm_by_code: 'Enter a code instead of the password',
-      confirm_by_password: 'Enter the password instead of a code',
+        'Before we change how you sign in, enter a code from the app or a recovery code. We won’t ask again for 10 minutes.',
+      confirm_text_passkey: 'Before we change how you sign in, use your passkey. We won’t ask again for 10 minutes.',
+      confirm_code: 'Code from the app or recovery code',
+      confirm_by_passkey: 'Use a passkey',
+      confirm_passkey_failed: 'The passkey could not be used. Nothing has changed; try again.',
       confirm: 'Confirm',
 
       set_up_title: 'Turn on an authenticator app',
@@ -147,12 +153,13 @@ export const twoFactorTexts = {
       passkey_remove_consequence:
         'No one will be able to sign in with “{{name}}”. Remove it from your phone or browser as well.',
       passkey_removed: 'The passkey is removed.',
-      passkey_use: 'Sign in with a passkey',
       open_app: 'Open in the app on this phone',
       required: 'From {{date}} on the office signs in with a second factor. Turn it on until then.',
       ask_title: 'Turn on two-step sign-in',
       ask_text:
-        'Since {{date}} the academy office signs in with a second factor. You will need a phone with an authenticator app; it takes two minutes.',
+        'Since {{date}} the academy office signs in with a second factor. A phone with an authenticator app or a passkey will do; it takes two minutes.',
+      step_up_title: 'Confirm with your second factor',
+      step_up_text: 'Since {{date}} the academy office signs in with a second factor. Use yours to go on.',
     },
   }),
 
@@ -192,6 +199,8 @@ export const twoFactorTexts = {
       passkey_wrong: 'Ten klucz dostępu nie pasuje. Spróbuj ponownie.',
       passkey_unknown: 'Portal nie zna tego klucza dostępu. Zaloguj się hasłem.',
       passkey_known: 'Ten klucz dostępu jest już dodany.',
+      factor_asked:
+        'Twoje konto ma drugi składnik. Potwierdź nim: kodem z aplikacji, kodem zapasowym albo kluczem dostępu.',
       recovery_code_wrong: 'Ten kod zapasowy nie pasuje albo już został użyty.',
     },
     'en-US': {
@@ -200,6 +209,8 @@ export const twoFactorTexts = {
       passkey_wrong: 'This passkey does not fit. Try again.',
       passkey_unknown: 'The portal does not know this passkey. Sign in with your password.',
       passkey_known: 'This passkey is added already.',
+      factor_asked:
+        'Your account has a second factor. Confirm with that: a code from the app, a recovery code or a passkey.',
       recovery_code_wrong: 'This recovery code is wrong or was already used.',
     },
   }),
@@ -213,12 +224,13 @@ export const twoFactorTexts = {
         other: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekundy.',
       },
       code_not_asked: 'Na kod jest 10 minut. Zaloguj się ponownie hasłem.',
-      confirmation_needed: 'Zanim zmienimy sposób logowania, potwierdź hasłem albo kodem, że to Ty.',
+      confirmation_needed: 'Zanim zmienimy sposób logowania, potwierdź, że to Ty.',
       authenticator_there: 'Aplikacja uwierzytelniająca jest już włączona. Wyłącz ją, aby włączyć inną.',
       authenticator_not_begun: 'Ten klucz już nie działa. Zacznij od nowa.',
       no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
       passkey_not_asked: 'To trwało zbyt długo. Spróbuj ponownie.',
-      second_factor_needed: 'Biuro loguje się z drugim składnikiem. Najpierw włącz logowanie dwuetapowe.',
+      second_factor_needed:
+        'Biuro loguje się z drugim składnikiem. Najpierw włącz logowanie dwuetapowe albo potwierdź swoim składnikiem, że to Ty.',
     } satisfies Record<keyof typeof twoFactorErrors, unknown>,
     'en-US': {
       code_throttled: {
@@ -226,12 +238,13 @@ export const twoFactorTexts = {
         other: 'Too many wrong codes. Try again in {{count}} seconds.',
       },
       code_not_asked: 'A code has to come within 10 minutes. Sign in with your password again.',
-      confirmation_needed: 'Before we change how you sign in, confirm by your password or a code that it is you.',
+      confirmation_needed: 'Before we change how you sign in, confirm that it is you.',
       authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
       authenticator_not_begun: 'This key no longer works. Start again.',
       no_second_factor: 'Two-step sign-in is off already.',
       passkey_not_asked: 'That took too long. Try again.',
-      second_factor_needed: 'The office signs in with a second factor. Turn on two-step sign-in first.',
+      second_factor_needed:
+        'The office signs in with a second factor. First turn on two-step sign-in, or confirm with your factor that it is you.',
     },
   }),
 
@@ -376,7 +389,7 @@ export const twoFactorTexts = {
       'passkeys.add': 'dodać klucz dostępu',
       'passkeys.remove': 'usunąć klucz dostępu',
       'twoFactor.mine': 'zobaczyć swoje logowanie dwuetapowe',
-      'twoFactor.confirm': 'potwierdzić hasłem, że to ta osoba',
+      'twoFactor.confirm': 'potwierdzić hasłem, kodem albo kluczem dostępu, że to ta osoba',
       'twoFactor.beginAuthenticator': 'zacząć dodawać aplikację do kodów',
       'twoFactor.finishAuthenticator': 'dodać aplikację do kodów',
       'twoFactor.removeAuthenticator': 'usunąć aplikację do kodów',
@@ -391,7 +404,7 @@ export const twoFactorTexts = {
       'passkeys.add': 'add a passkey',
       'passkeys.remove': 'remove a passkey',
       'twoFactor.mine': 'see one’s own two-step sign-in',
-      'twoFactor.confirm': 'confirm with the password who one is',
+      'twoFactor.confirm': 'confirm with the password, a code or a passkey who one is',
       'twoFactor.beginAuthenticator': 'begin to add an authenticator app',
       'twoFactor.finishAuthenticator': 'add an authenticator app',
       'twoFactor.removeAuthenticator': 'remove an authenticator app',

@@ -24,10 +24,18 @@ export function isAppCode(code: string): boolean {
   return appShape.test(code)
 }
 
+/** What a passkey says to what it was asked, as WebAuthn has it. */
+export const passkeyAnswer = () => z.custom<object>(isAnswer, 'passkey_wrong')
+
+function isAnswer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'response' in value
+}
+
 const ownFactors = z.object({
   /** Since when an authenticator app is asked for codes. */
   authenticator_since: z.nullable(instant()),
   recovery_codes_left: z.int(),
+  has_passkeys: z.boolean(),
   /** The reader has just shown that they are the one who signed in, so that nothing is asked before a change. */
   is_confirmed: z.boolean(),
   /** From when on the academy asks the reader, who works in the office, for a second factor; null: it does not. */
@@ -45,9 +53,10 @@ const proof = z
     // Called otherwise than where a new one is chosen, on the same screen.
     own_password: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(1000, 'too_long'))),
     code: z.optional(code()),
+    answer: z.optional(passkeyAnswer()),
   })
   .check(
-    z.refine(({ own_password, code }) => own_password !== undefined || code !== undefined, {
+    z.refine((given) => Object.values(given).some((value) => value !== undefined), {
       path: ['own_password'],
       error: 'required',
     }),
@@ -73,7 +82,10 @@ export const twoFactor = calls('twoFactor', {
     permission: 'signed-in',
     response: single(ownFactors),
   }),
-  /** By the password or a code: opens for a while what changes the factors. Without it they answer 403 `confirmation_needed`. */
+  /**
+   * Opens for a while what changes the factors; without it they answer 403 `confirmation_needed`. By the password where there is no factor,
+   * otherwise by a code, or by what a passkey signed as for a sign-in.
+   */
   confirm: endpoint({
     method: 'POST',
     path: '/api/account/confirmation',

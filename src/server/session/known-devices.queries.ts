@@ -15,13 +15,13 @@ declare module '#server/kit/postgres/database.ts' {
 const maxDevices = 20
 
 /** Whether somebody has signed in to the account of this email in this browser before. */
-export async function isKnownDevice(db: Db, email: string, { device }: Client, now: Date): Promise<boolean> {
-  if (!device) return false
+export async function isKnownDevice(db: Db, email: string, { deviceHash }: Client, now: Date): Promise<boolean> {
+  if (!deviceHash) return false
   const known = await db
     .selectFrom('known_devices')
     .innerJoin('users', 'users.id', 'user_id')
     .select('user_id')
-    .where('device_hash', '=', hashToken(device))
+    .where('device_hash', '=', deviceHash)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     .where('seen_at', '>', shift(now, { days: -deviceDays }))
     .executeTakeFirst()
@@ -29,11 +29,11 @@ export async function isKnownDevice(db: Db, email: string, { device }: Client, n
 }
 
 /** Makes the browser known under a new id, for this account and for those that knew it before: several people may share it. */
-export async function rememberDevice(db: Db, userId: number, { device }: Client, now: Date): Promise<string> {
+export async function rememberDevice(db: Db, userId: number, { deviceHash }: Client, now: Date): Promise<string> {
   const id = randomToken()
   const device_hash = hashToken(id)
-  if (device)
-    await db.updateTable('known_devices').set({ device_hash }).where('device_hash', '=', hashToken(device)).execute()
+  if (deviceHash)
+    await db.updateTable('known_devices').set({ device_hash }).where('device_hash', '=', deviceHash).execute()
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, device_hash, seen_at: now })

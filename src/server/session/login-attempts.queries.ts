@@ -21,6 +21,8 @@ const memorySeconds = 3600
 const freeFailures = 10
 const firstDelay = 500
 const longestDelay = 8000
+/** So many within the hour, and no guess is compared any more until the oldest of them is an hour ago. */
+const mostFailures = 30
 
 /**
  * Who is counted together. A browser that signed in to the account before answers for itself alone: what strangers do, behind
@@ -29,7 +31,8 @@ const longestDelay = 8000
 export type Attempt = { own: Buffer; crowd: Buffer; at: Date }
 
 /**
- * Counts this attempt as a failure until it succeeds, so that guesses sent all at once are counted too. Answers the seconds to
+ * Counts this attempt as a failure until it succeeds, one after the other, so that of guesses sent all at once no more are compared than of
+ * those sent in a row. Answers the seconds to
  * wait where there were too many, 0 where the attempt may go on, and the milliseconds that it is held up before it does.
  */
 export async function claimLoginAttempt(
@@ -41,14 +44,18 @@ export async function claimLoginAttempt(
 ): Promise<{ seconds: number; delay: number; attempt: Attempt }> {
   const isKnown = await isKnownDevice(db, email, client, now)
   const key = (place: string) => keyOf(email, guessed === 'code' ? `code ${place}` : place)
-  const own = key(isKnown ? `device ${client.device}` : client.ip)
+  const own = key(isKnown ? `device ${client.deviceHash?.toString('hex')}` : client.ip)
   const attempt = { own, crowd: isKnown ? own : key(''), at: now }
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${attempt.crowd.readInt32BE(0)})`.execute(tx)
+    const refused = (oldest: string, seconds: number) => ({
+      ...{ attempt, delay: 0 },
+      seconds: secondsBetween(now, Date.parse(oldest) + seconds * 1000),
+    })
     const { count, oldest } = await failures(tx, own, shift(now, { seconds: -windowSeconds }))
-    if (count >= maxFailures && oldest)
-      return { attempt, delay: 0, seconds: secondsBetween(now, Date.parse(oldest) + windowSeconds * 1000) }
+    if (count >= maxFailures && oldest) return refused(oldest, windowSeconds)
     const crowd = await failures(tx, attempt.crowd, shift(now, { seconds: -memorySeconds }))
+    if (crowd.count >= mostFailures && crowd.oldest) return refused(crowd.oldest, memorySeconds)
     const rows = isKnown ? [own] : [own, attempt.crowd]
     await tx
       .insertInto('login_failures')
@@ -80,7 +87,7 @@ async function failures(db: Db, who: Buffer, since: string): Promise<{ count: nu
         .where('who', '=', who)
         .where('at', '>', since)
         .orderBy('at', 'desc')
-        .limit(freeFailures + 10)
+        .limit(mostFailures)
         .as('newest'),
     )
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('oldest')])

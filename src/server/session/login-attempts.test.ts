@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/session/session.ts'
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { codeNow, giveAuthenticator } from '#testing/second-factor.ts'
 import { Visitor } from '#testing/visitor.ts'
+import { claimLoginAttempt } from './login-attempts.queries.ts'
 
 /* What beside the wire's rule (429 for the sixth failure of one email at one address) keeps guesses few, and whom it spares. */
 
@@ -55,6 +58,41 @@ describe('failures of one account from many addresses', () => {
     const meanwhile = office.call(session.user, {}).then(({ status }) => status)
     expect(await Promise.race([held, meanwhile])).toBe(200)
     expect((await held).every(({ ms }) => ms >= 1000)).toBe(true)
+  })
+})
+
+describe('guesses at one account, sent at once from a whole network of addresses', () => {
+  const addresses = (count: number) => Array.from({ length: count }, (_, place) => `2001:db8::${place.toString(16)}`)
+
+  test('stop being compared: a right password among the last is refused, and the known browser gets in', async () => {
+    const { account, device } = await signedInBefore()
+    const claims = addresses(60).map((ip) =>
+      claimLoginAttempt(world.db, account.email, { ip, userAgent: '' }, world.clock.now()),
+    )
+    expect((await Promise.all(claims)).filter(({ seconds }) => seconds === 0)).toHaveLength(30)
+    const late = await (await world.stranger()).call(session.login, account)
+    expect([late.status, Number(late.headers['retry-after'])]).toEqual([429, 3600])
+    expect((await device.call(session.login, account)).status).toBe(204)
+    world.clock.advance({ hours: 1, seconds: 1 })
+    expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
+  })
+
+  test('are no more where codes are guessed, and the browser that is known gives the right one', async () => {
+    const { id, account } = await world.person('client')
+    const device = await (await world.stranger()).signIn(account)
+    await giveAuthenticator(world, id)
+    await device.send(session.logout, {})
+    await device.call(session.login, account)
+    const network = await Promise.all(addresses(45).map((address) => Visitor.arriving(world.app, address)))
+    await world.db.updateTable('sessions').set({ asks_code_of: id }).where('ip', 'like', '2001:db8::%').execute()
+    const guesses = network.map((visitor) => visitor.call(twoFactor.challenge, { code: '000000' }))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30)
+    const right = { code: codeNow(world) }
+    expect((await network[44]?.call(twoFactor.challenge, right))?.status).toBe(429)
+    expect((await device.call(twoFactor.challenge, right)).status).toBe(204)
+    // In the session that this began, too.
+    expect((await device.call(twoFactor.confirm, { code: codeNow(world, undefined, 1) })).status).toBe(204)
   })
 })
 

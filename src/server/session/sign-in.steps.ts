@@ -1,4 +1,5 @@
 import type { Context } from '#server/kit/http/context.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
 import { endSession, type SignInMeans, startSession } from '#server/kit/session/session.ts'
 import { rememberDevice } from './known-devices.queries.ts'
 
@@ -12,7 +13,8 @@ declare module '#server/kit/jobs/events.ts' {
 export async function signIn(ctx: Context<unknown>, userId: number, means?: SignInMeans): Promise<void> {
   const { db, session, client, now, giveSession, giveDevice, record } = ctx
   if (session) await endSession(db, session.idHash)
-  giveSession(await startSession(db, userId, client, now, means))
-  giveDevice(await rememberDevice(db, userId, client, now))
+  const device = await rememberDevice(db, userId, client, now)
+  giveDevice(device)
+  giveSession(await startSession(db, userId, { ...client, deviceHash: hashToken(device) }, now, means))
   await record('user.signedIn', userId, {})
 }

@@ -1,7 +1,9 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Context } from '#server/kit/http/context.ts'
-import { fail } from '#server/kit/http/errors.ts'
+import { fail, failFields } from '#server/kit/http/errors.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { randomToken } from '#server/kit/session/secrets.ts'
+import { accounts } from '../session/session.queries.ts'
 
 /** How long a passkey may take to sign. */
 const patienceMinutes = 5
@@ -30,6 +32,37 @@ export async function takeChallenge({ db, session, now }: Context<unknown>): Pro
   if (!asked?.challenge) return fail('passkey_not_asked')
   await db.updateTable('sessions').set({ challenge: null }).where('id_hash', '=', idHash).execute()
   return asked.challenge
+}
+
+/** Whose passkey has signed what this session asked it to; they may sign in. */
+export async function ownerOfPasskey(ctx: Context<unknown>, answer: object): Promise<number> {
+  const { db, now } = ctx
+  const response = answer as AuthenticationResponseJSON
+  const expectedChallenge = await takeChallenge(ctx)
+  const passkey = await db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', String(response.id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!passkey) return failFields({ answer: 'passkey_unknown' })
+  const { credential_id: id, public_key, counter } = passkey
+  const credential = { id, publicKey: new Uint8Array(public_key), counter }
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const signed = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    ...expected(ctx),
+    credential,
+  }).catch(() => null)
+  const account = await accounts(db).where('users.id', '=', passkey.user_id).executeTakeFirst()
+  if (!signed?.verified || !account) return failFields({ answer: 'passkey_wrong' })
+  await db
+    .updateTable('passkeys')
+    .set({ counter: signed.authenticationInfo.newCounter, last_used_at: now })
+    .where('id', '=', passkey.id)
+    .execute()
+  return account.id
 }
 
 /** Where the application may have been opened; the browser sees to it that a passkey of one host signs for no other. */

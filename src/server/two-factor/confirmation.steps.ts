@@ -5,12 +5,24 @@ import { shift } from '#server/kit/postgres/instant.ts'
 /** How long a confirmation holds. */
 const confirmedMinutes = 10
 
-/** Writes down that whoever is here has just shown that they are the one who signed in. */
-export async function confirmSession({ db, session, now }: Context): Promise<void> {
+/** Writes down that whoever is here has just shown that they are the one who signed in: by the password, or by a factor where they have one. */
+export async function confirmSession({ db, session, now }: Context, means: 'password' | 'factor'): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ confirmed_at: now.toISOString() })
+    .set({ confirmed_at: now.toISOString(), ...(means === 'factor' && { has_second_factor: true }) })
     .where('id_hash', '=', session?.idHash ?? Buffer.alloc(0))
+    .execute()
+}
+
+/** Whoever has just added a factor has it at hand. What others confirmed by the password before, it confirms no longer. */
+export async function confirmByNewFactor(ctx: Context): Promise<void> {
+  const { db, user, session } = ctx
+  await confirmSession(ctx, 'factor')
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: null })
+    .where('user_id', '=', user.id)
+    .where('id_hash', '<>', session?.idHash ?? Buffer.alloc(0))
     .execute()
 }
 

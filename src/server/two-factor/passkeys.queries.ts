@@ -22,6 +22,10 @@ export function visiblePasskeys({ db, user }: Pick<Context, 'db' | 'user'>) {
   return db.selectFrom('passkeys').where('user_id', '=', user.id)
 }
 
+export async function hasPasskeys(ctx: Pick<Context, 'db' | 'user'>): Promise<boolean> {
+  return (await visiblePasskeys(ctx).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Those used last come first. */
 export function passkeysOf(ctx: Context): Promise<Passkey[]> {
   return visiblePasskeys(ctx)

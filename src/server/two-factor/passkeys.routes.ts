@@ -1,12 +1,11 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { passkeys } from '#contract/two-factor/passkeys.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
 import { seal } from '#server/kit/session/secrets.ts'
-import { accounts } from '../session/session.queries.ts'
 import { signIn } from '../session/sign-in.steps.ts'
-import { expected, giveChallenge, takeChallenge } from './ceremony.steps.ts'
-import { requireConfirmation } from './confirmation.steps.ts'
+import { expected, giveChallenge, ownerOfPasskey, takeChallenge } from './ceremony.steps.ts'
+import { confirmByNewFactor, requireConfirmation } from './confirmation.steps.ts'
 import { passkeysOf, visiblePasskeys } from './passkeys.queries.ts'
 import { forgetRecoveryCodes, issueRecoveryCodes } from './recovery-codes.steps.ts'
 import { recoveryCodesLeft, secondFactorOf } from './two-factor.queries.ts'
@@ -18,42 +17,11 @@ declare module '#server/kit/jobs/events.ts' {
   }
 }
 
-/** 200 modules, loaded when somebody uses a passkey rather than at each start. */
-const webAuthn = () => import('@simplewebauthn/server')
-
 export const passkeyRoutes = routes(passkeys, {
   // Without the host: the browser takes that of the page, and the list of origins says which there may be.
   beginSignIn: async (ctx) => ({ data: { challenge: await giveChallenge(ctx), userVerification: 'required' } }),
 
-  signIn: async (ctx, { answer }) => {
-    const { db, now } = ctx
-    const response = answer as AuthenticationResponseJSON
-    const expectedChallenge = await takeChallenge(ctx)
-    const passkey = await db
-      .selectFrom('passkeys')
-      .selectAll()
-      .where('credential_id', '=', String(response.id))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!passkey) return failFields({ answer: 'passkey_unknown' })
-    const { credential_id: id, public_key, counter } = passkey
-    const credential = { id, publicKey: new Uint8Array(public_key), counter }
-    const { verifyAuthenticationResponse } = await webAuthn()
-    const signed = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge,
-      ...expected(ctx),
-      credential,
-    }).catch(() => null)
-    const account = await accounts(db).where('users.id', '=', passkey.user_id).executeTakeFirst()
-    if (!signed?.verified || !account) return failFields({ answer: 'passkey_wrong' })
-    await db
-      .updateTable('passkeys')
-      .set({ counter: signed.authenticationInfo.newCounter, last_used_at: now })
-      .where('id', '=', passkey.id)
-      .execute()
-    await signIn(ctx, account.id, { has_second_factor: true })
-  },
+  signIn: async (ctx, { answer }) => signIn(ctx, await ownerOfPasskey(ctx, answer), { has_second_factor: true }),
 
   list: async (ctx) => ({ data: await passkeysOf(ctx) }),
 
@@ -61,7 +29,7 @@ export const passkeyRoutes = routes(passkeys, {
     requireConfirmation(ctx)
     const { user, config } = ctx
     const known = await visiblePasskeys(ctx).select('credential_id as id').execute()
-    const { generateRegistrationOptions } = await webAuthn()
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const { rp, ...options } = await generateRegistrationOptions({
       rpName: 'Atelier',
       rpID: '',
@@ -80,7 +48,7 @@ export const passkeyRoutes = routes(passkeys, {
     const { db, user, now, record } = ctx
     const response = answer as RegistrationResponseJSON
     const expectedChallenge = await takeChallenge(ctx)
-    const { verifyRegistrationResponse } = await webAuthn()
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const made = await verifyRegistrationResponse({ response, expectedChallenge, ...expected(ctx) }).catch(() => null)
     if (!made?.verified) return failFields({ answer: 'passkey_wrong' })
     const { id: credential_id, publicKey, counter } = made.registrationInfo.credential
@@ -91,6 +59,7 @@ export const passkeyRoutes = routes(passkeys, {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) return failFields({ answer: 'passkey_known' })
+    await confirmByNewFactor(ctx)
     const hasCodes = (await recoveryCodesLeft(db, user.id)) > 0
     await record('user.passkeyAdded', user.id, { name })
     return { data: { recovery_codes: hasCodes ? null : await issueRecoveryCodes(db, user.id) } }

@@ -36,6 +36,11 @@ async function signInWith(passkey: Passkey, visitor?: Visitor) {
   return { visitor: someone, answer: await someone.call(passkeys.signIn, { answer: passkey.sign(challenge) }) }
 }
 
+async function confirmWith(passkey: Passkey, visitor: Visitor) {
+  const challenge = challengeOf(await visitor.send(passkeys.beginSignIn, {}))
+  return visitor.call(twoFactor.confirm, { answer: passkey.sign(challenge) })
+}
+
 const wrong = { status: 422, body: { errors: { answer: [expect.any(String)] } } }
 
 describe('a passkey', () => {
@@ -68,7 +73,10 @@ describe('a passkey', () => {
     expect(await visitor.call(passkeys.remove, { id: passkeyId })).toMatchObject(refused)
     const other = await withPasskey()
     expect((await other.visitor.call(passkeys.remove, { id: passkeyId })).status).toBe(404)
-    await visitor.send(twoFactor.confirm, { own_password: account.password })
+    expect((await visitor.call(twoFactor.confirm, { own_password: account.password })).status).toBe(422)
+    expect(await confirmWith(other.passkey, visitor)).toMatchObject(wrong)
+    expect(await visitor.call(passkeys.remove, { id: passkeyId })).toMatchObject(refused)
+    expect((await confirmWith(passkey, visitor)).status).toBe(204)
     await visitor.send(passkeys.remove, { id: passkeyId })
     expect((await signInWith(passkey)).answer).toMatchObject(wrong)
     expect((await visitor.send(twoFactor.mine, {})).data.recovery_codes_left).toBe(0)
@@ -116,6 +124,29 @@ describe('a passkey', () => {
     expect(await add(visitor, passkey)).toMatchObject(wrong)
     await world.as.owner.send(users.block, { id })
     expect((await signInWith(passkey)).answer).toMatchObject(wrong)
+  })
+
+  test('is what adds another factor while the academy demands one: the password alone adds and removes nothing', async () => {
+    const { passkey, account, recovery } = await withPasskey('administrator')
+    await world.db.updateTable('settings').set({ two_factor_required_from: '2020-01-01' }).execute()
+    try {
+      const visitor = await (await world.stranger()).signIn(account)
+      expect((await visitor.call(twoFactor.confirm, { own_password: account.password })).status).toBe(422)
+      for (const call of [twoFactor.beginAuthenticator, passkeys.begin])
+        expect(await visitor.call(call, {})).toMatchObject({ status: 403, body: { code: 'confirmation_needed' } })
+      const onPaper = await (await world.stranger()).signIn(account)
+      for (const [one, step] of [
+        [visitor, () => confirmWith(passkey, visitor)],
+        [onPaper, () => onPaper.call(twoFactor.confirm, { code: recovery[0] as string })],
+      ] as const) {
+        expect((await one.call(users.list, {})).status).toBe(403)
+        expect((await step()).status).toBe(204)
+        expect((await one.call(users.list, {})).status).toBe(200)
+        expect((await one.call(twoFactor.beginAuthenticator, {})).status).toBe(201)
+      }
+    } finally {
+      await world.db.updateTable('settings').set({ two_factor_required_from: null }).execute()
+    }
   })
 
   test('is what the academy demands of its office, where it was used; who comes by the password is asked for it', async () => {

@@ -56,6 +56,22 @@ describe('from the day on', () => {
     expect((await world.as.office.call(session.logout, {})).status).toBe(204)
   })
 
+  test('a session from before, whose account has a factor since, is asked for that', async () => {
+    const { account, visitor } = await world.person('administrator')
+    const before = await (await world.stranger()).signIn(account)
+    const { secret } = await (async () => {
+      await visitor.send(twoFactor.confirm, { own_password: account.password })
+      return (await visitor.send(twoFactor.beginAuthenticator, {})).data
+    })()
+    await visitor.send(twoFactor.finishAuthenticator, { code: codeNow(world, secret) })
+    await demandFrom(0)
+    expect((await visitor.call(users.list, {})).status).toBe(200)
+    expect(await before.call(users.list, {})).toMatchObject(needed)
+    expect((await before.send(twoFactor.mine, {})).data).toMatchObject({ is_due: true })
+    await before.send(twoFactor.confirm, { code: codeNow(world, secret, 1) })
+    expect((await before.call(users.list, {})).status).toBe(200)
+  })
+
   test('the owner who demanded it is asked like everybody, and takes it back afterwards', async () => {
     await demandFrom(0)
     const { owner, office } = world.as

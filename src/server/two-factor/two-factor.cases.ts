@@ -42,6 +42,7 @@ export const twoFactorCases: Cases = {
       },
       /** Whoever changed theirs before has the first one again. */
       confirm: async () => {
+        for (const table of ['authenticators', 'passkeys'] as const) await db.deleteFrom(table).execute()
         const { email, password } = cast.office
         const first = db.selectFrom('users').select('password_hash').where('email', '=', email)
         await db.updateTable('users').set({ password_hash: first }).where('password_hash', 'is not', null).execute()

@@ -8,8 +8,10 @@ import { forgetLoginFailures } from '../session/login-attempts.queries.ts'
 import { signIn } from '../session/sign-in.steps.ts'
 import { twoFactorDemand } from '../settings/settings.queries.ts'
 import { beginAuthenticator, finishAuthenticator } from './authenticator.steps.ts'
+import { ownerOfPasskey } from './ceremony.steps.ts'
 import { claimCode, takeCode } from './codes.steps.ts'
-import { confirmSession, isConfirmed, requireConfirmation } from './confirmation.steps.ts'
+import { confirmByNewFactor, confirmSession, isConfirmed, requireConfirmation } from './confirmation.steps.ts'
+import { hasPasskeys } from './passkeys.queries.ts'
 import { forgetRecoveryCodes, issueRecoveryCodes } from './recovery-codes.steps.ts'
 import { accountAsked } from './second-step.steps.ts'
 import { authenticatorSince, isBegun, recoveryCodesLeft, secondFactorOf } from './two-factor.queries.ts'
@@ -38,6 +40,7 @@ export const twoFactorRoutes = routes(twoFactor, {
     data: {
       authenticator_since: await authenticatorSince(ctx.db, ctx.user.id),
       recovery_codes_left: await recoveryCodesLeft(ctx.db, ctx.user.id),
+      has_passkeys: await hasPasskeys(ctx),
       is_confirmed: isConfirmed(ctx),
       required_from: hasAnyRole(ctx.user, officeRoles) ? await twoFactorDemand(ctx.db) : null,
       is_due: ctx.session?.owesFactor ?? false,
@@ -45,15 +48,20 @@ export const twoFactorRoutes = routes(twoFactor, {
   }),
 
   confirm: {
-    prepare: async (ctx, { own_password, code }) => {
+    prepare: async (ctx, { own_password, code, answer }) => {
+      if (answer !== undefined) return null
       if (code !== undefined) return claimCode(ctx, ctx.user.email)
+      // Or the password alone would change what is asked for beside it.
+      if ((await secondFactorOf(ctx.db, ctx.user.id)) !== 'NONE') failFields({ own_password: 'factor_asked' })
       const known = await checkPassword(ctx, ctx.user.email, own_password ?? '')
       return known?.attempt ?? failFields({ own_password: 'password_wrong' })
     },
-    handle: async (ctx, { code }, attempt) => {
-      if (code !== undefined) await takeCode(ctx, ctx.user.id, code, attempt)
-      else await forgetLoginFailures(ctx.db, attempt)
-      await confirmSession(ctx)
+    handle: async (ctx, { code, answer }, attempt) => {
+      if (answer !== undefined && (await ownerOfPasskey(ctx, answer)) !== ctx.user.id)
+        failFields({ answer: 'passkey_wrong' })
+      if (code !== undefined && attempt) await takeCode(ctx, ctx.user.id, code, attempt)
+      else if (attempt) await forgetLoginFailures(ctx.db, attempt)
+      await confirmSession(ctx, (code ?? answer) === undefined ? 'password' : 'factor')
     },
   },
 
@@ -67,6 +75,7 @@ export const twoFactorRoutes = routes(twoFactor, {
     requireConfirmation(ctx)
     if (!(await isBegun(db, user.id))) fail('authenticator_not_begun')
     if (!(await finishAuthenticator(ctx, user.id, code))) failFields({ code: 'code_wrong' })
+    await confirmByNewFactor(ctx)
     const hasCodes = (await recoveryCodesLeft(db, user.id)) > 0
     await record('user.authenticatorAdded', user.id, {})
     return { data: { recovery_codes: hasCodes ? null : await issueRecoveryCodes(db, user.id) } }

@@ -52,6 +52,7 @@ describe('without a second factor', () => {
     expect((await visitor.send(twoFactor.mine, {})).data).toEqual({
       authenticator_since: null,
       recovery_codes_left: 0,
+      has_passkeys: false,
       is_confirmed: false,
       required_from: null,
       is_due: false,
@@ -301,11 +302,36 @@ describe('recovery codes', () => {
 
 describe('a confirmation', () => {
   test('takes the right password or a right code, and no more guesses than signing in', async () => {
-    const { desk, account } = await withAuthenticator()
+    const { visitor: desk, account } = await world.person('client')
     const guess = () => desk.call(twoFactor.confirm, { own_password: 'a guess' })
     for (const _ of Array(5)) expect(await guess()).toMatchObject({ status: 422 })
     expect((await guess()).status).toBe(429)
     expect((await desk.call(twoFactor.confirm, { own_password: account.password })).status).toBe(429)
+  })
+
+  test('by the password is none where a factor is there: it takes a code, or a passkey of the same person', async () => {
+    const { desk, id, account, secret, recovery } = await withAuthenticator()
+    world.clock.advance({ minutes: 11 })
+    const byPassword = { own_password: account.password }
+    const asked = { status: 422, body: { errors: { own_password: [expect.stringContaining('składnik')] } } }
+    expect(await desk.call(twoFactor.confirm, byPassword)).toMatchObject(asked)
+    expect((await desk.call(twoFactor.removeAuthenticator, {})).status).toBe(403)
+    expect((await desk.call(twoFactor.confirm, { code: recovery[0] as string })).status).toBe(204)
+    world.clock.advance({ minutes: 11 })
+    expect((await desk.call(twoFactor.confirm, { code: codeNow(world, secret) })).status).toBe(204)
+    expect((await desk.call(twoFactor.removeAuthenticator, {})).status).toBe(204)
+    expect(await factorOf(id)).toBe('NONE')
+  })
+
+  test('by the password that others gave before is none any more once there is a factor', async () => {
+    const { account, visitor } = await world.person('client')
+    const other = await (await world.stranger()).signIn(account)
+    await other.send(twoFactor.confirm, { own_password: account.password })
+    await visitor.send(twoFactor.confirm, { own_password: account.password })
+    const { secret } = (await visitor.send(twoFactor.beginAuthenticator, {})).data
+    await visitor.send(twoFactor.finishAuthenticator, { code: codeNow(world, secret) })
+    expect((await other.call(twoFactor.removeAuthenticator, {})).status).toBe(403)
+    expect((await other.send(twoFactor.mine, {})).data.is_confirmed).toBe(false)
   })
 
   test('holds in the session that gave it, and nowhere else', async () => {

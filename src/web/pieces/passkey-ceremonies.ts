@@ -1,15 +1,25 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser'
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { passkeys } from '#contract/two-factor/passkeys.ts'
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { send } from '#web/kit/calls/api.ts'
 
 export const canUsePasskeys = browserSupportsWebAuthn
 
 /** Lets the reader in by a passkey that the browser asks for. */
 export async function signInByPasskey(): Promise<void> {
+  await send(passkeys.signIn, { answer: await signByPasskey() })
+}
+
+/** Shows that whoever is signed in has their passkey at hand. */
+export async function confirmByPasskey(): Promise<void> {
+  await send(twoFactor.confirm, { answer: await signByPasskey() })
+}
+
+async function signByPasskey() {
   const { data } = await send(passkeys.beginSignIn, {})
   const optionsJSON = data as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
-  await send(passkeys.signIn, { answer: await startAuthentication({ optionsJSON }) })
+  return startAuthentication({ optionsJSON })
 }
 
 /** Has the browser make a passkey and keep it where the reader says. */

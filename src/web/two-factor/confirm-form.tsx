@@ -1,52 +1,84 @@
 import { useState } from 'react'
-import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { type OwnFactors, twoFactor } from '#contract/two-factor/two-factor.ts'
+import { ApiError } from '#web/kit/calls/api-error.ts'
 import { CodeField } from '#web/kit/form/field-code.tsx'
 import { PasswordField } from '#web/kit/form/field-password.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
+import { toastError } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { canUsePasskeys, confirmByPasskey } from '#web/pieces/passkey-ceremonies.ts'
 
 type ConfirmFormProps = {
-  /** Whether an app shows the reader codes. */
-  hasCodes: boolean
+  factors: OwnFactors
   onConfirmed: () => void
-  onClose: () => void
+  /** The way out, and what it is called. */
+  onLeave: () => void
+  leave: string
 }
 
-/** Asks for the password, or a code in its place: whoever finds the portal open on somebody’s desk has neither. */
-export function ConfirmForm({ hasCodes, onConfirmed, onClose }: ConfirmFormProps) {
+export function hasFactor({ authenticator_since, has_passkeys }: OwnFactors): boolean {
+  return authenticator_since !== null || has_passkeys
+}
+
+/** Asks for the password, and of whoever has a second factor for that: whoever found the portal open on somebody’s desk has neither. */
+export function ConfirmForm({ factors, onConfirmed, onLeave, leave }: ConfirmFormProps) {
   const t = useText()
-  const [isByCode, setByCode] = useState(false)
+  const isByPassword = !hasFactor(factors)
+  const hasCodes = factors.authenticator_since !== null || factors.recovery_codes_left > 0
+  const passkey = factors.has_passkeys && canUsePasskeys() && <PasskeyButton onConfirmed={onConfirmed} />
+  const leaving = <Button onClick={onLeave}>{leave}</Button>
+  if (!isByPassword && !hasCodes)
+    return (
+      <Stack>
+        <Text tone="soft">{t('twoFactor.confirm_text_passkey')}</Text>
+        <DialogActions>
+          {leaving}
+          {passkey}
+        </DialogActions>
+      </Stack>
+    )
   return (
     <Form
-      key={`${isByCode}`}
       endpoint={twoFactor.confirm}
-      values={isByCode ? { code: '' } : { own_password: '' }}
+      values={isByPassword ? { own_password: '' } : { code: '' }}
       isDiscardable
       onSent={onConfirmed}
     >
       <Stack>
-        <Text tone="soft">{t(isByCode ? 'twoFactor.confirm_text_code' : 'twoFactor.confirm_text')}</Text>
-        {isByCode ? (
-          <CodeField name="code" label="session.code" />
-        ) : (
+        <Text tone="soft">{t(isByPassword ? 'twoFactor.confirm_text' : 'twoFactor.confirm_text_code')}</Text>
+        {isByPassword ? (
           <PasswordField name="own_password" label="account.current_password" autoComplete="current-password" />
+        ) : (
+          // A phone’s keyboard of digits has no letters for a code on paper.
+          <CodeField name="code" label="twoFactor.confirm_code" isOnPaper />
         )}
-        {hasCodes && (
-          <Row>
-            <Button kind="quiet" onClick={() => setByCode(!isByCode)}>
-              {t(isByCode ? 'twoFactor.confirm_by_password' : 'twoFactor.confirm_by_code')}
-            </Button>
-          </Row>
-        )}
+        {passkey && <Row>{passkey}</Row>}
         <DialogActions>
-          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          {leaving}
           <SubmitButton>{t('twoFactor.confirm')}</SubmitButton>
         </DialogActions>
       </Stack>
     </Form>
+  )
+}
+
+function PasskeyButton({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  async function use() {
+    setBusy(true)
+    await confirmByPasskey().then(onConfirmed, (error) =>
+      toastError(error instanceof ApiError ? error : new Error(t('twoFactor.confirm_passkey_failed'))),
+    )
+    setBusy(false)
+  }
+  return (
+    <Button isBusy={isBusy} onClick={() => void use()}>
+      {t('twoFactor.confirm_by_passkey')}
+    </Button>
   )
 }

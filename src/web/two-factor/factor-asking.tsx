@@ -1,73 +1,69 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { passkeys } from '#contract/two-factor/passkeys.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { toastError } from '#web/kit/overlay/toast.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { signOut } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { canUsePasskeys, signInByPasskey } from '#web/pieces/passkey-ceremonies.ts'
+import { canUsePasskeys } from '#web/pieces/passkey-ceremonies.ts'
+import { ConfirmForm, hasFactor } from './confirm-form.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 
-/** Stands before everything else until whoever works in the office has a second factor, set up here or in another tab. */
+type Task = 'addAuthenticator' | 'addPasskey'
+
+/** Stands before everything else until whoever works in the office has shown a second factor, or has set one up, here or in another tab. */
 export function FactorAsking({ onDone }: { onDone: () => void }) {
   const t = useText()
   const format = useFormat()
   const { data, error, refetch } = useApi(twoFactor.mine, {})
-  const [isSetting, setSetting] = useState(false)
+  const [task, setTask] = useState<Task | null>(null)
   const factors = data?.data
   // The recovery codes are shown once: nothing goes on before they were read.
-  const isDone = factors?.is_due === false && !isSetting
+  const isDone = factors?.is_due === false && task === null
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (isDone) done()
   }, [isDone])
 
+  const isThere = factors !== undefined && hasFactor(factors) && task === null
   const date = factors?.required_from && format.date(factors.required_from)
+  const intro = date && t(isThere ? 'twoFactor.step_up_text' : 'twoFactor.ask_text', { date })
   return (
-    <Page title={t('twoFactor.ask_title')} intro={date && t('twoFactor.ask_text', { date })} width="medium">
+    <Page title={t(isThere ? 'twoFactor.step_up_title' : 'twoFactor.ask_title')} intro={intro} width="medium">
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="12rem" />}
-      {factors && (
-        <Panel title={t('twoFactor.authenticator')}>
+      {factors && isThere && (
+        <Panel title={t('twoFactor.confirm_title')}>
+          <ConfirmForm
+            factors={factors}
+            onConfirmed={() => void refetch()}
+            onLeave={() => void signOut()}
+            leave={t('app.sign_out')}
+          />
+        </Panel>
+      )}
+      {factors && !isThere && (
+        <Panel title={t('twoFactor.title')}>
           <Stack>
             <Text tone="soft">{t('twoFactor.authenticator_text')}</Text>
+            {canUsePasskeys() && <Text tone="soft">{t('twoFactor.passkeys_text')}</Text>}
             <Row>
-              <Button kind="primary" onClick={() => setSetting(true)}>
+              <Button kind="primary" onClick={() => setTask('addAuthenticator')}>
                 {t('twoFactor.set_up')}
               </Button>
-              <UsePasskey onUsed={() => void refetch()} />
+              {canUsePasskeys() && <Button onClick={() => setTask('addPasskey')}>{t('twoFactor.passkey_add')}</Button>}
               <Button kind="quiet" onClick={() => void signOut()}>
                 {t('app.sign_out')}
               </Button>
             </Row>
           </Stack>
-          {isSetting && <FactorDialog task="addAuthenticator" factors={factors} onClose={() => setSetting(false)} />}
+          {task && <FactorDialog task={task} factors={factors} onClose={() => setTask(null)} />}
         </Panel>
       )}
     </Page>
-  )
-}
-
-/** Whoever came by the password although they have a passkey shows that. */
-function UsePasskey({ onUsed }: { onUsed: () => void }) {
-  const t = useText()
-  const { data } = useApi(passkeys.list, {})
-  const [isBusy, setBusy] = useState(false)
-  if (!data?.data.length || !canUsePasskeys()) return null
-  async function use() {
-    setBusy(true)
-    await signInByPasskey().then(onUsed, () => toastError(new Error(t('session.passkey_failed'))))
-    setBusy(false)
-  }
-  return (
-    <Button isBusy={isBusy} onClick={() => void use()}>
-      {t('twoFactor.passkey_use')}
-    </Button>
   )
 }

@@ -33,14 +33,15 @@ export function FactorDialog({ task, factors, onClose }: FactorDialogProps) {
   const title = codes ? 'twoFactor.codes_title' : isConfirmed ? subject : 'twoFactor.confirm_title'
   const onAdded = (fresh: string[] | null) => (fresh ? setCodes(fresh) : onClose())
   return (
-    <Dialog title={t(title)} onClose={onClose}>
+    <Dialog title={t(title)} onClose={onClose} isStaying={codes !== null}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : !isConfirmed ? (
         <ConfirmForm
-          hasCodes={factors.authenticator_since !== null}
+          factors={factors}
           onConfirmed={() => setConfirmed(true)}
-          onClose={onClose}
+          onLeave={onClose}
+          leave={t('app.cancel')}
         />
       ) : task === 'addAuthenticator' ? (
         <AuthenticatorSetUp onAdded={onAdded} onClose={onClose} />

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { isHttps } from './http-headers.ts'
 
 const deviceCookie = 'atelier_device'
 export const deviceDays = 180
 
-/** The random id of a known device, from a cookie that no script can read and that is sent only with a sign-in. */
-export function deviceOf(request: FastifyRequest): string | undefined {
-  return request.cookies[deviceCookie]
+/** Of the random id of a known device, from a cookie that no script can read and that is sent only with a sign-in; elsewhere the session knows it. */
+export function deviceOf({ cookies, session }: FastifyRequest): Buffer | null {
+  const id = cookies[deviceCookie]
+  return id ? hashToken(id) : (session?.deviceHash ?? null)
 }
 
 export function sendDeviceCookie(reply: FastifyReply, config: Config, id: string): void {

@@ -156,7 +156,7 @@ function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given:
     user: request.user as Context['user'],
     language: request.language,
     t: texts.in(request.language),
-    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', device: deviceOf(request) },
+    client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', deviceHash: deviceOf(request) },
     session: request.session,
     giveSession: (id) => {
       given.session = id

@@ -54,7 +54,14 @@ export async function rehearse(
 function contextOf(asking: Context, user: User): Context {
   const { config, db, texts, jobs, warnings, now, language, t, client } = asking
   const portal = { config, db, texts, jobs, warnings: new Set(warnings) }
-  const blank = { id: '', idHash: Buffer.alloc(32), owesTerms: false, owesFactor: false, textsVersion: 0 }
+  const blank = {
+    id: '',
+    idHash: Buffer.alloc(32),
+    owesTerms: false,
+    owesFactor: false,
+    deviceHash: null,
+    textsVersion: 0,
+  }
   const at = now.toISOString()
   const session = { ...blank, user, confirmedAt: at, lastSeenAt: at }
   return { ...contextAt(portal, { atOnce: [], later: [] }, now, user), user, language, t, client, session }

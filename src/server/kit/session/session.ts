@@ -40,6 +40,8 @@ declare module '#server/kit/postgres/database.ts' {
       user_agent: string
       /** Whose password was right, where a code is still to come. */
       asks_code_of: Generated<number | null>
+      /** The browser's, as known devices have it. */
+      device_hash: Buffer | null
       has_second_factor: Generated<boolean>
       confirmed_at: Generated<string | null>
       /** What a passkey is to sign next. */
@@ -62,6 +64,7 @@ export type Session = {
   owesFactor: boolean
   /** When its user last showed that they are the one who signed in. */
   confirmedAt: string | null
+  deviceHash: Buffer | null
   lastSeenAt: string
   /** Of the portal's texts: asked along, since every answer needs to know. */
   textsVersion: number
@@ -74,10 +77,11 @@ type Row = {
   owes_terms: boolean
   owes_factor: boolean
   confirmed_at: string | null
+  device_hash: Buffer | null
   texts_version: number
 }
-/** Where a request comes from; `device` is what the browser kept of a sign-in before. */
-export type Client = { ip: string; userAgent: string; device?: string | undefined }
+/** Where a request comes from; `deviceHash` is of what the browser kept of a sign-in before. */
+export type Client = { ip: string; userAgent: string; deviceHash?: Buffer | null }
 
 /** The live session of a cookie. */
 export async function readSession(db: Db, id: string, now: Date): Promise<Session | null> {
@@ -88,9 +92,10 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
   if (!row) return null
   const { user_id, viewed_id, owes_terms: owesTerms, owes_factor: owesFactor } = row
   const { last_seen_at: lastSeenAt, confirmed_at: confirmedAt, texts_version: textsVersion } = row
+  const { device_hash: deviceHash } = row
   const own = user_id ? row.user : null
   const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
-  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, lastSeenAt, textsVersion }
+  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, deviceHash, lastSeenAt, textsVersion }
 }
 
 /** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
@@ -141,12 +146,12 @@ export function owesTerms(day: string): string {
 }
 
 /**
- * SQL: whether a user, joined with their session if there is one, is of the office, which signs in with a second factor from a day on, and has done
- * so neither now nor ever will by their password.
+ * SQL: whether a user, joined with their session, is of the office, which signs in with a second factor from a day on, and has shown none in
+ * this session: also one that began before the demand, or before the account had a factor.
  */
 export function owesFactor(day: string): string {
   return `(
-    users.second_factor <> 'TOTP' and sessions.has_second_factor is not true
+    (users.second_factor = 'NONE' or sessions.has_second_factor is not true)
     and (select name from roles where roles.id = users.main_role_id) in (${officeRoles.map((name) => `'${name}'`)})
     and coalesce((select two_factor_required_from from settings where id = 1) <= ${day}::date, false)
   )`
@@ -171,11 +176,11 @@ export type Standing = {
   status: 'ACTIVE' | 'INVITED' | 'BLOCKED'
 }
 
-/** How somebody stands who would sign in now: what `readSession` would find of them. */
+/** How somebody stands who would sign in now: what `readSession` would find of them. An app is asked for after the password anyway. */
 export async function readStanding(db: Db, userId: number, now: Date): Promise<Standing | undefined> {
   const query = CompiledQuery.raw(
     `select ${userJson} as "user", ${owesTerms('$2')} as "owesTerms",
-      ${owesFactor('$2')} as "owesFactor", ${isOpen} as "isOpen", users.status
+      users.second_factor <> 'TOTP' and ${owesFactor('$2')} as "owesFactor", ${isOpen} as "isOpen", users.status
       from users left join pro_artists on pro_artists.user_id = users.id left join sessions on false
       where users.id = $1 and not is_forgotten(users.id, users.email)`,
     [userId, academyDay(now)],
@@ -203,7 +208,7 @@ const userJson = `json_build_object(
 
 // Written out rather than built, since every request waits for it.
 const reading = `
-  select sessions.user_id, viewed_id, last_seen_at, confirmed_at, ${userJson} as "user", ${owesTerms('$4')} as owes_terms, ${owesFactor('$4')} as owes_factor,
+  select sessions.user_id, viewed_id, last_seen_at, confirmed_at, device_hash, ${userJson} as "user", ${owesTerms('$4')} as owes_terms, ${owesFactor('$4')} as owes_factor,
     (select version from texts_version where id = 1) as texts_version
   from sessions
   left join users on users.id = sessions.user_id
@@ -232,6 +237,7 @@ export async function startSession(
       last_seen_at: now,
       ip: client.ip,
       user_agent: client.userAgent.slice(0, 400),
+      device_hash: client.deviceHash ?? null,
       ...means,
     })
     .execute()

@@ -8,11 +8,13 @@ type DialogProps = {
   width?: 'narrow' | 'wide'
   /** `drawer`: at the left edge, with full height. `palette`: a command palette near the top. The titles of both are visually hidden. `sheet`: a bottom sheet on a phone. */
   shape?: 'drawer' | 'palette' | 'sheet'
+  /** Shows what is shown this once: neither Escape nor a click beside it closes it, only its own button. */
+  isStaying?: boolean
   children: ReactNode
 }
 
 /** A native modal dialog, open while it is mounted: the browser traps the focus, closes it with Escape and restores the focus. */
-export function Dialog({ title, onClose, width = 'narrow', shape, children }: DialogProps) {
+export function Dialog({ title, onClose, width = 'narrow', shape, isStaying = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A layout effect: its cleanup runs before the element is removed, and only then does closing restore the focus.
@@ -29,14 +31,18 @@ export function Dialog({ title, onClose, width = 'narrow', shape, children }: Di
       data-width={width}
       data-shape={shape}
       aria-labelledby={titleId}
+      // Or the browser lets Escape through the second time, whatever became of the first; one that does not know this, opens it again.
+      closedby={isStaying ? 'none' : undefined}
+      onClose={() => isStaying && !dialog.current?.open && dialog.current?.showModal()}
       onCancel={(event) => {
         // Another dialog over this one, or a choice of files that was given up.
         if (event.target !== dialog.current) return
         event.preventDefault()
-        onClose()
+        if (!isStaying) onClose()
       }}
       onClick={(event) => {
-        if (event.target === dialog.current && isOutside(event.clientX, event.clientY, dialog.current)) onClose()
+        if (isStaying || event.target !== dialog.current) return
+        if (isOutside(event.clientX, event.clientY, dialog.current)) onClose()
       }}
     >
       <h2 id={titleId} className={shape && shape !== 'sheet' ? 'only-heard' : styles.title}>
