@@ -91,8 +91,13 @@ export function peopleOn(page: Page) {
       expect(response.status(), endpoint.path).toBe(endpoint.status)
       return (endpoint.status === 204 ? undefined : await response.json()) as Output<E>
     },
-    /** In the account menu where somebody is signed in, else in the bar. */
+    /** In the account menu where somebody is signed in, until it is saved with their account; else in the bar. */
     async speak(language: Language) {
+      const isSignedIn = await page.evaluate(() =>
+        localStorage.getItem('atelier.session')?.includes('"isAuthenticated":true'),
+      )
+      const path = fillPath(session.changeLanguage.path, { language })
+      const saved = isSignedIn && page.waitForResponse((response) => response.url().endsWith(path))
       const bar = page.getByRole('banner')
       const choice = bar.locator(`button[lang=${language}]`)
       // The bar may be replaced meanwhile, by that of another frame or language.
@@ -101,6 +106,7 @@ export function peopleOn(page: Page) {
         await choice.click({ timeout: 2000 })
       }).toPass()
       await page.keyboard.press('Escape')
+      if (saved) expect((await saved).status()).toBe(session.changeLanguage.status)
     },
     /** Until the server knows: the screen changes at once, and who came next would still be given the session that ends. */
     async signOut(language: Language = 'pl') {
