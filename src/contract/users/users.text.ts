@@ -222,7 +222,9 @@ export const userTexts = {
       own_account: 'To Twoje własne konto. Poproś o to kogoś innego.',
       account_of_artist: 'To konto artysty. Jego dane zmienia się na stronie artysty, tam też można je usunąć.',
       account_of_student:
-        'To konto kursanta. Jego rola się nie zmienia, a konta nie można usunąć. Można je zablokować.',
+        'To konto kursanta, który coś kupił, gdzieś się zapisał albo do kogo pisano. Rola zostaje, a konta nie można usunąć. Można je zablokować.',
+      account_owed:
+        'Ta osoba ma opłacony voucher, którego wartość nie jest wykorzystana. Najpierw ją rozlicz, bo potem nie będzie wiadomo, komu oddać pieniądze.',
       account_state: 'Stan tego konta na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś go właśnie nie zmienił.',
       right_not_yours:
         'Nie możesz nadać uprawnień, których nie masz. Poproś o to kogoś, kto je ma, albo właściciela portalu.',
@@ -232,6 +234,8 @@ export const userTexts = {
       account_of_artist: 'This is an artist’s account. Its data are changed, and it is deleted, on the artist’s page.',
       account_of_student:
         'This is a student’s account. Its role stays and the account cannot be deleted. It can be blocked.',
+      account_owed:
+        'This person holds a paid voucher whose value is not used up. Settle it first, or no one will know who to pay.',
       account_state: 'The state of this account does not allow it. Reload and see whether someone has just changed it.',
       right_not_yours:
         'You cannot give permissions that you do not have. Ask someone who has them, or the owner of the portal.',

@@ -10,6 +10,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import { recordMany } from '#server/kit/jobs/record-event.ts'
 import { changesBetween, keepRevisions } from '#server/kit/revisions/revisions.ts'
 import { createUsers } from '#server/session/session.queries.ts'
+import { hasPast } from '../students/past.queries.ts'
 import {
   type Cells,
   type DoneRow,
@@ -324,13 +325,7 @@ const pick = (person: Known | undefined) =>
 async function usedSince(db: Context['db'], ids: readonly number[]) {
   const { rows } = await sql<{ id: number; reason: 'used' | 'signed_in' | null }>`
     select students.id, case
-      when exists (select from student_packages where student_id = students.id)
-        or exists (select from participants where student_id = students.id)
-        or exists (select from vouchers where holder_id = user_id)
-        or exists (
-          select from messages join conversations on conversations.id = conversation_id
-          where conversations.student_id = students.id
-        ) then 'used'
+      when ${hasPast} or exists (select from vouchers where holder_id = students.user_id) then 'used'
       when users.password_hash is not null then 'signed_in'
     end as reason
     from students join users on users.id = user_id where students.id = any(${ids})

@@ -1,6 +1,8 @@
 import type { RoleName } from '#contract/kit/permissions.ts'
+import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
+import { isOwedByVouchers } from '../students/past.queries.ts'
 import { removeFactors } from '../two-factor/factors.steps.ts'
 
 /**
@@ -25,6 +27,8 @@ export async function closeAccount(db: Db, userId: number, ended?: RoleName): Pr
     .execute()
   const others = await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).execute()
   if (others.length > 0) return
+  // A name and an email are needed to pay somebody back.
+  if (await isOwedByVouchers(db, userId)) fail('account_owed')
   for (const table of [
     'password_tokens',
     'known_devices',

@@ -5,6 +5,7 @@ import type { Account, AccountDetails } from '#contract/users/users.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { liveSince } from '#server/kit/session/session.ts'
+import { hasPast } from '#server/students/past.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 export type Users = SelectQueryBuilder<Tables, 'users', object>
@@ -45,16 +46,6 @@ export function accountRows(users: Users) {
       'users.revision',
     ])
 }
-
-/** Something hangs on the student: they bought or attended, wait for a seat, or were written to. */
-const hasPast = sql`(
-  exists (select from participants where student_id = students.id)
-  or exists (select from student_packages where student_id = students.id)
-  or exists (select from waiting_students where student_id = students.id)
-  or exists (
-    select from messages join conversations on conversations.id = conversation_id where student_id = students.id
-  )
-)`
 
 export function accountDetails(ctx: Asking & Pick<Context, 'now'>, id: number): Promise<AccountDetails | undefined> {
   const [seen, begun] = liveSince(ctx.now)
