@@ -3,7 +3,7 @@ import { artists } from '#contract/artists/artists.ts'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { artists: t, app } = textsIn('pl')
+const { artists: t } = textsIn('pl')
 
 test('the sides of an artist are tabs: in the address, by keyboard, always in sight', async ({ page, people }) => {
   await people.arrive(cast.office)
@@ -46,25 +46,6 @@ test('the sides of an artist are tabs: in the address, by keyboard, always in si
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('heading', { name: t.details_data })).toBeHidden()
-})
-
-test('on a phone the step that leads on is under the thumb, and the rest behind one button', async ({
-  page,
-  people,
-  portal,
-}) => {
-  await people.arrive(cast.office)
-  await page.setViewportSize({ width: 360, height: 780 })
-  const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.toVerify.email])
-  await page.goto(`/#/proartist/${artist?.id}`)
-  await expect(page.getByRole('button', { name: t.step_complete })).toBeInViewport()
-  await page.getByRole('button', { name: t.more_actions }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t.step_requestMissingData }).click()
-  const dialog = page.getByRole('dialog', { name: /o co poprosić/ })
-  await expect(dialog.getByLabel(t.missing_comment)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: t.missing_send })).toBeInViewport()
-  await dialog.getByRole('button', { name: app.cancel }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what the bell brings shows at once, and what is being written stays', async ({ page, people, portal }) => {

@@ -56,16 +56,6 @@ test('the office writes, the artist sees that something is unread, reads it and 
   await expect(page).toHaveURL(/filter=oto/)
 })
 
-test('a search shows the passage that was meant, and opens the conversation there', async ({ page, people }) => {
-  await people.arrive(cast.artist, '/#/inbox')
-  await page.getByRole('searchbox', { name: app.search }).fill('certyfikaty prosby')
-  const entry = page.getByRole('region', { name: texts.list }).getByRole('listitem').getByRole('link').first()
-  await expect(entry.locator('mark').first()).toBeVisible()
-  await entry.click()
-  await expect(page).toHaveURL(/message=\d+/)
-  await expect(log(page).locator('[data-found] mark').first()).toBeInViewport()
-})
-
 test('what was typed outlives a reload; what could not be sent waits, and arrives once', async ({ page, people }) => {
   await people.arrive(cast.artist, '/#/inbox')
   await page.getByRole('link', { name: new RegExp(texts.type_GENERAL) }).click()
@@ -128,33 +118,6 @@ test('a message that failed is still there after a reload, with its files; so ar
   await people.signOut()
   const databases = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
   await expect.poll(databases).toEqual([])
-})
-
-test('earlier messages come as one scrolls up, and nothing moves', async ({ page, people }) => {
-  await people.arrive(cast.artist, '/#/inbox')
-  await page
-    .getByRole('link', { name: /Szkolenia/ })
-    .first()
-    .click()
-  const messages = log(page).locator('[data-message]')
-  await expect(messages).toHaveCount(50)
-  const first = messages.first()
-  const name = await first.getAttribute('data-message')
-  const anchor = log(page).locator(`[data-message="${name}"]`)
-  await page.route('**/api/proartists/conversation/*?before=*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
-  await log(page).evaluate((element) => element.scrollTo({ top: 0 }))
-  const top = () => anchor.evaluate((element) => element.getBoundingClientRect().top)
-  const before = await top()
-  await expect.poll(() => messages.count()).toBeGreaterThan(60)
-  expect(Math.abs((await top()) - before)).toBeLessThan(2)
-
-  await expect(page.getByRole('button', { name: texts.to_newest })).toBeVisible()
-  await page.getByRole('button', { name: texts.to_newest }).click()
-  await expect(messages.last()).toBeInViewport()
-  await expect(page.getByRole('button', { name: texts.to_newest })).toHaveCount(0)
 })
 
 test('a message found in a conversation of thousands: later ones come as one scrolls down, the newest at a press', async ({

@@ -4,9 +4,8 @@ import { violationsOn } from '#testing/accessibility.ts'
 import { peopleOn, test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
-const { app, benefits, finder: texts } = textsIn('pl')
+const { benefits, finder: texts } = textsIn('pl')
 const field = (page: Page) => page.getByRole('combobox', { name: texts.title })
-const option = (page: Page, name: string) => page.getByRole('option', { name })
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]')
 const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
 
@@ -64,55 +63,6 @@ test('accounts, texts and settings are found, and a setting is where it leads to
   await found.filter({ hasText: settings.dedicated }).click()
   await expect(page).toHaveURL(/#\/settings\?tab=academy/)
   await expect(page.getByRole('heading', { name: settings.dedicated })).toBeInViewport()
-})
-
-test('applicants are found, too; what cannot be had is said, and tried again', async ({ page, people }) => {
-  await people.arrive(cast.office)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.route('**/api/proartist?*', (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }))
-  await page.getByRole('button', { name: texts.open }).click()
-  await field(page).fill(cast.applied.last_name)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(app.not_loaded)).toBeVisible()
-  await page.unroute('**/api/proartist?*')
-  await dialog.getByRole('button', { name: app.try_again }).click()
-  await expect(option(page, fullName(cast.applied))).toBeVisible()
-  await field(page).fill('xyzxyz')
-  await expect(dialog.getByText('Nic nie pasuje do „xyzxyz”')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(0)
-})
-
-test('an artist finds their own pages and nobody; ? shows the shortcuts unless it is typed or turned off', async ({
-  page,
-  people,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => /api\/proartist\?/.test(request.url()) && asked.push(request.url()))
-  await people.arrive(cast.artist)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toHaveAttribute('placeholder', 'Szukaj: strony, szkolenia i ustawienia')
-  await field(page).fill(cast.completed.last_name)
-  await expect(page.getByText(`Nic nie pasuje do „${cast.completed.last_name}”`)).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(asked).toEqual([])
-
-  const shortcuts = page.getByRole('dialog', { name: texts.shortcuts })
-  await page.keyboard.press('?')
-  await shortcuts.getByLabel(texts.help_key).uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await expect(shortcuts).toHaveCount(0)
-  await field(page).fill('skroty')
-  await page.keyboard.press('Enter')
-  await shortcuts.getByLabel(texts.help_key).check()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await field(page).pressSequentially('?')
-  await expect(field(page)).toHaveValue('?')
-  await expect(shortcuts).toHaveCount(0)
 })
 
 test('what opens over a screen is for everybody: both languages, light and dark, phone and desk', async ({

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { applications } from '#contract/applications/applications.ts'
@@ -136,6 +136,33 @@ test('the office decides on three at once and reads what came of each', async ()
   await expect.element(row(faster)).toMatchTextContent('pominięto, bo coś się zmieniło')
   await expect.element(row(first)).toMatchTextContent(translate('app.bulk_done'))
   await expect.element(row(first)).toMatchTextContent(translate('artists.status_1'))
+})
+
+test('on a phone, filters come from the bottom edge and say how many they leave', async () => {
+  await page.viewport(360, 780)
+  onTestFinished(() => page.viewport(1280, 900))
+  showAt('/proartist/invitations', <InvitationsPage />)
+  const rows = () => page.getByRole('table').element().querySelectorAll('tbody tr')
+  const rejected = page
+    .getByRole('group', { name: translate('artists.column_status') })
+    .getByRole('button', { name: /Odrzucone/ })
+  await rejected.click()
+  await expect.element(rejected).toMatchTextContent(/\d/)
+  const count = Number(/\d+/.exec(rejected.element().textContent ?? '')?.[0])
+  await expect.poll(() => rows().length).toBe(count)
+  await page.getByRole('button', { name: translate('app.filters'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: translate('app.filters') })
+  const country = sheet.getByLabelText(translate('artists.country_id'))
+  const offered = () => [...country.element().querySelectorAll('option')].map((option) => option.textContent ?? '')
+  // Of the countries, those that are left show once they were counted anew.
+  await expect.poll(() => offered().length).toBeLessThanOrEqual(count + 1)
+  await expect.poll(() => offered()[1]).toMatch(/\(\d+\)/)
+  const [, chosen = ''] = offered()
+  await country.selectOptions(chosen)
+  const alone = /\((\d+)\)/.exec(chosen)?.[1]
+  await sheet.getByRole('button', { name: new RegExp(`^Pokaż ${alone} `) }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(() => rows().length).toBe(Number(alone))
 })
 
 test('who is rejected reads in the mail what the office wrote', async () => {

@@ -20,6 +20,20 @@ beforeAll(async () => {
   await signIn()
 })
 
+test('on a phone the step that leads on is under the thumb, and the rest behind one button', async () => {
+  await page.viewport(360, 780)
+  onTestFinished(() => page.viewport(1280, 900))
+  await open(cast.toVerify)
+  await expect.element(button('artists.step_complete')).toBeInViewport()
+  await button('artists.more_actions').click()
+  await dialog.getByRole('button', { name: translate('artists.step_requestMissingData') }).click()
+  const asking = page.getByRole('dialog', { name: /o co poprosić/ })
+  await expect.element(asking.getByLabelText(translate('artists.missing_comment'))).toBeVisible()
+  await expect.element(asking.getByRole('button', { name: translate('artists.missing_send') })).toBeInViewport()
+  await asking.getByRole('button', { name: translate('app.cancel') }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('of two who decide at once the second is told who was first, and keeps what they wrote', async () => {
   const { id } = await open(cast.toVerify)
   await button('artists.step_requestMissingData').click()

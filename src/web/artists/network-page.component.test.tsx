@@ -37,6 +37,33 @@ beforeAll(async () => {
   await signIn()
 })
 
+test('by keyboard, what can be done is one step from the row that was ticked; on a phone it takes two lines', async () => {
+  onTestFinished(() => page.viewport(1280, 900))
+  showAt('/proartist', <NetworkPage />)
+  await expect.poll(names).not.toHaveLength(0)
+  const box = table.getByRole('row').nth(6).getByRole('checkbox')
+  box.element().focus()
+  await userEvent.keyboard(' ')
+  // Its file comes with the first row that is ticked.
+  await expect.element(bar).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: translate('app.to_selected_actions') })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bar.getByRole('button').first()).toHaveFocus()
+
+  await page.viewport(360, 780)
+  await expect.poll(() => bar.element().getBoundingClientRect().height).toBeLessThan(110)
+  const more = bar.getByRole('button', { name: translate('app.bulk_more_actions') })
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bar.getByRole('menuitem').first()).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(bar.getByRole('menuitem').last()).toHaveTextContent('Wyłącz konta')
+  await expect.element(bar.getByRole('menuitem').last()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
+})
+
 test('the network is filtered and sorted, and what is seen is taken away as a file', async () => {
   showAt('/proartist', <NetworkPage />)
   await expect.poll(names).not.toHaveLength(0)
