@@ -65,8 +65,8 @@ export const textRoutes = routes(texts, {
     },
   },
 
-  exportTable: ({ db }, { scope_id }) => exportTable(db, scope_id),
-  exportJson: ({ db }, { scope_id }) => exportJson(db, scope_id),
+  exportTable: (ctx, { scope_id }) => exportTable(ctx, scope_id),
+  exportJson: (ctx, { scope_id }) => exportJson(ctx, scope_id),
   preview: async (ctx, { file }) => ({ data: await previewFile(ctx, file) }),
   import: async (ctx, { file, replaced }) => ({ data: await importFile(ctx, file, replaced) }),
 })

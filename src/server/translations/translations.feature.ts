@@ -1,4 +1,5 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { textPaths } from './kept-texts.ts'
 import { translationRoutes } from './translations.routes.ts'
 
 export const translations = feature({
@@ -8,4 +9,5 @@ export const translations = feature({
     'can-edit-translations': ['administrator'],
   },
   calls: translationRoutes,
+  fastPath: textPaths,
 })

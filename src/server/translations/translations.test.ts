@@ -1,7 +1,10 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/kit/text.ts'
+import { texts } from '#contract/translations/portal-texts.ts'
 import { translations } from '#contract/translations/translations.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { threadMs } from '#testing/processor-time.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -22,6 +25,31 @@ test('the door’s texts come by themselves, in the language that is asked for o
   expect(await titles('klingon')).toBe('Zaloguj się')
   const groups = new Set([...(await doorTexts('pl')).keys()].map((key) => key.split('.')[0]))
   expect([...groups].sort()).toEqual(['app', 'applications', 'artists', 'session', 'validation'])
+})
+
+test('many who ask at once cost no more than sending it to them, and whoever keeps it gets nothing again', async () => {
+  const url = translations.all.path
+  const all = (method: 'GET' | 'HEAD' = 'GET') =>
+    world.app.inject({ method, url, headers: { 'accept-encoding': 'gzip' } })
+  const { headers, rawPayload } = await all()
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
+  expect(JSON.parse(gunzipSync(rawPayload).toString()).data.length).toBeGreaterThan(5000)
+  const again = await world.app.inject({ url, headers: { 'if-none-match': headers.etag } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  const door = '/api/languages/pl/door'
+  await world.app.inject(door)
+  const taken = await threadMs(() =>
+    Promise.all(Array.from({ length: 100 }, () => [all(), all('HEAD'), world.app.inject(door)]).flat()),
+  )
+  // One that is made anew takes as much as twenty that are kept.
+  expect(taken).toBeLessThan(1500)
+})
+
+test('an export that many take is written once', async () => {
+  const take = () => world.as.office.request({ method: 'GET', url: texts.exportJson.path })
+  const first = await threadMs(take)
+  const others = await threadMs(() => Promise.all(Array.from({ length: 10 }, take)))
+  expect(others).toBeLessThan(first * 10)
 })
 
 test('an edited text is said at the next load', async () => {

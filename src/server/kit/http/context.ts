@@ -11,6 +11,7 @@ import type { LargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { Client, Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 
 /** The services of a running portal. Tests make one with a database of their own. */
 export type Portal = {
@@ -57,7 +58,7 @@ type Handle<E extends Endpoint, Prepared = undefined> = (
   ctx: Context<Who<E>>,
   input: Parsed<E>,
   prepared: Prepared,
-) => Promise<Output<E> | LargePage>
+) => Promise<Output<E> | LargePage | KeptAnswer>
 
 export type Plan<E extends Endpoint, Prepared = undefined> = {
   /** The row that the path names, if the user may see it; otherwise the response is a 404, before any other check. */

@@ -4,8 +4,10 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Config } from '#server/kit/start/config.ts'
+import { acceptsGzip } from './accepts-gzip.ts'
 import { fastPathHeaders, pageHeaders } from './http-headers.ts'
 import { sessionIdOf } from './http-session.ts'
+import { KeptAnswer } from './kept-answer.ts'
 import { WebPage } from './web-page.ts'
 
 /** What the path and the query string say, the session id, and (`kept`) the ETag of the response in the browser's cache: `If-None-Match`. */
@@ -16,8 +18,8 @@ type Question = {
   kept: string | undefined
 }
 
-/** JSON for one reader, whose `body` is null for a 304; or a page for everybody. */
-type Answer = { readerId: number; etag: string; body: string | null } | WebPage
+/** JSON for one reader, whose `body` is null for a 304; or a page or JSON for everybody. */
+type Answer = { readerId: number; etag: string; body: string | null } | WebPage | KeptAnswer
 
 /**
  * Answers a very frequent GET before the plugins, which are most of its cost. Null passes a request on to its route, which gives the
@@ -47,14 +49,24 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
       return null
     })
     if (!found) return
-    if (!(found instanceof WebPage)) request.readerId = found.readerId
+    if ('readerId' in found) request.readerId = found.readerId
     const counted = await count(request)
     // The route refuses the request, with Retry-After.
     if (!counted.isAllowed && counted.isExceeded) return
     if (found instanceof WebPage) {
-      const { headers, content } = encodedPage(found, kept, accepted)
+      const { headers, content } = alreadyEncoded(found, kept, accepted)
       reply.hijack()
       return send(reply.raw, { ...pageHeaders(config, found), ...headers }, content)
+    }
+    if (found instanceof KeptAnswer) {
+      const { headers, content } = alreadyEncoded(found, kept, accepted)
+      const type = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Origin, Accept-Encoding' }
+      reply.hijack()
+      return send(
+        reply.raw,
+        { ...fastPathHeaders(config, origin, found.etag), ...(content && type), ...headers },
+        content,
+      )
     }
     const { headers, content } = await encoded(found.body, accepted)
     reply.hijack()
@@ -62,8 +74,8 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
   })
 }
 
-/** A page was compressed when it was made. */
-function encodedPage(page: WebPage, kept: string | undefined, accepted = '') {
+/** What is for everybody was compressed when it was made. */
+function alreadyEncoded(page: WebPage | KeptAnswer, kept: string | undefined, accepted = '') {
   if (kept === page.etag) return { headers: {}, content: null }
   const isCompressed = acceptsGzip(accepted)
   const content = isCompressed ? page.compressed : page.content
@@ -87,18 +99,6 @@ async function encoded(body: string | null, accepted = '') {
     ...(isCompressed && { 'Content-Encoding': 'gzip', Vary: 'Origin, Accept-Encoding' }),
   }
   return { headers, content }
-}
-
-/** Listed in Accept-Encoding, or covered by `*`, and not with q=0. */
-function acceptsGzip(accepted: string): boolean {
-  const weights = new Map(
-    accepted.split(',').map((part) => {
-      const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
-      return [coding, Number(weight)] as const
-    }),
-  )
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0
 }
 
 function send(response: ServerResponse, headers: OutgoingHttpHeaders, content: Buffer | null): void {

@@ -32,6 +32,7 @@ import {
   storedAnswer,
   storeFailure,
 } from './idempotency.ts'
+import { KeptAnswer, sendKeptAnswer } from './kept-answer.ts'
 import { KeptFile, sendKeptFile } from './kept-file.ts'
 import { isEncoded, readMultipart, type Settle } from './multipart.ts'
 import { sendWebPage, WebPage } from './web-page.ts'
@@ -208,6 +209,7 @@ function readParams(endpoint: Endpoint, raw: Record<string, string>): Record<str
 async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, output: unknown): Promise<FastifyReply> {
   if (output instanceof LargePage) return sendLargePage(reply, portal.config, endpoint.response, output)
   if (output instanceof Download) return sendDownload(reply, portal.config, output)
+  if (output instanceof KeptAnswer) return sendKeptAnswer(reply, output)
   if (output instanceof KeptFile) return sendKeptFile(reply, output)
   if (output instanceof Attachment) return sendAttachment(reply, output)
   if (output instanceof WebPage) return sendWebPage(reply, portal.config, output)

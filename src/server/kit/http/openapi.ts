@@ -1,16 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod/mini'
 import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
 import type { Config } from '#server/kit/start/config.ts'
+import { KeptAnswer, sendKeptAnswer } from './kept-answer.ts'
 
 /** Serves the OpenAPI description, generated from the contract: `GET /api/openapi.json`. */
-export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, config: Config, endpoints: Endpoint[]): Promise<void> {
+  const schemas = new Map<Endpoint, FastifySchema>()
   await app.register(swagger, {
     // The contract validates (http.ts); it is described once somebody asks, since that takes longer than all else at a start.
     transform: ({ url, schema, route }) => {
       const { endpoint } = route.config ?? {}
-      return { url, schema: endpoint ? apiDescription(endpoint) : schema }
+      return { url, schema: endpoint ? (schemas.get(endpoint) ?? apiDescription(endpoint)) : schema }
     },
     openapi: {
       openapi: '3.1.0',
@@ -22,7 +25,20 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
       servers: [{ url: config.publicUrl }],
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let description: Promise<KeptAnswer> | null = null
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    description ??= describeCalls()
+    return sendKeptAnswer(reply, await description)
+  })
+
+  /** A few calls at a time: others are answered in between. */
+  async function describeCalls(): Promise<KeptAnswer> {
+    for (const [place, endpoint] of endpoints.entries()) {
+      schemas.set(endpoint, apiDescription(endpoint))
+      if (place % 10 === 9) await setImmediate()
+    }
+    return KeptAnswer.of(app.swagger())
+  }
 }
 
 function apiDescription(endpoint: Endpoint): FastifySchema {

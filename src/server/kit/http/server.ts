@@ -42,11 +42,8 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)
   await registerLimits(app, config.requestsPerMinute)
-  registerErrors(
-    app,
-    portal,
-    calls.flatMap(({ endpoints }) => Object.values(endpoints)),
-  )
+  const endpoints = calls.flatMap((routes) => Object.values(routes.endpoints))
+  registerErrors(app, portal, endpoints)
   registerBodies(app)
   await app.register(cookie)
   registerFastPaths(
@@ -81,7 +78,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   )
   await app.register(compress, { threshold: 1024 })
   await registerMultipart(app)
-  await registerOpenApi(app, config)
+  await registerOpenApi(app, config, endpoints)
   const heard = heardBy(features)
   for (const routes of calls) registerRoutes(app, portal, heard, routes)
   await registerWeb(app)

@@ -123,7 +123,7 @@ async function readFingerprint(db: Db): Promise<string | undefined> {
 export async function loadTexts(db: Db): Promise<Texts> {
   let loaded = await readTexts(db)
   const follow = async (version?: number): Promise<void> => {
-    const inForce = version ?? (await readVersion(db))
+    const inForce = version ?? (await readTextsVersion(db))
     while (loaded.version < inForce) loaded = await readTogether()
   }
   let reading: ReturnType<typeof readTexts> | null = null
@@ -142,7 +142,7 @@ export async function loadTexts(db: Db): Promise<Texts> {
  * defaults beside a newer one. The version comes first: what is edited in between is told again.
  */
 async function readTexts(db: Db) {
-  const version = await readVersion(db)
+  const version = await readTextsVersion(db)
   const edited = await db
     .selectFrom('translations')
     .innerJoin('languages', 'languages.id', 'translations.language_id')
@@ -154,7 +154,8 @@ async function readTexts(db: Db) {
   return { in: translator.in, version }
 }
 
-async function readVersion(db: Db): Promise<number> {
+/** It rises with every text that is edited, added or removed. */
+export async function readTextsVersion(db: Db): Promise<number> {
   const { version } = await db.selectFrom('texts_version').select('version').executeTakeFirstOrThrow()
   return version
 }

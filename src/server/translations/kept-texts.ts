@@ -1,0 +1,54 @@
+import { type Language, supportedLanguage } from '#contract/kit/text.ts'
+import { isDoorText } from '#contract/translations/door-texts.ts'
+import { translations } from '#contract/translations/translations.ts'
+import type { Portal } from '#server/kit/http/context.ts'
+import type { FastPath } from '#server/kit/http/fast-path.ts'
+import { KeptAnswer } from '#server/kit/http/kept-answer.ts'
+import { readTextsVersion, type Texts } from '#server/kit/language/texts.ts'
+import { oncePerVersion } from '#server/kit/once-per-version.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+
+/** Of each portal in this process. */
+const answers = new WeakMap<Texts, ReturnType<typeof oncePerVersion<KeptAnswer>>>()
+
+type Asked = Pick<Portal, 'db' | 'texts'>
+
+/** Every text in every language. What is edited raises the version, which is asked for first. */
+export function allTexts({ db, texts }: Asked): Promise<KeptAnswer> {
+  return kept({ db, texts }, 'all', () =>
+    shown(db).select(['translations.id', 'language_id', 'code as language']).execute(),
+  )
+}
+
+/** What the screens before sign-in say in one language. */
+export function doorTexts({ db, texts }: Asked, language: Language): Promise<KeptAnswer> {
+  return kept({ db, texts }, language, async () => {
+    const rows = await shown(db).where('code', '=', language).execute()
+    return rows.filter(({ key }) => isDoorText(key))
+  })
+}
+
+/** Whoever opens the portal asks for them: before all that an ordinary answer goes through. */
+export function textPaths(portal: Portal): FastPath[] {
+  return [
+    { endpoint: translations.all, answer: () => allTexts(portal) },
+    {
+      endpoint: translations.door,
+      answer: ({ params }) => doorTexts(portal, supportedLanguage(params.language)),
+    },
+  ]
+}
+
+async function kept({ db, texts }: Asked, key: string, read: () => Promise<object[]>): Promise<KeptAnswer> {
+  const answer = answers.get(texts) ?? oncePerVersion<KeptAnswer>()
+  answers.set(texts, answer)
+  return answer(key, await readTextsVersion(db), async () => KeptAnswer.of({ data: await read() }))
+}
+
+function shown(db: Db) {
+  return db
+    .selectFrom('translations')
+    .innerJoin('languages', 'languages.id', 'translations.language_id')
+    .select(['key', 'translation'])
+    .orderBy('translations.id')
+}
