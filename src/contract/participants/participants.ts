@@ -6,6 +6,7 @@ import { listOf, listQuery } from '#contract/kit/list.ts'
 import { money } from '#contract/kit/money.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
+import { sellingRight } from '#contract/student-packages/student-packages.flow.ts'
 import { trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { paidByVoucher, voucherChoice } from '#contract/vouchers/voucher-payments.ts'
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
@@ -40,6 +41,8 @@ const participant = z.object({
   vouchers: z.array(paidByVoucher),
   cancelled_at: z.nullable(instant()),
   is_late: z.boolean(),
+  /** It costs them something though they were not there: the office can give it back. */
+  is_returnable: z.boolean(),
   /** Of what no entry pays for, in minor units. */
   payment: z.object({ due: z.int(), paid: z.int(), to_refund: z.int(), currency: z.string() }),
   cancel_reason: z.nullable(z.string()),
@@ -222,6 +225,15 @@ export const participants = calls('participants', {
       is_told: z.boolean(),
       reason: optional(prose(2000)),
     }),
+    response,
+  }),
+  /** Gives back what a seat that nobody used cost: entry, vouchers and money. At any time, also after completion. */
+  giveBack: endpoint({
+    method: 'PUT',
+    path: `${byId}/return`,
+    permission: sellingRight,
+    refreshes,
+    body: z.object({ reason: prose(2000) }),
     response,
   }),
   /** Who was at a session; null takes back what was recorded. */

@@ -17,6 +17,7 @@ export const participantCases: Cases = {
     register           401      404     201    404     201    201
     confirm            401      404     200    404     200    200
     cancel             401      404     200    404     200    200
+    giveBack           401      404     403    404     200    200
     attend             401      404     200    404     200    200
     grade              401      404     200    404     200    200
     mine               401      200     200    200     200    200
@@ -58,6 +59,11 @@ export const participantCases: Cases = {
       },
       confirm: seat,
       cancel: async (whose) => ({ ...(await seat(whose)), ...cancellation }),
+      giveBack: async (whose) => {
+        const { id } = await training(whose)
+        const kept = { status: 'CANCELLED', paid_amount: 5000, is_payment_kept: true } as const
+        return { id, participant_id: await seatAt(db, id, null, kept), reason: 'Choroba.' }
+      },
       attend: async (whose) => {
         const { id, participant_id } = await held(whose)
         const session = await db
@@ -88,6 +94,7 @@ export const participantCases: Cases = {
     participant.confirmed   office  artist student  -
     participant.cancelled   office  artist student  student
     participant.released    nobody  student         student
+    participant.givenBack   office  student         -
   `,
   deeds: ({ world }) => {
     const { db } = world
@@ -107,6 +114,12 @@ export const participantCases: Cases = {
       },
       'participant.confirmed': about('confirm'),
       'participant.cancelled': about('cancel'),
+      'participant.givenBack': async ({ id: artistId, student }) => {
+        const id = await trainingOf(db, artistId)
+        const kept = { status: 'CANCELLED', paid_amount: 5000, is_payment_kept: true } as const
+        const participant_id = await seatAt(db, id, student, kept)
+        return (by) => by.send(participants.giveBack, { id, participant_id, reason: 'Choroba.' })
+      },
       'participant.released': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId, { state: 'CANCELLED', cancel_reason: 'Awaria w studiu.' })
         await seatAt(db, id, student)

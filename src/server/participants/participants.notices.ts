@@ -11,6 +11,7 @@ export const participantNotices: Listeners = {
     if (is_told) await ring(ctx, told, 'seat_cancelled')
     await ringArtist(ctx, told, 'seat_given')
   },
+  'participant.givenBack': async (ctx, id) => ring(ctx, await toldOf(ctx, 'participants', id), 'seat_returned'),
   'participant.released': async (ctx, id) => ring(ctx, await toldOf(ctx, 'participants', id), 'seat_released'),
 }
 

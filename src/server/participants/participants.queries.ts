@@ -43,6 +43,20 @@ const packageOf = sql<Participant['package']>`(
   select json_build_object('id', id, 'name', name) from student_packages where id = student_package_id
 )`
 
+/** Whether a seat cost something: an entry, what vouchers took off, or money that was not promised back. */
+const hasCost = sql<boolean>`(
+  student_package_id is not null or paid_amount - refunded_amount - to_refund > 0
+  or (select coalesce(sum(redeemed), 0) from voucher_entries where participant_id = participants.id) > 0
+)`
+
+/** Nobody sat on it: it was given up, or the training is over without them. */
+const isUnused = sql<boolean>`(
+  participants.status = 'CANCELLED' or outcome in ('NO_SHOW', 'NONE')
+    and exists (select from trainings where trainings.id = participants.training_id and state = 'COMPLETED')
+)`
+
+export const isReturnable = sql<boolean>`(${isUnused} and ${hasCost})`
+
 const payment = sql<Participant['payment']>`(
   select json_build_object(
     'due', due, 'paid', paid_amount - refunded_amount, 'to_refund', to_refund, 'currency', price_currency
@@ -69,6 +83,7 @@ export function participantRows(db: Db) {
       paidByVouchers.as('vouchers'),
       'cancelled_at',
       'is_late',
+      isReturnable.as('is_returnable'),
       payment.as('payment'),
       'cancel_reason',
       attendance.as('attendance'),

@@ -9,6 +9,7 @@ import { readList } from '#server/kit/lists/list.ts'
 import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { boardOf } from './board.queries.ts'
 import { choicesFor, choicesOfArtist } from './entry-choices.ts'
+import { giveBack } from './give-back.steps.ts'
 import { attend, grade } from './outcomes.steps.ts'
 import {
   candidates,
@@ -118,6 +119,14 @@ export const participantRoutes = routes(participants, {
     subject: ledParticipant,
     handle: async (ctx, { id: _, participant_id, ...cancellation }) => {
       await cancelParticipation(ctx, participant_id, cancellation)
+      return answer(ctx, participant_id)
+    },
+  },
+
+  giveBack: {
+    subject: ledParticipant,
+    handle: async (ctx, { participant_id, reason }) => {
+      await giveBack(ctx, participant_id, reason)
       return answer(ctx, participant_id)
     },
   },

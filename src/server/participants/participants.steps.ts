@@ -16,6 +16,7 @@ import { chooseEntry, returnEntry, takeEntry } from '../student-packages/student
 import { redeemVoucher, returnVouchersOf } from '../vouchers/redemptions.steps.ts'
 import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
+import { giveBackKept } from './give-back.steps.ts'
 import { candidates } from './participants.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -118,9 +119,10 @@ export async function cancelOwn(ctx: Acting, id: number): Promise<void> {
   await cancelParticipation(ctx, id, { is_entry_returned: !is_late, is_late, is_told: true, reason: null })
 }
 
-/** A cancelled training gives everything back. */
+/** A cancelled training gives everything back, also what was kept of those who had withdrawn before. */
 export async function releaseSeats(ctx: Acting, trainingId: number): Promise<void> {
   const { cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
+  await giveBackKept(ctx, trainingId, reason)
   const seats = await ctx.db
     .selectFrom('participants')
     .select(['id', 'student_package_id'])

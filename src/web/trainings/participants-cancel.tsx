@@ -20,6 +20,7 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
   const is_late = until !== null && Date.parse(until) < Date.now()
   const { id: participant_id, student } = participant
   const name = `${student.first_name} ${student.last_name}`
+  const cost = costOf(participant)
   return (
     <Dialog title={t('participants.cancel_title', { name })} onClose={onClose}>
       <Form
@@ -34,15 +35,7 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
       >
         <Stack>
           <Text tone="soft">{t('participants.cancel_text')}</Text>
-          {(participant.package || participant.vouchers.length > 0) && (
-            <SwitchField
-              name="is_entry_returned"
-              label={participant.package ? 'participants.is_entry_returned' : 'participants.are_vouchers_returned'}
-              hint={
-                participant.package ? 'participants.is_entry_returned_hint' : 'participants.are_vouchers_returned_hint'
-              }
-            />
-          )}
+          {cost && <SwitchField name="is_entry_returned" label={cost.label} hint={cost.hint} />}
           <SwitchField
             name="is_late"
             label="participants.is_late"
@@ -58,4 +51,14 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
       </Form>
     </Dialog>
   )
+}
+
+/** What the seat cost, and could be given back. */
+function costOf({ package: sold, vouchers, payment }: Participant) {
+  if (sold) return { label: 'participants.is_entry_returned', hint: 'participants.is_entry_returned_hint' } as const
+  if (vouchers.length > 0)
+    return { label: 'participants.are_vouchers_returned', hint: 'participants.are_vouchers_returned_hint' } as const
+  if (payment.paid > 0)
+    return { label: 'participants.is_payment_returned', hint: 'participants.is_payment_returned_hint' } as const
+  return null
 }

@@ -16,6 +16,7 @@ import { Progress } from '#web/kit/ui/progress.tsx'
 import styles from './participants.module.css'
 import { ParticipantsCancel } from './participants-cancel.tsx'
 import { ParticipantsRegister } from './participants-register.tsx'
+import { ParticipantsReturn } from './participants-return.tsx'
 
 type BoardProps = { board: Board }
 
@@ -58,7 +59,10 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
   const user = useUser()
   const format = useFormat()
   const inLanguage = useBilingual()
+  const may = useMay()
   const [isCancelling, setCancelling] = useState(false)
+  const [isReturning, setReturning] = useState(false)
+  const canGiveBack = participant.is_returnable && may(participants.giveBack)
   const { student, status, is_late, cancel_reason } = participant
   const paid = participant.package
     ? [inLanguage(participant.package.name)]
@@ -90,7 +94,7 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
           <span key={String(fact)}>{fact}</span>
         ))}
       </span>
-      {acts.some((act) => act === 'confirm' || act === 'cancel') && (
+      {(canGiveBack || acts.some((act) => act === 'confirm' || act === 'cancel')) && (
         <span className={styles.acts}>
           {acts.includes('confirm') && (
             <Button size="sm" isBusy={confirm.isPending} onClick={() => confirm.send(at)}>
@@ -102,7 +106,15 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
               {t('participants.act_cancel')}
             </Button>
           )}
+          {canGiveBack && (
+            <Button size="sm" kind="quiet" onClick={() => setReturning(true)}>
+              {t('participants.act_return')}
+            </Button>
+          )}
         </span>
+      )}
+      {isReturning && (
+        <ParticipantsReturn board={board} participant={participant} onClose={() => setReturning(false)} />
       )}
       {isCancelling && (
         <ParticipantsCancel board={board} participant={participant} onClose={() => setCancelling(false)} />
