@@ -75,6 +75,7 @@ const kindOf = {
   factor_reset: 'account',
   factor_due: 'account',
   user_invited: 'account',
+  password_set: 'account',
   account_ready: 'account',
   account_disabled: 'account',
   account_enabled: 'account',

@@ -41,6 +41,8 @@ async function applyAgain(ctx: Context<unknown>, email: string): Promise<number>
     .selectFrom('pro_artists')
     .select(['id', 'user_id', 'first_name', 'email', 'language_name'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    // One after the other, or all who come at once would find that nobody was told.
+    .forUpdate()
     .executeTakeFirstOrThrow()
   if (!(await wasToldLately(ctx, artist.id))) await record('proArtist.appliedAgain', artist.id, { artist })
   const { rows } = await sql<{
@@ -54,7 +56,7 @@ async function wasToldLately({ db, now }: Context<unknown>, artistId: number): P
   const told = await db
     .selectFrom('audit_log')
     .select('id')
-    .where('event', '=', 'proArtist.appliedAgain')
+    .where('event', 'in', ['proArtist.applied', 'proArtist.appliedAgain'])
     .where('subject_id', '=', artistId)
     .where('at', '>', shift(now, { hours: -1 }))
     .executeTakeFirst()

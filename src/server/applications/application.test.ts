@@ -53,6 +53,13 @@ describe('applying with an email that is known', () => {
     expect(await mails()).toBe(2)
   })
 
+  test('writes to them once, too, where many come at once', async () => {
+    const email = 'stormed@example.com'
+    await Promise.all(Array.from({ length: 20 }, () => apply(email)))
+    const mails = await world.db.selectFrom('mails').select('subject').where('to', '=', email).execute()
+    expect(mails).toHaveLength(1)
+  })
+
   test('takes as long', async () => {
     const known = 'slow@example.com'
     await insertArtist(world.db, { email: known })

@@ -2,7 +2,14 @@ import { languages } from '#contract/kit/text.ts'
 import { session } from '#contract/session/session.ts'
 import { routes } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
-import { endSession, endSessionsOf, readUser, renewSession, startSession } from '#server/kit/session/session.ts'
+import {
+  endSession,
+  endSessionsOf,
+  endView,
+  readUser,
+  renewSession,
+  startSession,
+} from '#server/kit/session/session.ts'
 import { startSecondStep } from '../two-factor/second-step.steps.ts'
 import { checkPassword } from './check-password.steps.ts'
 import { forgetDevices } from './known-devices.queries.ts'
@@ -52,9 +59,10 @@ export const sessionRoutes = routes(session, {
   },
 
   logout: async ({ db, user, session, client, now, giveSession, record }) => {
+    const endsView = session !== null && (await endView(db, session))
     if (session) await endSession(db, session.idHash)
     giveSession(await startSession(db, null, client, now))
-    if (user.viewed_by) await record('user.viewStopped', user.id, {})
+    if (endsView) await record('user.viewStopped', user.id, {})
     await record('user.signedOut', user.viewed_by ?? user.id, {})
   },
 

@@ -62,7 +62,7 @@ export const userCases: Cases = {
     user.invited       office  -         student
     user.edited        office  newcomer  newcomer student
     user.edited: role  office  student   -
-    user.passwordSet   office  student   -
+    user.passwordSet   office  student   student
     user.secondFactorReset  office  student  student
   `,
   deeds: ({ world }) => {

@@ -4,11 +4,15 @@ import { accountLinkDays } from '#server/applications/account.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { defang } from '#server/kit/mail/defang.ts'
+import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
+import { ownerOf } from '#server/two-factor/two-factor.queries.ts'
 
 export const userMails: Listeners = {
   'user.created': (ctx, _id, { after, token }) => sendInvitation(ctx, after, token),
   'user.invited': (ctx, _id, { person, token }) => sendInvitation(ctx, person, token),
+  'user.passwordSet': async (ctx, id) =>
+    sendMail(ctx, { ...letterTo(await ownerOf(ctx.db, id)), name: 'password_set', route: 'forgot-password' }),
   /** The old address hears of a new one, too: whoever did not ask for it can object. */
   'user.edited': async (ctx, _id, { person, changes, token }) => {
     const email = changes.find(({ field }) => field === 'email')?.after

@@ -2,7 +2,7 @@ import { mayView } from '#contract/kit/reach.ts'
 import { viewing } from '#contract/viewing/viewing.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
-import { readUser, viewAs } from '#server/kit/session/session.ts'
+import { endView, readUser, viewAs } from '#server/kit/session/session.ts'
 import { visibleUsers } from '#server/users/users.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -28,7 +28,6 @@ export const viewingRoutes = routes(viewing, {
 
   stop: async ({ db, user, session, record }) => {
     if (!session || !user.viewed_by) return
-    await viewAs(db, session, null)
-    await record('user.viewStopped', user.id, {})
+    if (await endView(db, session)) await record('user.viewStopped', user.id, {})
   },
 })

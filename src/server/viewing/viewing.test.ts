@@ -88,6 +88,17 @@ test('it ends with the rights of either: an owner who is none any more, a person
   expect(await owner.send(session.user, {})).toMatchObject({ id: ownerId })
 })
 
+test('of several tabs that end it at once one is written down', async () => {
+  const owner = await world.visitor('owner')
+  const id = await idOf(cast.student.email)
+  await owner.send(viewing.start, { id })
+  const tabs = Array.from({ length: 6 }, () => owner.copy())
+  const answers = await Promise.all(tabs.map((tab) => tab.call(viewing.stop, {})))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
+  const events = (await lastEvents(3)).map(({ event }) => event)
+  expect(events.filter((event) => event === 'user.viewStopped')).toHaveLength(1)
+})
+
 test('signing out ends it, too', async () => {
   const owner = await world.visitor('owner')
   const id = await idOf(cast.student.email)

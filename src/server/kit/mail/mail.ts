@@ -44,7 +44,7 @@ export async function sendMail(
   letter: Letter,
 ): Promise<void> {
   const kind = chosenKindOf(letter.name)
-  const reader = kind ? await readerAt(ctx.db, letter.to) : null
+  const reader = kind || letter.quote ? await readerAt(ctx.db, letter.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
   const t = ctx.texts.in(letter.language)
@@ -53,7 +53,8 @@ export async function sendMail(
     language: letter.language,
     subject: say('subject'),
     paragraphs: say('body').split('\n\n'),
-    quote: letter.quote ?? null,
+    // Nobody has shown yet that the address of an invitation is theirs: what people wrote waits in the portal.
+    quote: reader?.status === 'INVITED' ? null : (letter.quote ?? null),
     button: letter.route ? { label: say('button'), url: addressOf(ctx.config, letter.route) } : null,
     footer: t('mails.footer'),
     unsubscribe:

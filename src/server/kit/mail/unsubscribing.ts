@@ -6,11 +6,11 @@ import type { Config } from '#server/kit/start/config.ts'
 
 type Unsubscribing = { user_id: number; kind: ChosenMailKind }
 
-/** The user with an email address, and the kinds of mails that they have unsubscribed from. */
+/** The user with an email address, whether they are only invited, and the kinds of mails that they have unsubscribed from. */
 export function readerAt(db: Db, address: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'unwanted_mails'])
+    .select(['id', 'unwanted_mails', 'status'])
     .where(sql`lower(email)`, '=', address.toLowerCase())
     .executeTakeFirst()
 }

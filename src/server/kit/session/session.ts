@@ -105,9 +105,20 @@ async function asSeenBy(db: Db, owner: User, viewedId: number): Promise<User> {
   return mayView(owner, roles) ? { ...viewed, viewed_by: owner.id } : owner
 }
 
-/** From now on the session shows the portal as somebody else sees it, or as its own user does again. */
-export async function viewAs(db: Db, { idHash }: Session, viewed_id: number | null): Promise<void> {
+/** From now on the session shows the portal as somebody else sees it. */
+export async function viewAs(db: Db, { idHash }: Session, viewed_id: number): Promise<void> {
   await db.updateTable('sessions').set({ viewed_id }).where('id_hash', '=', idHash).execute()
+}
+
+/** False where it has ended already: of several tabs that end it at once, one does. */
+export async function endView(db: Db, { idHash }: Session): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ viewed_id: null })
+    .where('id_hash', '=', idHash)
+    .where('viewed_id', 'is not', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
 }
 
 /** When a live session was seen last, and when it began, at the earliest. */
