@@ -98,6 +98,8 @@ const kindOf = {
   seat_released: 'seats',
   seat_invited: 'seats',
   seat_offered: 'seats',
+  seat_unpaid: 'seats',
+  seat_called_off: 'seats',
   package_expiring: 'packages',
   voucher_expiring: 'vouchers',
   training_rescheduled: 'seats',

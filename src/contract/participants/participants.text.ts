@@ -179,6 +179,8 @@ export const participantTexts = {
       past: 'Za Tobą i odwołane',
       offer_yours_until: 'Miejsce czeka na Ciebie do {{until}}',
       your_position: 'Twoje miejsce w kolejce: {{position}}',
+      waits_without_entry:
+        'Nie masz wejścia w pakiecie na ten termin, więc wolne miejsce dostanie ktoś inny. Napisz do biura, aby kupić pakiet albo umówić inną opłatę.',
       led_by: 'Prowadzi: {{name}}',
       online: 'Szkolenie online',
       join_online: 'Przejdź do spotkania',
@@ -383,6 +385,8 @@ export const participantTexts = {
       past: 'Past and canceled',
       offer_yours_until: 'A seat is held for you until {{until}}',
       your_position: 'Your place in line: {{position}}',
+      waits_without_entry:
+        'You have no package entry for that time, so a free seat goes to someone else. Write to the office to buy a package or agree on another payment.',
       led_by: 'Led by {{name}}',
       online: 'Online training',
       join_online: 'Go to the meeting',
@@ -503,6 +507,11 @@ export const participantTexts = {
       seat_expired_text: 'Miejsce dostała następna osoba. Jeśli chcesz czekać dalej, napisz do biura.',
       seat_unlisted_title: 'Lista oczekujących: {{title}}',
       seat_unlisted_text: 'Nie czekasz już na miejsce. W razie pytań napisz do biura.',
+      seat_unpaid_title: 'Brakuje wejścia: {{title}}',
+      seat_unpaid_text:
+        'Jesteś na liście oczekujących, ale bez wejścia w pakiecie wolne miejsce dostanie ktoś inny. Napisz do biura.',
+      seat_called_off_title: 'Szkolenie odwołane: {{title}}',
+      seat_called_off_text: 'Lista oczekujących jest zamknięta. Szczegóły wysłaliśmy mailem.',
       seat_closed_title: 'Nie zwolniło się miejsce: {{title}}',
       seat_closed_text: 'Lista oczekujących jest zamknięta. Zapytaj biuro o następny termin.',
       seat_taken_title: 'Nowa osoba na szkoleniu: {{title}}',
@@ -535,6 +544,11 @@ export const participantTexts = {
       seat_expired_text: 'The seat went to the next person. To go on waiting, write to the office.',
       seat_unlisted_title: 'Waiting list: {{title}}',
       seat_unlisted_text: 'You are no longer waiting for a seat. If you have questions, write to the office.',
+      seat_unpaid_title: 'Entry missing: {{title}}',
+      seat_unpaid_text:
+        'You are on the waiting list, but without a package entry a free seat goes to someone else. Write to the office.',
+      seat_called_off_title: 'Training canceled: {{title}}',
+      seat_called_off_text: 'The waiting list is closed. We have sent you the details by email.',
       seat_closed_title: 'No seat became free: {{title}}',
       seat_closed_text: 'The waiting list is closed. Ask the office about the next date.',
       seat_taken_title: 'A new participant: {{title}}',
@@ -576,6 +590,14 @@ export const participantTexts = {
       seat_invited_body:
         'Cześć {{first_name}}!\n\nNa szkolenie „{{title}}” zaprasza Cię {{artist}}. Początek: {{when}}. Miejsce czeka na Ciebie do {{until}}.\n\nLink poniżej wystarczy, aby je zająć i wybrać, czym zapłacisz, bez logowania. Bez Twojej odpowiedzi nic się nie stanie. Nie przekazuj linku nikomu.',
       seat_invited_button: 'Odpowiedz',
+      seat_unpaid_subject: 'Brakuje wejścia: {{title}}',
+      seat_unpaid_body:
+        'Cześć {{first_name}}!\n\nJesteś na liście oczekujących na szkolenie „{{title}}” ({{when}}), ale nie masz wejścia w pakiecie na ten termin. Gdy zwolni się miejsce, dostanie je ktoś inny.\n\nNapisz do biura, aby kupić pakiet albo umówić inną opłatę. Twoje miejsce w kolejce zostaje.',
+      seat_unpaid_button: 'Moje szkolenia',
+      seat_called_off_subject: 'Szkolenie odwołane: {{title}}',
+      seat_called_off_body:
+        'Cześć {{first_name}}!\n\nSzkolenie „{{title}}” ({{when}}), na które czekasz, nie odbędzie się. Przepraszamy. Nic nie zostało pobrane z Twoich pakietów i voucherów.\n\nO następny termin zapytaj biuro.',
+      seat_called_off_button: 'Moje szkolenia',
       seat_offered_subject: 'Wolne miejsce: {{title}}',
       seat_offered_body:
         'Cześć {{first_name}}!\n\nNa szkoleniu „{{title}}” ({{when}}) zwolniło się miejsce. Czeka na Ciebie do {{until}}.\n\nZajmij je albo oddaj następnej osobie: wystarczy link poniżej, bez logowania. Nie przekazuj go nikomu.',
@@ -610,6 +632,14 @@ export const participantTexts = {
       seat_invited_body:
         'Hello {{first_name}},\n\n{{artist}} invites you to the training “{{title}}”. It begins: {{when}}. A seat is held for you until {{until}}.\n\nThe link below is enough to take it and choose what pays, without signing in. Without your answer nothing happens. Keep the link to yourself.',
       seat_invited_button: 'Answer',
+      seat_unpaid_subject: 'Entry missing: {{title}}',
+      seat_unpaid_body:
+        'Hello {{first_name}},\n\nYou are on the waiting list for the training “{{title}}” ({{when}}), but you have no package entry for that time. When a seat becomes free, it goes to someone else.\n\nWrite to the office to buy a package or agree on another payment. You keep your place in line.',
+      seat_unpaid_button: 'My trainings',
+      seat_called_off_subject: 'Training canceled: {{title}}',
+      seat_called_off_body:
+        'Hello {{first_name}},\n\nThe training “{{title}}” ({{when}}) that you are waiting for will not take place. We are sorry. Nothing was taken from your packages and vouchers.\n\nAsk the office about the next date.',
+      seat_called_off_button: 'My trainings',
       seat_offered_subject: 'A free seat: {{title}}',
       seat_offered_body:
         'Hello {{first_name}},\n\nA seat has become free at the training “{{title}}” ({{when}}). It is held for you until {{until}}.\n\nTake it, or pass it on to the next person: the link below is enough, without signing in. Keep it to yourself.',
@@ -637,6 +667,7 @@ export const participantTexts = {
       'waitingStudent.declined': 'Zrezygnowano z czekania na miejsce',
       'waitingStudent.expired': 'Propozycja miejsca wygasła',
       'waitingStudent.removed': 'Usunięto z listy oczekujących',
+      'waitingStudent.calledOff': 'Odwołano szkolenie, na które ktoś czekał',
       'waitingStudent.closed': 'Zamknięto listę oczekujących',
     },
     'en-US': {
@@ -658,6 +689,7 @@ export const participantTexts = {
       'waitingStudent.declined': 'Gave up waiting for a seat',
       'waitingStudent.expired': 'Offer of a seat ended',
       'waitingStudent.removed': 'Removed from a waiting list',
+      'waitingStudent.calledOff': 'Training canceled that a student waited for',
       'waitingStudent.closed': 'Waiting list closed',
     },
   }),

@@ -133,6 +133,8 @@ const ownWaiting = z.object({
   offer_ends_at: z.nullable(instant()),
   is_paid_otherwise: z.boolean(),
   is_invited: z.boolean(),
+  /** They have an entry for that time, or need none: without one a free seat goes to the next. */
+  can_pay: z.boolean(),
   /** What could pay for the seat that is offered. */
   packages: z.array(entryChoice),
 })

@@ -13,6 +13,7 @@ declare module '#server/kit/jobs/events.ts' {
     /** The token is for the mail alone. */
     'waitingStudent.offered': { training_id: number; offer_ends_at: string; token: string }
     'waitingStudent.closed': { training_id: number }
+    'waitingStudent.calledOff': { training_id: number; reason: string | null }
   }
 }
 
@@ -59,8 +60,9 @@ export async function leaveQueue({ db }: Acting, trainingId: number, studentId: 
   return row.status === 'OFFERED'
 }
 
-/** Nobody waits any more: the training has begun, or is not held. */
+/** Nobody waits any more: the training has begun, or is not held. Whoever planned to come hears why. */
 export async function closeWaitingList(ctx: Acting, trainingId: number): Promise<void> {
+  const { state, cancel_reason: reason } = await lockTraining(ctx.db, trainingId)
   const closed = await ctx.db
     .updateTable('waiting_students')
     .set({ status: 'CLOSED' })
@@ -68,5 +70,7 @@ export async function closeWaitingList(ctx: Acting, trainingId: number): Promise
     .where('status', 'in', ['WAITING', 'OFFERED'])
     .returning('id')
     .execute()
-  for (const { id } of closed) await ctx.record('waitingStudent.closed', id, { training_id: trainingId })
+  for (const { id } of closed)
+    if (state === 'CANCELLED') await ctx.record('waitingStudent.calledOff', id, { training_id: trainingId, reason })
+    else await ctx.record('waitingStudent.closed', id, { training_id: trainingId })
 }

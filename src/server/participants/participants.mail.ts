@@ -37,6 +37,11 @@ export const participantMails: Listeners = {
 }
 
 export const waitingListMails: Listeners = {
+  'waitingStudent.joined': async (ctx, id, { can_pay }) => {
+    if (!can_pay) await write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid')
+  },
+  'waitingStudent.calledOff': async (ctx, id, { reason }) =>
+    write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_called_off', { quote: reason }),
   'waitingStudent.invited': async (ctx, id, { offer_ends_at, token }) => {
     const told = await toldOf(ctx, 'waiting_students', id)
     const until = momentIn(told.language_name, told.time_zone, offer_ends_at)

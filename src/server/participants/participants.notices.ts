@@ -16,12 +16,13 @@ export const participantNotices: Listeners = {
 }
 
 export const waitingListNotices: Listeners = {
-  'waitingStudent.joined': (ctx, id) => ringWaiting(ctx, id, 'seat_awaited'),
+  'waitingStudent.joined': (ctx, id, { can_pay }) => ringWaiting(ctx, id, can_pay ? 'seat_awaited' : 'seat_unpaid'),
   'waitingStudent.invited': (ctx, id) => ringWaiting(ctx, id, 'seat_invited'),
   'waitingStudent.offered': (ctx, id) => ringWaiting(ctx, id, 'seat_offered'),
   'waitingStudent.expired': (ctx, id) => ringWaiting(ctx, id, 'seat_expired'),
   'waitingStudent.removed': (ctx, id) => ringWaiting(ctx, id, 'seat_unlisted'),
   'waitingStudent.closed': (ctx, id) => ringWaiting(ctx, id, 'seat_closed'),
+  'waitingStudent.calledOff': (ctx, id) => ringWaiting(ctx, id, 'seat_called_off'),
 }
 
 async function ringBoth(ctx: AnyContext, id: number, student: NoticeType, artist: NoticeType): Promise<void> {

@@ -57,13 +57,14 @@ export const waitingListCases: Cases = {
   ofOwnRow: ['accept'],
   needsNoTelling: { 'waitingStudent.declined': 'who declined knows it, and the seat goes to the next' },
   hearers: `
-    event                   by      bell     mail
-    waitingStudent.joined   office  student  -
-    waitingStudent.invited  artist  student  student
-    waitingStudent.offered  nobody  student  student
-    waitingStudent.expired  nobody  student  -
-    waitingStudent.removed  office  student  -
-    waitingStudent.closed   nobody  student  -
+    event                     by      bell     mail
+    waitingStudent.joined     office  student  -
+    waitingStudent.invited    artist  student  student
+    waitingStudent.offered    nobody  student  student
+    waitingStudent.expired    nobody  student  -
+    waitingStudent.removed    office  student  -
+    waitingStudent.closed     nobody  student  -
+    waitingStudent.calledOff  nobody  student  student
   `,
   deeds: ({ world }) => {
     const { db } = world
@@ -97,6 +98,11 @@ export const waitingListCases: Cases = {
       },
       'waitingStudent.closed': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId, { startsIn: -1 })
+        await waitingAt(db, id, student)
+        return moved(id)
+      },
+      'waitingStudent.calledOff': async ({ id: artistId, student }) => {
+        const id = await trainingOf(db, artistId, { state: 'CANCELLED' })
         await waitingAt(db, id, student)
         return moved(id)
       },

@@ -83,10 +83,11 @@ export function waitingFor(db: Db, trainingId: number): Promise<Waiting[]> {
     .execute()
 }
 
+const waitingStudentId = sql.ref<number>('waiting_students.student_id') as unknown as number
+
 /** Who waits without an offer, first come first. */
 export function queueOf(db: Db, { id, starts_at }: { id: number; starts_at: string | null }) {
-  const studentId = sql.ref<number>('waiting_students.student_id') as unknown as number
-  const entry = usablePackages(db, studentId, new Date(starts_at ?? 0)).select('student_packages.id')
+  const entry = usablePackages(db, waitingStudentId, new Date(starts_at ?? 0)).select('student_packages.id')
   return db
     .selectFrom('waiting_students')
     .innerJoin('students', 'students.id', 'waiting_students.student_id')
@@ -122,11 +123,15 @@ export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Pro
     .orderBy('waiting_students.id')
     .execute()
   return Promise.all(
-    rows.map(async ({ student_id, starts_at, ...row }) => ({
-      ...row,
-      online_url: null,
-      packages: row.status === 'OFFERED' ? await choicesFor(ctx, student_id, starts_at) : [],
-    })),
+    rows.map(async ({ student_id, starts_at, ...row }) => {
+      const packages = await choicesFor(ctx, student_id, starts_at)
+      return {
+        ...row,
+        online_url: null,
+        can_pay: row.is_paid_otherwise || packages.length > 0,
+        packages: row.status === 'OFFERED' ? packages : [],
+      }
+    }),
   )
 }
 

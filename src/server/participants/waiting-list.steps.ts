@@ -5,11 +5,12 @@ import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
 import { chooseEntry } from '../student-packages/student-packages.steps.ts'
 import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { register, requireActive } from './participants.steps.ts'
-import { isPaid, openWaiting } from './waiting-list.queries.ts'
+import { isPaid, openWaiting, queueOf } from './waiting-list.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
-    'waitingStudent.joined': { training_id: number }
+    /** Who cannot pay has no entry for that time, and would be passed over. */
+    'waitingStudent.joined': { training_id: number; can_pay: boolean }
     'waitingStudent.invited': { training_id: number; offer_ends_at: string; token: string }
     'waitingStudent.declined': { training_id: number }
     'waitingStudent.expired': { training_id: number }
@@ -43,7 +44,7 @@ export async function joinWaitingList(
   { trainingId, studentId, isPaidOtherwise }: Joining,
 ): Promise<number> {
   const { db, now } = ctx
-  await requireOutside(ctx, trainingId, studentId)
+  const training = await requireOutside(ctx, trainingId, studentId)
   const { id } = await db
     .insertInto('waiting_students')
     .values({
@@ -55,7 +56,8 @@ export async function joinWaitingList(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ctx.record('waitingStudent.joined', id, { training_id: trainingId })
+  const can_pay = (await queueOf(db, training)).some((one) => one.id === id && one.can_pay)
+  await ctx.record('waitingStudent.joined', id, { training_id: trainingId, can_pay })
   await offerFreeSeats(ctx, trainingId)
   return id
 }

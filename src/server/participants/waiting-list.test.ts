@@ -238,8 +238,8 @@ test('whoever is offered a seat and is registered by the office has it, and no s
   expect(await board(id)).toMatchObject({ seats_taken: 1, waiting: [] })
 })
 
-test('a cancelled training lets nobody wait', async () => {
-  const { id, free } = await fullTraining(2)
+test('a cancelled training lets nobody wait, and writes to all who did', async () => {
+  const { id, waiting, free } = await fullTraining(2)
   await free()
   await world.db
     .updateTable('trainings')
@@ -248,4 +248,21 @@ test('a cancelled training lets nobody wait', async () => {
     .execute()
   await releaseSeats(portalActs(world), id)
   expect(await board(id)).toMatchObject({ seats_taken: 0, waiting: [] })
+  for (const { email } of waiting)
+    expect(await world.lastMail(email)).toMatchObject({
+      subject: expect.stringContaining('Szkolenie odwołane'),
+      text: expect.stringContaining('Choroba.'),
+    })
+})
+
+test('who waits without an entry is told that a free seat passes them by, and what to do', async () => {
+  const { id } = await fullTraining(0)
+  const [poor, rich] = [await student(), await student()]
+  await soldTo(world.db, rich.email, {})
+  for (const { id: student_id } of [poor, rich])
+    await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false })
+  expect((await world.lastMail(poor.email)).text).toContain('Napisz do biura')
+  expect((await poor.visitor.send(participants.mine, {})).data.waiting).toMatchObject([{ can_pay: false }])
+  expect(await world.db.selectFrom('mails').select('id').where('to', '=', rich.email).execute()).toEqual([])
+  expect((await rich.visitor.send(participants.mine, {})).data.waiting).toMatchObject([{ can_pay: true }])
 })

@@ -17,7 +17,7 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { position, offer_ends_at, title } = waiting
+  const { position, offer_ends_at, title, can_pay, status } = waiting
   return (
     <li className={styles.row}>
       <span className={styles.name}>{inLanguage(title)}</span>
@@ -28,6 +28,7 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
             ? t('participants.offer_yours_until', { until: format.dateTime(offer_ends_at) })
             : t('participants.your_position', { position })}
         </strong>
+        {status === 'WAITING' && !can_pay && <span>{t('participants.waits_without_entry')}</span>}
       </span>
       <Acts waiting={waiting} />
     </li>
