@@ -14,7 +14,7 @@ import { fillTexts, showLanguage } from '#web/kit/language/i18n.ts'
 import { offers } from '#web/kit/overlay/toast.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { plainSearch } from '#web/kit/page/plain-search.ts'
-import { fetchUser } from '#web/kit/session/session.ts'
+import { currentUser, fetchUser } from '#web/kit/session/session.ts'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
 import { cast } from './cast.ts'
 
@@ -76,9 +76,13 @@ export function showAt(address: string, what: ReactNode, path = address.replace(
 
 type Account = { email: string; password: string }
 
-/** From here on the portal answers as to this person. */
+/** Whom the portal knows this window as, since the last time that somebody signed in here. */
+let known: string | undefined
+
+/** From here on the portal answers as to this person; who is signed in already is not asked for the password again. */
 export async function signIn(account: Account = cast.office) {
-  await send(session.login, { email: account.email, password: account.password })
+  if (known !== account.email || !currentUser()) await send(session.login, credentials(account))
+  known = account.email
   await fetchUser()
 }
 
@@ -89,12 +93,15 @@ export async function meanwhile<E extends Endpoint>(
   input: Input<E>,
   back: Account = cast.office,
 ) {
-  await send(session.login, { email: account.email, password: account.password })
+  await send(session.login, credentials(account))
   const { url, ...request } = await requestOf(endpoint, input)
   const { ok, status } = await fetch(url, request)
-  await send(session.login, { email: back.email, password: back.password })
+  await send(session.login, credentials(back))
+  known = back.email
   if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
 }
+
+const credentials = ({ email, password }: Account) => ({ email, password })
 
 /** What somebody is written because of this, with the route that its button opens: in the demo's mailbox, which the office reads. */
 export async function letterAfter(act: () => Promise<unknown>, { email }: { email: string }) {
