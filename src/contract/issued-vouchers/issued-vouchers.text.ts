@@ -93,6 +93,7 @@ export const issuedVoucherTexts = {
         many: '{{sign}}{{count}} użyć',
         other: '{{sign}}{{count}} użycia',
       },
+      is_again: 'Wystaw kolejny taki sam',
       act_block: 'Zablokuj',
       act_unblock: 'Odblokuj',
       act_adjust: 'Skoryguj',
@@ -234,6 +235,7 @@ export const issuedVoucherTexts = {
       entry_meta: '{{date}}, {{name}}',
       the_portal: 'the portal',
       change_uses: { one: '{{sign}}{{count}} use', other: '{{sign}}{{count}} uses' },
+      is_again: 'Issue another of the same kind',
       act_block: 'Block',
       act_unblock: 'Unblock',
       act_adjust: 'Adjust',
@@ -546,6 +548,7 @@ export const issuedVoucherTexts = {
         'Stan tego wystawienia na to nie pozwala. Odśwież stronę i sprawdź, czy ktoś nie zrobił tego przed chwilą.',
       batch_nothing:
         'Nie ma komu wystawić voucherów. Popraw listę albo potwierdź, że te same osoby mają dostać kolejny.',
+      voucher_again: 'Ta osoba ma już taki sam voucher, którego może użyć. Zaznacz, że ma dostać kolejny, albo wróć.',
       batch_ends_early:
         'Te vouchery skończyłyby się, zanim można ich użyć. Przygotuj nowy podgląd z późniejszym dniem, a ten usuń.',
     },
@@ -553,6 +556,8 @@ export const issuedVoucherTexts = {
       batch_state: 'The status of this list does not allow it. Reload and see whether someone has just done it.',
       batch_nothing:
         'There is no one to issue vouchers to. Correct the list, or confirm that the same people get another one.',
+      voucher_again:
+        'This person already has the same voucher and can use it. Say that they are to get another one, or go back.',
       batch_ends_early:
         'These vouchers would end before they can be used. Make a new preview with a later day, and delete this one.',
     },

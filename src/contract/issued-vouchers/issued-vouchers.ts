@@ -129,14 +129,19 @@ export const issuedVouchers = calls('issuedVouchers', {
     ),
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response }),
-  /** To a student or to an artist. */
+  /** To a student or to an artist; to one who can use the very same already only where that is said. */
   issue: endpoint({
     method: 'POST',
     path: '/api/issued-vouchers',
     permission: issuingRight,
     refreshes,
     body: z
-      .object({ ...voucherTerms, student_id: optional(rowId()), pro_artist_id: optional(rowId()) })
+      .object({
+        ...voucherTerms,
+        student_id: optional(rowId()),
+        pro_artist_id: optional(rowId()),
+        is_again: z._default(z.boolean(), false),
+      })
       .check(...haveValue),
     response,
   }),

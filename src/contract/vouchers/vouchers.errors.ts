@@ -8,6 +8,7 @@ export const voucherErrors = {
   voucher_other_holder: 409,
   voucher_other_currency: 409,
   voucher_nothing_due: 409,
+  voucher_used_here: 409,
   voucher_returned: 409,
   voucher_state: 409,
   voucher_too_little: 409,

@@ -5,6 +5,7 @@ import { failFields } from '#server/kit/http/errors.ts'
 import { readTable } from '#server/kit/lists/csv-table.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { NewVoucher } from '../vouchers/vouchers.steps.ts'
+import { isLike } from './issued-voucher.steps.ts'
 
 export type Recipient = { line: number; said: string; email: string | null }
 
@@ -51,7 +52,7 @@ export async function planBatch(
   batchId: number,
   voucher: Omit<NewVoucher, 'holder_id'>,
 ): Promise<void> {
-  const { kind, value, source, currency = null, price } = voucher
+  const { source } = voucher
   await sql`
     update voucher_batch_rows set holder_id = found.holder_id, problem = found.problem, first_line = found.first_line,
       holding = case when found.problem is null then found.holding else 0 end,
@@ -76,8 +77,7 @@ export async function planBatch(
       left join users on lower(users.email) = listed.email
       cross join lateral (
         select count(*) filter (where uses_left > 0 and (balance is null or balance > 0))::int as holding,
-          bool_or(source = ${source} and kind = ${kind} and value = ${value} and currency is not distinct from ${currency}
-            and (payment_status = 'FREE') = ${!price}) as is_again
+          bool_or(${isLike(voucher)}) as is_again
         from vouchers
         where vouchers.holder_id = users.id and valid_until > ${now} and blocked_at is null and taken_back_at is null
       ) held

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { VoucherTerms } from '#contract/issued-vouchers/voucher-terms.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
@@ -27,4 +28,29 @@ export async function termsToIssue(
     budget: budget?.amount ?? null,
     valid_until: end,
   }
+}
+
+type Likeness = Pick<NewVoucher, 'source' | 'kind' | 'value' | 'currency' | 'price'>
+
+/** Of vouchers: those that say the very same. */
+export function isLike({ source, kind, value, currency = null, price }: Likeness) {
+  return sql<boolean>`(
+    source = ${source} and kind = ${kind} and value = ${value} and currency is not distinct from ${currency}
+      and (payment_status = 'FREE') = ${!price}
+  )`
+}
+
+/** Whether somebody can use the very same already, now or soon. */
+export async function holdsLike({ db, now }: Pick<Context, 'db' | 'now'>, voucher: NewVoucher): Promise<boolean> {
+  const held = await db
+    .selectFrom('vouchers')
+    .select('id')
+    .where('holder_id', '=', voucher.holder_id)
+    .where('valid_until', '>', now.toISOString())
+    .where('blocked_at', 'is', null)
+    .where('uses_left', '>', 0)
+    .where(isLike(voucher))
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
 }

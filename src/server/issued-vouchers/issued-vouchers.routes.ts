@@ -21,7 +21,7 @@ import {
   refundVoucher,
   unblockVoucher,
 } from '../vouchers/vouchers.steps.ts'
-import { termsToIssue } from './issued-voucher.steps.ts'
+import { holdsLike, termsToIssue } from './issued-voucher.steps.ts'
 import { issuedVoucher, sums, visibleVouchers, voucherList, voucherTotals } from './issued-vouchers.queries.ts'
 import { printVouchers } from './voucher-sheets.ts'
 
@@ -45,10 +45,12 @@ export const issuedVoucherRoutes = routes(issuedVouchers, {
 
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
 
-  issue: async (ctx, { student_id, pro_artist_id, ...terms }) => {
+  issue: async (ctx, { student_id, pro_artist_id, is_again, ...terms }) => {
     const holder_id = await holderOf(ctx.db, { student_id, pro_artist_id })
     if (terms.source === 'BENEFIT' && pro_artist_id === null) failFields({ source: 'voucher_benefit_artist' })
-    const [id] = await issueVouchers(ctx, [{ ...(await termsToIssue(ctx, terms)), holder_id }])
+    const voucher = { ...(await termsToIssue(ctx, terms)), holder_id }
+    if (!is_again && (await holdsLike(ctx, voucher))) fail('voucher_again')
+    const [id] = await issueVouchers(ctx, [voucher])
     return answer(ctx, id as number)
   },
 

@@ -54,6 +54,17 @@ describe('a voucher is issued', () => {
     expect((await get(data.id)).available_at).toBe(data.available_at)
   })
 
+  test('to somebody who can use the very same already only where that is said', async () => {
+    const { account } = await world.person('client')
+    const holder = { student_id: await studentOf(world.db, account.email), pro_artist_id: null }
+    const issue = (change: object = {}) =>
+      world.as.office.call(issuedVouchers.issue, { ...termsOf({ percent: 33 }), ...holder, ...change })
+    expect((await issue()).status).toBe(201)
+    expect(await issue()).toMatchObject({ status: 409, body: { code: 'voucher_again' } })
+    expect((await issue({ percent: 34 })).status).toBe(201)
+    expect((await issue({ is_again: true })).status).toBe(201)
+  })
+
   test('to nobody who is blocked or unknown, with no value missing, and none that ends before its first day', async () => {
     const { office } = world.as
     const student_id = await studentOf(world.db, null)

@@ -49,6 +49,8 @@ export async function redeemVoucher(
   if (at.holder_id !== at.student_user_id) fail('voucher_other_holder')
   if (!takesPayment({ status: at.status, state: at.training_state })) fail('participant_state')
   if (!paysIn(at, at.price_currency)) fail('voucher_other_currency')
+  const used = db.selectFrom('voucher_seats').select('voucher_id').where('voucher_id', '=', at.id)
+  if (await used.where('participant_id', '=', participantId).executeTakeFirst()) fail('voucher_used_here')
   const amount = worthOf(at, { price: at.price_amount, due: at.due })
   if (amount === 0) fail('voucher_nothing_due')
   const paid = { participant_id: participantId, currency: at.price_currency }

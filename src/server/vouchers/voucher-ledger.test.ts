@@ -8,6 +8,7 @@ import { shift } from '#server/kit/postgres/instant.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { portalActs } from '#testing/make-certificates.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
 import { redeemedAt, voucherOf } from '#testing/make-vouchers.ts'
 import { redeemVoucher, returnRedemption, returnVouchersOf } from './redemptions.steps.ts'
@@ -134,6 +135,23 @@ test('of 50 redemptions at once of one use exactly one is made; the others hear 
     .where('kind', '=', 'USE')
     .execute()
   expect(uses).toHaveLength(1)
+})
+
+test('one voucher pays for a seat once, whoever asks at once, and again after its use was given back', async () => {
+  const training = await trainingOf(world.db, null, { price_amount: 100_000 })
+  const participant_id = await seatAt(world.db, training, cast.student.email)
+  const { id, code } = await voucherOf(world.db, null, { max_usages: 5 })
+  const redeem = () => world.as.office.call(vouchers.redeem, { code, participant_id })
+  const answers = await Promise.all(Array.from({ length: 5 }, redeem))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  expect(await redeem()).toMatchObject({ body: { code: 'voucher_used_here' } })
+  const { data } = await world.as.office.send(vouchers.check, { code })
+  expect(data.refusal?.code).toBe('voucher_used_here')
+  const again = { voucher_id: id, kind: 'USE', uses: -1, redeemed: 1, currency: 'PLN', participant_id } as const
+  const written = world.db.insertInto('voucher_entries').values({ ...again, made_at: new Date() })
+  await expect(written.execute()).rejects.toMatchObject({ constraint: 'voucher_pays_seat_once' })
+  await returnVouchersOf(portalActs(world), [participant_id])
+  expect((await redeem()).status).toBe(201)
 })
 
 test('two vouchers at once for one seat never pay more than it costs', async () => {

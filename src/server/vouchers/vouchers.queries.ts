@@ -40,6 +40,8 @@ declare module '#server/kit/postgres/database.ts' {
       is_short: Derived<boolean>
       has_paid_value: Derived<boolean>
     }
+    /** Which voucher pays for which seat; follows from the ledger. */
+    voucher_seats: { voucher_id: Derived<number>; participant_id: Derived<number> }
     /** Only ever added to: the database refuses everything else. */
     voucher_entries: {
       id: Generated<number>
@@ -211,19 +213,24 @@ export async function dueFor(db: Db, participantId: number): Promise<{ price: nu
   return { price, due: student_package_id === null ? Math.max(left, 0) : 0, currency }
 }
 
+type HeldSeat = Omit<CheckedVoucher['seats'][number], 'takes'> & { /** By this voucher. */ is_used: boolean }
+
 /** The holder's seats at some trainings for which something could be due, the next training on top. */
 export async function seatsOfHolder(
   db: Db,
   voucherId: number,
   now: Date,
   trainingIds: Expression<unknown>,
-): Promise<Omit<CheckedVoucher['seats'][number], 'takes'>[]> {
+): Promise<HeldSeat[]> {
   const at = now.toISOString()
-  const { rows } = await sql<Omit<CheckedVoucher['seats'][number], 'takes'>>`
+  const { rows } = await sql<HeldSeat>`
     select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
       json_build_object('id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone) as training,
       price_amount as price, price_currency as currency,
-      due
+      due,
+      exists (
+        select from voucher_seats where voucher_seats.participant_id = participants.id and voucher_id = ${voucherId}
+      ) as is_used
     from participants
     join students on students.id = student_id
     join trainings on trainings.id = training_id

@@ -20,8 +20,12 @@ export const voucherRoutes = routes(vouchers, {
     const voucher = await voucherByCode(ctx.db, readVoucherCode(code) ?? '', ctx.now)
     if (!voucher) return fail('voucher_unknown')
     const held = await seatsOfHolder(ctx.db, voucher.id, ctx.now, ledTrainings(ctx).select('trainings.id'))
-    const seats = held.map((seat) => ({ ...seat, takes: paysIn(voucher, seat.currency) ? worthOf(voucher, seat) : 0 }))
-    const refusal = refusalOf(ctx, voucher) ?? refusalAt(voucher, seats)
+    const seats = held.map(({ is_used, ...seat }) => ({
+      ...seat,
+      takes: paysIn(voucher, seat.currency) && !is_used ? worthOf(voucher, seat) : 0,
+    }))
+    const isUsedHere = held.some(({ is_used }) => is_used)
+    const refusal = refusalOf(ctx, voucher) ?? refusalAt(voucher, seats, isUsedHere)
     if (!refusal) return { data: { voucher, refusal, seats } }
     const message = ctx.t(`errors.${refusal.code}`, refusal.params as { date: string })
     return { data: { voucher, refusal: { code: refusal.code, message }, seats } }
@@ -52,11 +56,12 @@ export const voucherRoutes = routes(vouchers, {
 })
 
 /** Why a voucher that can be used cannot be used at any of these seats. */
-function refusalAt(voucher: VoucherFacts, seats: CheckedVoucher['seats']): Refusal | null {
+function refusalAt(voucher: VoucherFacts, seats: CheckedVoucher['seats'], isUsedHere: boolean): Refusal | null {
   if (seats.some(({ takes }) => takes > 0)) return null
   if (seats.length === 0) return { code: 'voucher_other_holder' }
   const isForeign = seats.every(({ currency }) => !paysIn(voucher, currency))
-  return { code: isForeign ? 'voucher_other_currency' : 'voucher_nothing_due' }
+  if (isForeign) return { code: 'voucher_other_currency' }
+  return { code: isUsedHere ? 'voucher_used_here' : 'voucher_nothing_due' }
 }
 
 const ledRedemptions = (ctx: Context) =>

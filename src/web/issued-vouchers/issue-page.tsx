@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { SwitchField } from '#web/kit/form/field-switch.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
-import { toast } from '#web/kit/overlay/toast.ts'
+import { toast, toastError } from '#web/kit/overlay/toast.ts'
 import { useSearchParam } from '#web/kit/page/address.ts'
 import { Link, LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { useMay } from '#web/kit/session/session.ts'
 import { Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Segments } from '#web/kit/ui/segments.tsx'
 import { ArtistPicker } from '#web/pieces/artist-picker.tsx'
 import { StudentPicker } from '#web/pieces/student-picker.tsx'
@@ -23,12 +26,17 @@ export function IssuePage() {
   const may = useMay()
   const student = useSearchParam('student')
   const maySee = may(issuedVouchers.get)
+  const [again, setAgain] = useState<ApiError | null>(null)
   return (
     <Page title={t('issuedVouchers.issue')} intro={t('issuedVouchers.issue_intro')} width="narrow">
       <Form
         endpoint={issuedVouchers.issue}
-        values={{ ...blankTerms, student_id: student, pro_artist_id: '' }}
+        values={{ ...blankTerms, student_id: student, pro_artist_id: '', is_again: false }}
         draft={`issued-vouchers.${student || 'new'}`}
+        onRefused={(refusal) => {
+          if (refusal.code === 'voucher_again') setAgain(refusal)
+          else return refusal.code === 'changed_meanwhile' || toastError(refusal)
+        }}
         onSent={({ data }) => {
           toast(t('issuedVouchers.done_issue'))
           go(maySee ? `/vouchers/admin/${data.id}` : '/vouchers/admin/batches', { replaces: true })
@@ -40,6 +48,14 @@ export function IssuePage() {
             <TermsFields />
           </Stack>
         </Panel>
+        {again && (
+          <Panel>
+            <Stack>
+              <Notice tone="waiting">{again.message}</Notice>
+              <SwitchField name="is_again" label="issuedVouchers.is_again" />
+            </Stack>
+          </Panel>
+        )}
         <Row>
           <SubmitButton>{t('issuedVouchers.issue')}</SubmitButton>
           <LinkButton to={maySee ? '/vouchers/admin' : '/vouchers/admin/batches'}>{t('app.cancel')}</LinkButton>
