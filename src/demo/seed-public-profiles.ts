@@ -33,7 +33,11 @@ export async function enterPublicProfiles(db: Db, artists: EnteredArtist[], now:
         block_reason: blocked,
       })
       .execute()
-    const addresses = [{ slug: slugOf(name), is_current: true }, ...(old ? [{ slug: old, is_current: false }] : [])]
+    const left = { is_current: false, left_at: shift(now, { days: -20 }) }
+    const addresses = [
+      { slug: slugOf(name), is_current: true, left_at: null },
+      ...(old ? [{ slug: old, ...left }] : []),
+    ]
     await db
       .insertInto('public_profile_addresses')
       .values(addresses.map((address) => ({ ...address, pro_artist_id: id })))

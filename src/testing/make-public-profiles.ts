@@ -19,7 +19,7 @@ export async function insertPublicProfile(db: Db, pro_artist_id: number, { slug 
     .execute()
   await db
     .insertInto('public_profile_addresses')
-    .values({ slug, pro_artist_id, is_current: true })
+    .values({ slug, pro_artist_id, is_current: true, left_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return slug

@@ -206,11 +206,17 @@ export const publicProfileTexts = {
       slug: 'Adres ma od 3 do 60 znaków: małe litery bez polskich znaków, cyfry i pojedyncze myślniki między nimi.',
       slug_reserved: 'Tego adresu nie można wybrać. Wpisz inny.',
       slug_taken: 'Ten adres ma już ktoś inny. Wpisz inny.',
+      slug_of_colleague: 'Tak nazywa się inna osoba z sieci. Wpisz inny adres.',
+      slug_moved_often:
+        'Adres był zmieniany trzy razy w ciągu roku. Następna zmiana będzie możliwa, gdy od pierwszej minie rok.',
     },
     'en-US': {
       slug: 'An address has 3 to 60 characters: lowercase letters without accents, digits, and single hyphens between them.',
       slug_reserved: 'This address cannot be chosen. Enter another one.',
       slug_taken: 'Someone else already has this address. Enter another one.',
+      slug_of_colleague: 'Another artist of the network is called this. Enter another address.',
+      slug_moved_often:
+        'The address has changed three times within a year. The next change is possible a year after the first one.',
     },
   }),
 

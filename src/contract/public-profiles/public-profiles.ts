@@ -75,7 +75,9 @@ export const publicProfiles = calls('publicProfiles', {
     method: 'GET',
     path: `${mine}/slug/{slug}`,
     permission: 'signed-in',
-    response: single(z.object({ problem: z.nullable(z.enum(['slug', 'slug_reserved', 'slug_taken'])) })),
+    response: single(
+      z.object({ problem: z.nullable(z.enum(['slug', 'slug_reserved', 'slug_taken', 'slug_of_colleague'])) }),
+    ),
   }),
   /** The page as it would be, though it be switched off. */
   preview: endpoint({ method: 'GET', path: `${mine}/preview/{language}`, permission: 'signed-in', response: binary }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { isReserved, slugOf } from '#contract/public-profiles/slug.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -16,7 +17,13 @@ declare module '#server/kit/postgres/database.ts' {
       version: Derived<number>
       revision: Generated<number>
     }
-    public_profile_addresses: { slug: string; pro_artist_id: number; is_current: boolean }
+    public_profile_addresses: {
+      slug: string
+      pro_artist_id: number
+      is_current: boolean
+      /** Since when it leads to another one. */
+      left_at: Instant | null
+    }
   }
 }
 
@@ -93,24 +100,50 @@ export function managedProfile(db: Db, artistId: number) {
 
 export type ManagedProfile = NonNullable<Awaited<ReturnType<typeof managedProfile>>>
 
+/** In days: for how long an address of before leads to the present one, before others may have it. */
+const keptDays = 365
+
+/** Before this instant an address was left long enough ago to be free. */
+export function freedBefore(now: Date): string {
+  return shift(now, { days: -keptDays })
+}
+
+type Asking = { db: Db; now: Date }
+export type SlugProblem = 'slug_reserved' | 'slug_taken' | 'slug_of_colleague'
+
 /** What stands against this artist's being at an address. */
-export async function slugProblem(
-  db: Db,
-  artistId: number,
-  slug: string,
-): Promise<'slug_reserved' | 'slug_taken' | null> {
+export async function slugProblem({ db, now }: Asking, artistId: number, slug: string): Promise<SlugProblem | null> {
   if (isReserved(slug)) return 'slug_reserved'
   const taken = await db
     .selectFrom('public_profile_addresses')
     .select('slug')
     .where('slug', '=', slug)
     .where('pro_artist_id', '<>', artistId)
+    .where((eb) => eb.or([eb('is_current', '=', true), eb('left_at', '>', freedBefore(now))]))
     .executeTakeFirst()
-  return taken ? 'slug_taken' : null
+  if (taken) return 'slug_taken'
+  return (await isOfColleague(db, artistId, slug)) ? 'slug_of_colleague' : null
+}
+
+/** Whether another one of the network is called so; of two of one name either may have it. */
+async function isOfColleague(db: Db, artistId: number, slug: string): Promise<boolean> {
+  const called = await db
+    .selectFrom('pro_artists')
+    .select('id')
+    // As its index has it.
+    .where(
+      sql`trim(both '-' from regexp_replace(fold(first_name || ' ' || last_name), '[^a-z0-9]+', '-', 'g'))`,
+      '=',
+      slug,
+    )
+    .where('invitation_status', '=', invitationStatus.COMPLETED)
+    .where('activation_status', '=', 1)
+    .execute()
+  return called.length > 0 && called.every(({ id }) => id !== artistId)
 }
 
 /** The name as an address, with a number where somebody is called so already. */
-export async function proposedSlug(db: Db, artistId: number): Promise<string> {
+export async function proposedSlug({ db, now }: Asking, artistId: number): Promise<string> {
   const { first_name, last_name } = await db
     .selectFrom('pro_artists')
     .select(['first_name', 'last_name'])
@@ -119,6 +152,6 @@ export async function proposedSlug(db: Db, artistId: number): Promise<string> {
   const slug = slugOf(`${first_name} ${last_name}`)
   for (let number = 1; ; number++) {
     const one = number === 1 ? slug : `${slug}-${number}`
-    if ((await slugProblem(db, artistId, one)) === null) return one
+    if ((await slugProblem({ db, now }, artistId, one)) === null) return one
   }
 }

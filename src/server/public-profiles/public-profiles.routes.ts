@@ -75,8 +75,8 @@ export const publicProfileRoutes = routes(publicProfiles, {
 
   checkSlug: {
     subject: own,
-    handle: async ({ db }, { slug }, { id }: Own) => {
-      const problem = isSlug(slug) ? await slugProblem(db, id, slug) : ('slug' as const)
+    handle: async (ctx, { slug }, { id }: Own) => {
+      const problem = isSlug(slug) ? await slugProblem(ctx, id, slug) : ('slug' as const)
       return { data: { problem } }
     },
   },
@@ -85,7 +85,7 @@ export const publicProfileRoutes = routes(publicProfiles, {
     subject: own,
     handle: async ({ db, texts, config, now }, { language: asked }, { id }: Own) => {
       const language = languageOf(asked)
-      const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug(db, id))
+      const slug = (await managedProfile(db, id))?.slug ?? (await proposedSlug({ db, now }, id))
       const content = await profileContent(db, { id, slug }, now)
       const reading = { t: texts.in(language), language, publicUrl: config.publicUrl }
       return profilePage({ ...reading, content, pictures: ownPictures(content), isPreview: true })
@@ -129,9 +129,9 @@ async function pageAt(ctx: Context<unknown>, slug: string, language: Language): 
   return (await makePage(ctx, known, language, now)).page
 }
 
-async function ownAnswer({ db, config }: Context, { id }: Own) {
+async function ownAnswer({ db, config, now }: Context, { id }: Own) {
   const profile = await managedProfile(db, id)
-  const slug = profile?.slug ?? (await proposedSlug(db, id))
+  const slug = profile?.slug ?? (await proposedSlug({ db, now }, id))
   return {
     data: {
       is_on: profile?.is_on ?? false,

@@ -2,9 +2,9 @@ import type { LockedArtist } from '#server/artists/artists.queries.ts'
 import { lockArtist } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { revise } from '#server/kit/revisions/revisions.ts'
-import { type ManagedProfile, managedProfile, slugProblem } from './public-profiles.queries.ts'
+import { freedBefore, type ManagedProfile, managedProfile, slugProblem } from './public-profiles.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -27,13 +27,14 @@ export async function saveProfile(ctx: Context, artistId: number, { is_on, slug,
   await lockArtist(db, artistId)
   const known = await managedProfile(db, artistId)
   if (is_on && known?.blocked_at) fail('public_profile_blocked')
-  if (slug !== known?.slug) await requireFree(db, artistId, slug)
-  const before = known ?? (await createProfile(db, artistId, slug))
+  if (slug !== known?.slug) await requireFree(ctx, artistId, slug)
+  if (known?.opened_at && slug !== known.slug) await requireFewMoves(ctx, artistId)
+  const before = known ?? (await createProfile(ctx, artistId, slug))
   // Whoever has saved nothing yet has seen no revision.
   const edit = { revision: known && revision, labels: wishes }
   if (!(await revise(ctx, 'public_profiles', before, { is_on, slug }, edit))) return
   if (slug !== before.slug) {
-    await moveProfile(db, artistId, before, slug)
+    await moveProfile(ctx, artistId, before, slug)
     await ctx.record('proArtist.publicProfileMoved', artistId, { slug, replaced: before.slug })
   }
   if (is_on === before.is_on) return
@@ -71,35 +72,58 @@ export async function allowProfile(ctx: Context, artistId: number, revision?: nu
   await ctx.record('proArtist.publicProfileAllowed', artistId, { artist })
 }
 
-async function createProfile(db: Db, artistId: number, slug: string): Promise<ManagedProfile> {
+async function createProfile(ctx: Context, artistId: number, slug: string): Promise<ManagedProfile> {
+  const { db } = ctx
   await db.insertInto('public_profiles').values({ pro_artist_id: artistId }).execute()
-  await takeAddress(db, artistId, slug)
+  await takeAddress(ctx, artistId, slug)
   return found(await managedProfile(db, artistId))
 }
 
 /** Whoever knows an address of before is led to the new one; one that nobody ever saw is free again. */
-async function moveProfile(db: Db, artistId: number, { opened_at }: ManagedProfile, slug: string): Promise<void> {
+async function moveProfile(ctx: Context, artistId: number, { opened_at }: ManagedProfile, slug: string): Promise<void> {
+  const { db, now } = ctx
+  const left = { is_current: false, left_at: now }
   const table = 'public_profile_addresses'
-  if (opened_at) await db.updateTable(table).set({ is_current: false }).where('pro_artist_id', '=', artistId).execute()
+  const current = db.updateTable(table).set(left).where('pro_artist_id', '=', artistId).where('is_current', '=', true)
+  if (opened_at) await current.execute()
   else await db.deleteFrom(table).where('pro_artist_id', '=', artistId).execute()
-  await takeAddress(db, artistId, slug)
+  await takeAddress(ctx, artistId, slug)
 }
 
-async function requireFree(db: Db, artistId: number, slug: string): Promise<void> {
-  const problem = await slugProblem(db, artistId, slug)
+async function requireFree(ctx: Context, artistId: number, slug: string): Promise<void> {
+  const problem = await slugProblem(ctx, artistId, slug)
   if (problem) failFields({ slug: problem })
 }
 
+/** In a year: each one leaves an address that nobody else may have, and links that lead on. */
+const mostMoves = 3
+
+async function requireFewMoves({ db, now }: Context, artistId: number): Promise<void> {
+  const { moves } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('moves'))
+    .where('event', '=', 'proArtist.publicProfileMoved')
+    .where('subject_id', '=', artistId)
+    .where('at', '>', shift(now, { days: -365 }))
+    .executeTakeFirstOrThrow()
+  if (moves >= mostMoves) failFields({ slug: 'slug_moved_often' })
+}
+
 /** Of two artists who want one address at once, the first has it. */
-async function takeAddress(db: Db, artistId: number, slug: string): Promise<void> {
+async function takeAddress({ db, now }: Context, artistId: number, slug: string): Promise<void> {
   const taken = await db
     .insertInto('public_profile_addresses')
-    .values({ slug, pro_artist_id: artistId, is_current: true })
+    .values({ slug, pro_artist_id: artistId, is_current: true, left_at: null })
     .onConflict((conflict) =>
       conflict
         .column('slug')
-        .doUpdateSet({ is_current: true })
-        .where('public_profile_addresses.pro_artist_id', '=', artistId),
+        .doUpdateSet({ is_current: true, left_at: null, pro_artist_id: artistId })
+        .where((eb) =>
+          eb.or([
+            eb('public_profile_addresses.pro_artist_id', '=', artistId),
+            eb('public_profile_addresses.left_at', '<=', freedBefore(now)),
+          ]),
+        ),
     )
     .returning('slug')
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import { profile } from '#contract/profile/profile.ts'
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
 import { isReserved, isSlug, slugOf } from '#contract/public-profiles/slug.ts'
 import { users } from '#contract/users/users.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { changeArtist } from '#testing/make-artists.ts'
@@ -520,9 +521,13 @@ describe('the artist', () => {
     const one = await artistOnShow()
     await one.visitor.send(publicProfiles.update, { is_on: true, slug: newSlug() })
     const other = await artistOnShow()
+    const colleague = await artistOnShow({ first_name: 'Żelisława', last_name: 'Niezwykła' })
     for (const [slug, problem] of [
       [one.slug, 'slug_taken'],
       ['admin', 'slug_reserved'],
+      ['biuro-akademii', 'slug_reserved'],
+      [slugOf(`${cast.completed.first_name} ${cast.completed.last_name}`), 'slug_taken'],
+      ['zelislawa-niezwykla', 'slug_of_colleague'],
       ['No', 'slug'],
     ] as const) {
       const { status, body } = await other.visitor.attempt(publicProfiles.update, { is_on: true, slug })
@@ -530,6 +535,9 @@ describe('the artist', () => {
       expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual(['slug'])
       expect((await other.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBe(problem)
     }
+    expect(
+      (await colleague.visitor.send(publicProfiles.checkSlug, { slug: 'zelislawa-niezwykla' })).data.problem,
+    ).toBeNull()
     for (const slug of [newSlug(), other.slug])
       expect((await other.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBeNull()
   })
@@ -557,6 +565,24 @@ describe('the artist', () => {
     expect(await pageOf(second)).toMatchObject({ status: 301 })
     await visitor.send(publicProfiles.update, { is_on: false, slug })
     expect(await pageOf(second)).toMatchObject({ status: 410 })
+  })
+
+  test('moves three times a year; what was left a year ago is free for others', async () => {
+    const { visitor, slug, id } = await artistOnShow()
+    const move = (to: string) => visitor.call(publicProfiles.update, { is_on: true, slug: to })
+    for (let time = 0; time < 3; time++) expect((await move(newSlug())).status).toBe(200)
+    expect(await move(newSlug())).toMatchObject({ status: 422, body: { errors: { slug: [expect.any(String)] } } })
+    const other = await artistOnShow()
+    expect((await other.visitor.call(publicProfiles.update, { is_on: true, slug })).status).toBe(422)
+    await world.db
+      .updateTable('public_profile_addresses')
+      .set({ left_at: shift(world.clock.now(), { days: -366 }) })
+      .where('slug', '=', slug)
+      .execute()
+    expect((await other.visitor.call(publicProfiles.update, { is_on: true, slug })).status).toBe(200)
+    const { status, text } = await pageOf(slug)
+    expect([status, text.includes(`/artists/${slug}`)]).toEqual([200, true])
+    expect(id).not.toBe(other.id)
   })
 
   test('is told of somebody who saved meanwhile, in another tab', async () => {
