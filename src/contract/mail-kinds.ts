@@ -103,6 +103,9 @@ const kindOf = {
   package_expiring: 'packages',
   voucher_expiring: 'vouchers',
   training_rescheduled: 'seats',
+  training_change_waits: 'seats',
+  training_change_accepted: 'seats',
+  training_change_rejected: 'seats',
 
   review_personal_data: 'moderation',
   review_hidden_meanwhile: 'moderation',

@@ -184,6 +184,9 @@ export const participantTexts = {
       led_by: 'Prowadzi: {{name}}',
       online: 'Szkolenie online',
       join_online: 'Przejdź do spotkania',
+      change_waits:
+        'Szkolenie zostało zmienione. Biuro musi sprawdzić tę zmianę, więc termin albo miejsce może być jeszcze inne.',
+      change_rejected: 'Biuro nie przyjęło tej zmiany. Twoje miejsce zostaje, a termin i miejsce dopiero ustalimy.',
       no_date: 'Termin w przygotowaniu',
       paid_by: 'Wejście z pakietu: {{name}}',
       paid_by_vouchers: 'Vouchery: {{amount}}',
@@ -390,6 +393,10 @@ export const participantTexts = {
       led_by: 'Led by {{name}}',
       online: 'Online training',
       join_online: 'Go to the meeting',
+      change_waits:
+        'The training was changed. The office has to verify the change, so the time or the place may still be another.',
+      change_rejected:
+        'The office did not accept the change. You keep your seat; the time and the place are still to be settled.',
       no_date: 'The date is being set',
       paid_by: 'Entry of package: {{name}}',
       paid_by_vouchers: 'Vouchers: {{amount}}',

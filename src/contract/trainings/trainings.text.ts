@@ -454,6 +454,13 @@ export const trainingTexts = {
       training_unpublished_text: 'Jeśli to niespodzianka, napisz do biura.',
       training_called_off_title: 'Odwołane szkolenie: {{title}}',
       training_called_off_text: '{{name}}: szkolenie się nie odbędzie. Zobacz powód.',
+      training_change_waits_title: 'Zmiana do sprawdzenia: {{title}}',
+      training_change_waits_text: 'Biuro musi sprawdzić nowy termin albo miejsce. Napiszemy, gdy zdecyduje.',
+      training_change_accepted_title: 'Zmiana przyjęta: {{title}}',
+      training_change_accepted_text: 'Biuro przyjęło termin i miejsce szkolenia.',
+      training_change_rejected_title: 'Zmiana odrzucona: {{title}}',
+      training_change_rejected_text:
+        'Termin albo miejsce są znów do ustalenia. Twoje miejsce zostaje, napiszemy do Ciebie.',
       training_rescheduled_title: 'Zmiana szkolenia: {{title}}',
       training_rescheduled_text: 'Zmienił się termin albo miejsce szkolenia, na którym masz miejsce.',
     },
@@ -472,6 +479,12 @@ export const trainingTexts = {
       training_unpublished_text: 'If this is a surprise, write to the office.',
       training_called_off_title: 'Canceled training: {{title}}',
       training_called_off_text: '{{name}}: the training will not take place. See the reason.',
+      training_change_waits_title: 'Change to be verified: {{title}}',
+      training_change_waits_text: 'The office has to verify a new time or place. We write once it has decided.',
+      training_change_accepted_title: 'Change accepted: {{title}}',
+      training_change_accepted_text: 'The office has accepted the time and the place of the training.',
+      training_change_rejected_title: 'Change rejected: {{title}}',
+      training_change_rejected_text: 'The time or the place is open again. You keep your seat, and we write to you.',
       training_rescheduled_title: 'Training changed: {{title}}',
       training_rescheduled_text: 'The time or the place of a training that you have a seat at has changed.',
     },
@@ -487,6 +500,15 @@ export const trainingTexts = {
       training_rejected_body:
         'Dzień dobry!\n\nBiuro akademii nie przyjęło szkolenia „{{title}}”. Poniżej piszemy dlaczego. Możesz je poprawić i wysłać ponownie.',
       training_rejected_button: 'Popraw szkolenie',
+      training_change_waits_subject: 'Zmiana do sprawdzenia: {{title}}',
+      training_change_waits_body:
+        'Dzień dobry!\n\nZmienił się termin albo miejsce szkolenia „{{title}}”, na którym masz miejsce. Biuro musi jeszcze sprawdzić tę zmianę.\n\nKiedy: {{when}}.\n\nGdzie: {{where}}.\n\nNapiszemy, gdy biuro zdecyduje. Twoje miejsce zostaje.',
+      training_change_accepted_subject: 'Zmiana przyjęta: {{title}}',
+      training_change_accepted_body:
+        'Dzień dobry!\n\nBiuro przyjęło zmianę szkolenia „{{title}}”, na którym masz miejsce.\n\nKiedy: {{when}}.\n\nGdzie: {{where}}.\n\nJeśli nowy termin Ci nie odpowiada, napisz do biura.',
+      training_change_rejected_subject: 'Zmiana odrzucona: {{title}}',
+      training_change_rejected_body:
+        'Dzień dobry!\n\nBiuro nie przyjęło zmiany szkolenia „{{title}}”, o której pisaliśmy. Ten termin i to miejsce nie obowiązują:\n\nKiedy: {{when}}.\n\nGdzie: {{where}}.\n\nTwoje miejsce zostaje. Napiszemy, gdy termin i miejsce będą ustalone.',
       training_rescheduled_subject: 'Zmiana szkolenia: {{title}}',
       training_rescheduled_body:
         'Dzień dobry!\n\nZmienił się termin albo miejsce szkolenia „{{title}}”, na którym masz miejsce.\n\nKiedy: {{when}}.\n\nGdzie: {{where}}.\n\nJeśli nowy termin Ci nie odpowiada, napisz do biura.',
@@ -500,6 +522,15 @@ export const trainingTexts = {
       training_rejected_body:
         'Hello,\n\nThe academy office did not accept the training “{{title}}”. The reason is below. You can edit it and submit it again.',
       training_rejected_button: 'Edit the training',
+      training_change_waits_subject: 'Change to be verified: {{title}}',
+      training_change_waits_body:
+        'Hello,\n\nThe time or the place of the training “{{title}}”, at which you have a seat, has changed. The office has yet to verify this change.\n\nWhen: {{when}}.\n\nWhere: {{where}}.\n\nWe write once the office has decided. You keep your seat.',
+      training_change_accepted_subject: 'Change accepted: {{title}}',
+      training_change_accepted_body:
+        'Hello,\n\nThe office has accepted the change of the training “{{title}}”, at which you have a seat.\n\nWhen: {{when}}.\n\nWhere: {{where}}.\n\nIf you cannot come then, write to the office.',
+      training_change_rejected_subject: 'Change rejected: {{title}}',
+      training_change_rejected_body:
+        'Hello,\n\nThe office did not accept the change of the training “{{title}}” that we wrote about. This time and place do not apply:\n\nWhen: {{when}}.\n\nWhere: {{where}}.\n\nYou keep your seat. We write once the time and the place are settled.',
       training_rescheduled_subject: 'Training changed: {{title}}',
       training_rescheduled_body:
         'Hello,\n\nThe time or the place of the training “{{title}}”, at which you have a seat, has changed.\n\nWhen: {{when}}.\n\nWhere: {{where}}.\n\nIf you cannot come then, write to the office.',
@@ -517,6 +548,8 @@ export const trainingTexts = {
       'training.rejected': 'Odrzucono szkolenie',
       'training.published': 'Opublikowano szkolenie',
       'training.unpublished': 'Wycofano szkolenie z publikacji',
+      'training.changeAccepted': 'Przyjęto zmianę, o której wiedzą kursanci',
+      'training.changeRejected': 'Odrzucono zmianę, o której wiedzą kursanci',
       'training.rescheduled': 'Zmieniono termin albo miejsce szkolenia',
       'training.cancelled': 'Odwołano szkolenie',
       'training.completed': 'Zakończono szkolenie',
@@ -531,6 +564,8 @@ export const trainingTexts = {
       'training.rejected': 'Training rejected',
       'training.published': 'Training published',
       'training.unpublished': 'Training unpublished',
+      'training.changeAccepted': 'Change that students know of accepted',
+      'training.changeRejected': 'Change that students know of rejected',
       'training.rescheduled': 'Time or place of a training changed',
       'training.cancelled': 'Training canceled',
       'training.completed': 'Training completed',

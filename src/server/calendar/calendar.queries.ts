@@ -38,10 +38,14 @@ export function feedSessions({ db, user }: Asking, since: string): Promise<Plann
     .where('students.user_id', '=', user.id)
   const seen = visibleTrainings({ db, user }).select('trainings.id')
   const lost = db.selectFrom('trainings').select('id').where('state', '=', 'CANCELLED').where('id', 'in', seats)
-  return plannedSessions(db.selectFrom(seen.union(lost).as('shown')).innerJoin('trainings', 'trainings.id', 'shown.id'))
-    .where('trainings.state', 'not in', ['DRAFT', 'REJECTED'])
-    .where(reachesInto(since, null))
-    .execute()
+  return (
+    plannedSessions(db.selectFrom(seen.union(lost).as('shown')).innerJoin('trainings', 'trainings.id', 'shown.id'))
+      .where('trainings.state', '!=', 'DRAFT')
+      // Whoever has a seat at what was verified before plans to come, until it is called off.
+      .where((eb) => eb.or([eb('trainings.state', '!=', 'REJECTED'), eb('trainings.seats_taken', '>', 0)]))
+      .where(reachesInto(since, null))
+      .execute()
+  )
 }
 
 export type PlannedSession = Awaited<ReturnType<ReturnType<typeof plannedSessions>['execute']>>[number]

@@ -15,7 +15,7 @@ import { type ToldTraining, toldTraining } from './told-training.ts'
 import { plannedOf, trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { trainingLabels } from './training-labels.ts'
 import { verifiedFields } from './trainings.queries.ts'
-import { keepEvent, sendBack } from './trainings.steps.ts'
+import { concernsSeats, keepEvent, sendBack } from './trainings.steps.ts'
 import { instantsOf, wallClockOf } from './wall-clock.ts'
 
 type Changes = TrainingEvent['changes']
@@ -25,7 +25,7 @@ declare module '#server/kit/jobs/events.ts' {
     'training.created': { after: object }
     'training.updated': { changes: Changes }
     /** Whoever has a seat has to be there at another time, or elsewhere. */
-    'training.rescheduled': { training: ToldTraining }
+    'training.rescheduled': { training: ToldTraining; is_verified: boolean }
     'training.removed': { before: object }
   }
 }
@@ -113,8 +113,10 @@ export async function editTraining(
   }
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
-  if (before.seats_taken > 0 && changes.some(({ field }) => placeAndTime.includes(field)))
-    await ctx.record('training.rescheduled', id, { training: toldTraining(training) })
+  if (before.seats_taken > 0 && concernsSeats(changes))
+    await ctx.record('training.rescheduled', id, {
+      ...{ training: toldTraining(training), is_verified: isOpen(training.state) },
+    })
   return training
 }
 
@@ -127,8 +129,6 @@ export async function removeTraining(ctx: Context, id: number): Promise<void> {
   await ctx.db.deleteFrom('trainings').where('id', '=', id).execute()
   await ctx.record('training.removed', id, { before: { title: before.title } })
 }
-
-const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
 
 function isOpen(state: TrainingState): boolean {
   return (openStates as readonly TrainingState[]).includes(state)

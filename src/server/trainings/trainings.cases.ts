@@ -1,5 +1,6 @@
 import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
 import { trainings } from '#contract/trainings/trainings.ts'
+import { asJson } from '#server/kit/revisions/revisions.ts'
 import { type Cases, type Deed, type Make, words } from '#testing/cases.ts'
 import { seatAt } from '#testing/make-seats.ts'
 import { freeDay, insertTraining, newDraft } from '#testing/make-trainings.ts'
@@ -65,6 +66,8 @@ export const trainingCases: Cases = {
     training.published            office  artist          -
     training.unpublished          office  artist          -
     training.rescheduled          office  student         student
+    training.changeAccepted       office  artist student  artist student
+    training.changeRejected       office  artist student  artist student
     training.cancelled            office  artist student  student
   `,
   deeds: ({ world: { db } }) => {
@@ -80,6 +83,21 @@ export const trainingCases: Cases = {
       await seatAt(db, training, student)
       return (by) => by.send(trainings.update, { id: training, ...newDraft() })
     }
+    const decided =
+      (step: 'accept' | 'reject'): Deed =>
+      async ({ id, student }) => {
+        const training = await insertTraining(db, id, { state: 'PENDING_VERIFICATION' })
+        await seatAt(db, training, student)
+        await db
+          .insertInto('training_history')
+          .values({
+            ...{ training_id: training, event: 'updated', from_state: 'PUBLISHED', to_state: 'PENDING_VERIFICATION' },
+            ...{ user_id: null, comment: null, at: new Date() },
+            changes: asJson([{ field: 'sessions', before: [], after: [] }]),
+          })
+          .execute()
+        return (by) => by.send(trainings[step] as typeof trainings.reject, { id: training, reason })
+      }
     return {
       'training.submitted': moved('submit', 'DRAFT'),
       'training.sentBack': async ({ id }) => {
@@ -91,6 +109,8 @@ export const trainingCases: Cases = {
       'training.published': moved('publish', 'ACCEPTED'),
       'training.unpublished': moved('unpublish', 'PUBLISHED'),
       'training.rescheduled': edited,
+      'training.changeAccepted': decided('accept'),
+      'training.changeRejected': decided('reject'),
       'training.cancelled': moved('cancel', 'PUBLISHED'),
     }
   },

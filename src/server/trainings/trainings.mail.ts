@@ -1,3 +1,4 @@
+import type { MailName } from '#contract/texts.ts'
 import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import type { ToldTraining } from './told-training.ts'
@@ -10,7 +11,10 @@ type Decision = { training: ToldTraining; comment: string | null }
 export const trainingMails: Listeners = {
   'training.accepted': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_accepted'),
   'training.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'training_rejected'),
-  'training.rescheduled': (ctx, _id, { training }) => writeToSeatHolders(ctx, training),
+  'training.rescheduled': (ctx, _id, { training, is_verified }) =>
+    writeToSeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
+  'training.changeAccepted': (ctx, _id, { training }) => writeToSeatHolders(ctx, training, 'training_change_accepted'),
+  'training.changeRejected': (ctx, _id, { training }) => writeToSeatHolders(ctx, training, 'training_change_rejected'),
 }
 
 async function writeToArtist(
@@ -30,7 +34,7 @@ async function writeToArtist(
   await sendMail(ctx, { to: email, language, name, params, quote: comment, route: `training/${training.id}` })
 }
 
-async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining): Promise<void> {
+async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining, name: MailName): Promise<void> {
   for (const { email, language } of await seatHolders(ctx.db, training.id)) {
     const reader = { t: ctx.texts.in(language), language }
     const params = {
@@ -38,6 +42,6 @@ async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining): Prom
       when: whenIn(reader, training),
       where: whereIn(reader, training),
     }
-    await sendMail(ctx, { to: email, language, name: 'training_rescheduled', params })
+    await sendMail(ctx, { to: email, language, name, params })
   }
 }

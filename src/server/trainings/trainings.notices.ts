@@ -13,7 +13,10 @@ export const trainingNotices: Listeners = {
   'training.rejected': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_rejected'),
   'training.published': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_published'),
   'training.unpublished': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_unpublished'),
-  'training.rescheduled': (ctx, _id, { training }) => tellSeatHolders(ctx, training),
+  'training.rescheduled': (ctx, _id, { training, is_verified }) =>
+    tellSeatHolders(ctx, training, is_verified ? 'training_rescheduled' : 'training_change_waits'),
+  'training.changeAccepted': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_accepted'),
+  'training.changeRejected': (ctx, _id, { training }) => tellSeatHolders(ctx, training, 'training_change_rejected'),
   // Whoever had a seat hears that it was released.
   'training.cancelled': (ctx, _id, { training }) => tellArtist(ctx, training, 'training_called_off'),
 }
@@ -31,10 +34,10 @@ async function tellArtist(ctx: AnyContext, training: ToldTraining, type: NoticeT
   if (artist?.user_id) await notify(ctx, [artist.user_id], noticeOf(training, type))
 }
 
-async function tellSeatHolders(ctx: AnyContext, training: ToldTraining): Promise<void> {
+async function tellSeatHolders(ctx: AnyContext, training: ToldTraining, type: NoticeType): Promise<void> {
   const holders = await seatHolders(ctx.db, training.id)
   const ids = holders.map(({ user_id }) => user_id)
-  await notify(ctx, ids, { ...noticeOf(training, 'training_rescheduled'), link: 'my/trainings' })
+  await notify(ctx, ids, { ...noticeOf(training, type), link: `my/trainings/${training.id}` })
 }
 
 function artistOf({ db }: AnyContext, { artist_id }: ToldTraining) {

@@ -29,6 +29,9 @@ declare module '#server/kit/jobs/events.ts' {
     'training.unpublished': Moved
     'training.cancelled': Moved
     'training.completed': Moved
+    /** Students had been told of an edit that waited: the office has decided on it. */
+    'training.changeAccepted': { training: ToldTraining }
+    'training.changeRejected': { training: ToldTraining }
     /** What was verified has been edited. */
     'training.sentBack': Pick<TrainingEvent, 'changes'> & { training: ToldTraining }
   }
@@ -46,6 +49,8 @@ const events = {
   complete: 'training.completed',
 } as const satisfies Record<TrainingStep, string>
 
+const decided = { accept: 'training.changeAccepted', reject: 'training.changeRejected' } as const
+
 /** The one door for a training's state: locks the row, asks the flow, moves, writes the history and says what happened. */
 export async function moveTraining(ctx: Context, id: number, step: TrainingStep, given: Given = {}): Promise<Training> {
   const { revision, comment = null } = given
@@ -58,7 +63,23 @@ export async function moveTraining(ctx: Context, id: number, step: TrainingStep,
   await seats[step]?.(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   await ctx.record(events[step], id, { training: toldTraining(training), comment })
+  if ((step === 'accept' || step === 'reject') && isToldOfChange(before))
+    await ctx.record(decided[step], id, { training: toldTraining(training) })
   return training
+}
+
+/** Of what students plan by: they are told as soon as it is another. */
+export function concernsSeats(changes: TrainingEvent['changes']): boolean {
+  return changes.some(({ field }) => placeAndTime.includes(field))
+}
+
+const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
+
+/** Whether people with a seat were told of another time or place since the office last said yes. */
+function isToldOfChange({ seats_taken, history }: Training): boolean {
+  const accepted = history.findIndex(({ event }) => event === 'accept')
+  const since = accepted < 0 ? history : history.slice(0, accepted)
+  return seats_taken > 0 && since.some(({ changes }) => concernsSeats(changes))
 }
 
 /** An edit of what was verified: the office looks at it again, beside what it said yes to. */

@@ -11,11 +11,13 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useIdParam } from '#web/kit/page/params.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { CalendarFileLink } from '#web/pieces/calendar-file-link.tsx'
 import { SessionTime } from '#web/pieces/session-time.tsx'
 import { SeatActs, SeatCost, SeatStanding, sumOfVouchers } from './my-seat.tsx'
 import styles from './my-trainings.module.css'
+import { changeNotes } from './training-told.tsx'
 
 const list = '/my/trainings'
 
@@ -37,11 +39,13 @@ export function SeatPage() {
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton label={t('app.loading')} />
   const seat = data.data
+  const pending = changeNotes[seat.state]
   return (
     <Page title={inLanguage(seat.title)} intro={<Link to={list}>← {t('participants.mine_title')}</Link>} width="narrow">
       <Panel>
         <Stack>
           <SeatStanding seat={seat} />
+          {pending && <Notice tone="waiting">{t(pending)}</Notice>}
           <SeatFacts seat={seat} />
           <Row>
             <SeatActs seat={seat} size="md" />
