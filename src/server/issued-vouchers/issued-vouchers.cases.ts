@@ -35,7 +35,7 @@ export const issuedVoucherCases: Cases = {
     const idOf = async (values: object = {}) => ({ id: (await voucherOf(db, null, values)).id })
     return {
       get: () => idOf(),
-      issue: async () => ({ ...termsOf(), student_id: await studentOf(db, null), pro_artist_id: null }),
+      issue: async () => ({ ...termsOf(), student_id: await studentOf(db, null), pro_artist_id: null, is_again: true }),
       block: async () => ({ ...(await idOf()), reason }),
       unblock: async () => {
         const { id } = await idOf()

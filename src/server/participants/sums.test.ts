@@ -2,29 +2,40 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { contextAt } from '#server/kit/http/context-at.ts'
-import { Failure } from '#server/kit/http/errors.ts'
+import { Failure, fail } from '#server/kit/http/errors.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import { closeAccount } from '#server/session/closing.steps.ts'
+import { hasPast } from '#server/students/past.queries.ts'
+import { forgetStudent } from '#server/students/students.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { trainingOf } from '#testing/make-seats.ts'
+import { voucherOf } from '#testing/make-vouchers.ts'
+import { redeemVoucher } from '../vouchers/redemptions.steps.ts'
+import { adjustVoucher, blockVoucher, refundVoucher, unblockVoucher } from '../vouchers/vouchers.steps.ts'
 import { boardOf } from './board.queries.ts'
 import { type Acting, offerFreeSeats } from './free-seats.steps.ts'
+import { giveBack } from './give-back.steps.ts'
+import { attend } from './outcomes.steps.ts'
 import { cancelParticipation, confirm, register } from './participants.steps.ts'
+import { writePayment } from './seat-payments.steps.ts'
 import { openWaiting } from './waiting-list.queries.ts'
 import { acceptOffer, joinWaitingList, leaveWaitingList, moveOn } from './waiting-list.steps.ts'
 
 /*
- * Whatever people and the clock do, and in whatever order, the sums are true: seats within the maximum, offers among them; entries
- * used are those of the participations that have one; counters are counts of rows.
+ * Whatever people, the office and the clock do, and in whatever order, the sums are true: seats within the maximum, offers among them;
+ * entries used are those of the participations that have one; what is due and owed is what payments, vouchers and prices say; counters are
+ * counts of rows. All 10,000: `OPERATIONS=10000 vitest run --project api src/server/participants/sums.test.ts`.
  */
-const operations = 10_000
+const operations = Number(process.env.OPERATIONS ?? 2000)
 const perRun = 250
 const nothingHeard = { atOnce: [], later: [] }
 
 let world: Academy
 let trainings: number[]
 let students: number[]
+let vouchers: number[]
 beforeAll(async () => {
   world = await academy()
   const { db } = world
@@ -39,10 +50,15 @@ beforeAll(async () => {
   for (const seats_max of [1, 2, 3, 5]) trainings.push(await trainingOf(db, null, { seats_max, startsIn: 24 * 12 }))
   for (const { email } of people)
     for (const days of [20, 40]) await soldTo(db, email, { expires_at: shift(new Date(), { days }) })
+  vouchers = []
+  for (const { email } of people) vouchers.push((await voucherOf(db, email, { ...paid, max_usages: 50 })).id)
   return world.close
 })
 
-type At = { trainingId: number; studentId: number; flag: boolean; hours: number }
+const paid = { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' } as const
+const reason = 'Losowo.'
+
+type At = { trainingId: number; studentId: number; voucherId: number; flag: boolean; hours: number }
 
 /** What is done about a student at a training; whatever there is nothing of is left out. */
 const acts = {
@@ -81,6 +97,81 @@ const acts = {
       .execute()
     await offerFreeSeats(ctx, trainingId)
   },
+  pay: async (ctx, at) => {
+    const id = await anySeatOf(ctx, at)
+    if (id) await writePayment(ctx, id, at.flag ? 'pay' : 'waive', reason)
+  },
+  refund: async (ctx, at) => {
+    const id = await anySeatOf(ctx, at)
+    if (id) await writePayment(ctx, id, 'refund', reason)
+  },
+  giveBack: async (ctx, at) => {
+    const id = await anySeatOf(ctx, at)
+    if (id) await giveBack(ctx, id, reason)
+  },
+  redeem: async (ctx, at) => {
+    const id = await seatOf(ctx, at)
+    if (id) await redeemVoucher(ctx, { id: at.voucherId }, id)
+  },
+  block: (ctx, { voucherId, flag }) =>
+    flag ? unblockVoucher(ctx, voucherId, reason) : blockVoucher(ctx, voucherId, reason),
+  correct: (ctx, { voucherId, flag }) => adjustVoucher(ctx, voucherId, { uses: flag ? 1 : -1, reason }),
+  refundVoucher: async (ctx, { voucherId, hours }) => {
+    if (hours % 10 === 0) await refundVoucher(ctx, voucherId, reason)
+  },
+  price: ({ db }, { trainingId, hours }) =>
+    db
+      .updateTable('trainings')
+      .set({ price_amount: 20_000 + hours * 1000 })
+      .where('id', '=', trainingId)
+      .execute(),
+  /** A package ends, is paid back, or is extended. */
+  package: async ({ db }, { studentId, flag, hours }) => {
+    const one = sql`(select id from student_packages where student_id = ${studentId} order by id limit 1)`
+    const ended = sql`update student_packages set status = 'EXPIRED' where id = ${one} and status = 'ACTIVE'`
+    const refunded = sql`
+      update student_packages set payment_status = 'REFUNDED', entries_refunded = entries_total - entries_used
+      where id = ${one} and is_unclaimed
+    `
+    const extended = sql`
+      update student_packages set status = 'ACTIVE'
+      where id = ${one} and status = 'EXPIRED' and payment_status = 'PAID' and entries_used < entries_total
+    `
+    if (hours > 57) await refunded.execute(db)
+    else await (flag ? extended : ended).execute(db)
+  },
+  /** Its one session is moved, also after it was held, or before now. */
+  move: ({ db }, { trainingId, flag, hours }) => {
+    const starts_at = shift(new Date(), { hours: flag ? 24 * 12 : -hours })
+    const ends_at = shift(new Date(starts_at), { hours: 240 })
+    return db
+      .updateTable('training_sessions')
+      .set({ starts_at, ends_at })
+      .where('training_id', '=', trainingId)
+      .execute()
+  },
+  attend: async (ctx, at) => {
+    const participant_id = await seatOf(ctx, at)
+    const session = ctx.db.selectFrom('training_sessions').select('id').where('training_id', '=', at.trainingId)
+    const { id } = await session.executeTakeFirstOrThrow()
+    if (participant_id) await attend(ctx, at.trainingId, id, [{ participant_id, is_present: at.flag }])
+  },
+  /** Over, and said to be over no more: a correction of the office. */
+  complete: ({ db }, { trainingId, hours }) =>
+    db
+      .updateTable('trainings')
+      .set({ state: hours % 3 ? 'PUBLISHED' : 'COMPLETED' })
+      .where('id', '=', trainingId)
+      .execute(),
+  /** An account goes where nothing hangs on it. */
+  remove: async ({ db }, { studentId, hours }) => {
+    if (hours > 3) return
+    const student = db.selectFrom('students').select('user_id').where('id', '=', studentId)
+    const free = await student.where(hasPast, '=', false).executeTakeFirst()
+    if (!free?.user_id) return fail('account_of_student')
+    await forgetStudent(db, free.user_id)
+    await closeAccount(db, free.user_id)
+  },
   /** The clock comes by, some hours later. */
   wait: (ctx, { trainingId, hours }) => moveOn({ ...ctx, now: new Date(shift(ctx.now, { hours })) }, trainingId),
 } as const satisfies Record<string, (ctx: Acting, at: At) => Promise<unknown>>
@@ -93,6 +184,16 @@ const seatOf = async ({ db }: Acting, { trainingId, studentId }: At) =>
       .where('training_id', '=', trainingId)
       .where('student_id', '=', studentId)
       .where('status', '!=', 'CANCELLED')
+      .executeTakeFirst()
+  )?.id
+
+const anySeatOf = async ({ db }: Acting, { trainingId, studentId }: At) =>
+  (
+    await db
+      .selectFrom('participants')
+      .select('id')
+      .where('training_id', '=', trainingId)
+      .where('student_id', '=', studentId)
       .executeTakeFirst()
   )?.id
 
@@ -126,6 +227,7 @@ async function perform(list: readonly Operation[]): Promise<number> {
         await acts[act](ctx, {
           trainingId: trainings[training] as number,
           studentId: students[student] as number,
+          voucherId: vouchers[student] as number,
           ...rest,
         })
         done += 1
@@ -152,6 +254,33 @@ async function contradictions(): Promise<unknown[]> {
     union all
     select 'status', id from student_packages
       where (status = 'USED_UP') <> (entries_used = entries_total and status not in ('EXPIRED', 'CANCELLED'))
+    union all
+    select 'due', participants.id from participants join trainings on trainings.id = training_id
+      cross join lateral (
+        select coalesce(sum(redeemed), 0) as redeemed from voucher_entries where participant_id = participants.id
+      ) by_vouchers
+      cross join lateral (
+        select case when status = 'CANCELLED' or student_package_id is not null then 0
+          else greatest(price_amount - redeemed - waived_amount, 0) end as asked, paid_amount - refunded_amount as had
+      ) its
+      where due <> greatest(asked - had, 0) or had < 0 or (
+        to_refund <> greatest(had - asked, 0) and not (status = 'CANCELLED' and is_payment_kept and to_refund = 0)
+      )
+    union all
+    select 'unclaimed', id from student_packages where is_unclaimed <> (
+      payment_status <> 'UNPAID' and status in ('EXPIRED', 'CANCELLED') and entries_total - entries_used > entries_refunded
+    ) or payment_status = 'REFUNDED' and status = 'ACTIVE'
+    union all
+    select 'uses', vouchers.id from vouchers where uses_left < 0 or uses_left <>
+      (select coalesce(sum(uses), 0) from voucher_entries where voucher_id = vouchers.id)
+    union all
+    select 'pays', voucher_id from (
+      select voucher_id, participant_id from voucher_entries where participant_id is not null
+      group by voucher_id, participant_id having sum(uses) not in (0, -1)
+    ) paid
+    union all
+    select 'gone', vouchers.id from vouchers join users on users.id = holder_id
+      where main_role_id is null and (is_short or has_paid_value) and blocked_at is null
     union all
     select 'twice', waiting.id from waiting_students waiting
       join participants on participants.training_id = waiting.training_id and participants.student_id = waiting.student_id
