@@ -36,7 +36,10 @@ export const test = base.extend<{ people: People; noted: undefined }, { portal: 
           const found = () =>
             sink
               .lettersTo(address)
-              .map((letter) => ({ ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1] ?? '' }))
+              .map((letter) => ({
+                ...letter,
+                route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '',
+              }))
               .filter(({ route }) => route.startsWith(leadsTo))
           await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
           return found().at(-1) as Letter & { route: string }

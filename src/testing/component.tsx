@@ -115,5 +115,5 @@ export async function letterAfter(act: () => Promise<unknown>, { email }: { emai
     },
     { timeout: 15_000, interval: 200 },
   )
-  return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1] ?? '' }
+  return { ...letter, route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '' }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kit/postgres/database.ts'
 
-/** The newest mail to an address, with the hash route that its button opens and the values in it. */
+/** The newest mail to an address, with the hash route that its button opens, the values in it, and the language that it opens in. */
 export async function lastMail(db: Db, to: string) {
   const mail = await db
     .selectFrom('mails')
@@ -9,7 +9,9 @@ export async function lastMail(db: Db, to: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const route = /\/#\/(\S+)$/m.exec(mail.text ?? '')?.[1] ?? ''
+  const address = /\/#\/(\S+)$/m.exec(mail.text ?? '')?.[1] ?? ''
+  const [route = address, language = null] = address.split('?lang=')
   const [path = '', query = ''] = route.split('?')
-  return { ...mail, route, hash: path.split('/')[1] ?? '', values: Object.fromEntries(new URLSearchParams(query)) }
+  const values = Object.fromEntries(new URLSearchParams(query))
+  return { ...mail, route, language, hash: path.split('/')[1] ?? '', values }
 }

@@ -225,7 +225,8 @@ describe('the office', () => {
       .where('to', '=', review.email)
       .orderBy('id')
       .execute()
-    const hash = /review-case\/(\S+)/.exec(links.find(({ text }) => text?.includes('ukryliśmy'))?.text ?? '')?.[1] ?? ''
+    const hash =
+      /review-case\/([^\s?]+)/.exec(links.find(({ text }) => text?.includes('ukryliśmy'))?.text ?? '')?.[1] ?? ''
     await stranger.send(abuseReports.object, { hash, text: 'Nie.' })
     await office.send(abuseReports.acceptObjection, { id: second.id, note })
     expect(await statusOf(review.id)).toBe('PUBLISHED')

@@ -39,7 +39,7 @@ const usedOf = async (id: number) =>
 
 async function linkIn(email: string) {
   const { text } = await world.lastMail(email)
-  return /training\/offer\/(\S+)/.exec(text ?? '')?.[1] ?? ''
+  return /training\/offer\/([^\s?]+)/.exec(text ?? '')?.[1] ?? ''
 }
 
 describe('an artist who knows an email', () => {

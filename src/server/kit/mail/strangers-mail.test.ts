@@ -24,3 +24,22 @@ test('whoever is only invited is told that they were written to, and reads the w
   expect(text).toContain('Szkolenia')
   expect(text).not.toContain('Do zobaczenia')
 })
+
+test('a link for whoever may have no account opens in the language of its mail', async () => {
+  const world = await academyForTest()
+  const send = (language_name: 'pl' | 'en-US', route: string) => {
+    const letter = letterTo({ email: 'model@example.com', first_name: 'Olga', language_name })
+    const params = { ...letter.params, artist: 'Maja Żurawska' }
+    return sendMail({ ...world.portal, now: world.clock.now() }, { ...letter, params, name: 'consent_asked', route })
+  }
+  for (const [language, route] of [
+    ['pl', 'portfolio/consent/abc'],
+    ['en-US', 'training/offer/abc'],
+    ['en-US', 'training/review-case/abc'],
+  ] as const) {
+    await send(language, route)
+    expect(await world.lastMail('model@example.com')).toMatchObject({ route, language })
+  }
+  await send('en-US', 'portfolio/12')
+  expect(await world.lastMail('model@example.com')).toMatchObject({ route: 'portfolio/12', language: null })
+})
