@@ -70,6 +70,7 @@ export const calendarTexts = {
       feed_open: 'Otwórz w kalendarzu',
       feed_name: 'Atelier: szkolenia',
       cancelled_event: 'ODWOŁANE: {{title}}',
+      given_up_event: 'MIEJSCE ODDANE: {{title}}',
     },
     'en-US': {
       title: 'Calendar',
@@ -136,6 +137,7 @@ export const calendarTexts = {
       feed_open: 'Open in a calendar',
       feed_name: 'Atelier: trainings',
       cancelled_event: 'CANCELED: {{title}}',
+      given_up_event: 'SEAT GIVEN UP: {{title}}',
     },
   }),
 

@@ -18,7 +18,19 @@ export function calendarFile(asking: Asking, sessions: readonly PlannedSession[]
 
 function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostname: string): CalendarEvent {
   const { language_name: language } = user
-  const { id, training_id, sequence, changed_at, starts_at, ends_at, state, time_zone, venue, online_url } = session
+  const {
+    id,
+    training_id,
+    sequence,
+    changed_at,
+    starts_at,
+    ends_at,
+    state,
+    time_zone,
+    venue,
+    online_url,
+    is_given_up,
+  } = session
   const t = texts.in(language)
   const title = session.title[language]
   const isOwn = session.pro_artist_id !== null && session.pro_artist_id === user.pro_artist?.id
@@ -26,7 +38,10 @@ function eventOf({ config, texts, user }: Asking, session: PlannedSession, hostn
   return {
     uid: `session-${id}@${hostname}`,
     ...{ sequence, changed_at, starts_at, ends_at },
-    title: state === 'CANCELLED' ? t('calendar.cancelled_event', { title }) : title,
+    title:
+      state === 'CANCELLED'
+        ? t(is_given_up ? 'calendar.given_up_event' : 'calendar.cancelled_event', { title })
+        : title,
     // Other calendars show it by their own clock: here stands what was announced.
     description: [!isOwn && session.artist, `${timesIn(language, session, time_zone)} (${time_zone})`]
       .filter(Boolean)

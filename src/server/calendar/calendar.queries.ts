@@ -3,6 +3,13 @@ import type { CalendarSession, CalendarSpan } from '#contract/calendar/calendar.
 import type { Context } from '#server/kit/http/context.ts'
 import { visibleTrainings } from '../trainings/trainings.queries.ts'
 
+declare module '#server/kit/postgres/database.ts' {
+  interface Tables {
+    /** Kept by a trigger, for calendars that have read them. */
+    removed_sessions: Tables['training_sessions']
+  }
+}
+
 type Asking = Pick<Context, 'db' | 'user'>
 
 /** The sessions of the trainings that somebody sees, which lie in a span of time or reach into it. */
@@ -27,32 +34,48 @@ export function sessionsOfTraining(asking: Asking, trainingId: number): Promise<
 }
 
 /**
- * What a person's calendar elsewhere shows from a day on: what they give or attend and is to take place, and what was called off. A
- * student gives their seat back with that, but has to hear of it all the same.
+ * What a person's calendar elsewhere shows from a day on: what they give or attend and is to take place. A calendar keeps what it once
+ * read, so what was called off, sessions that were removed and seats that were given up are in it as cancelled.
  */
-export function feedSessions({ db, user }: Asking, since: string): Promise<PlannedSession[]> {
+export async function feedSessions({ db, user }: Asking, since: string): Promise<PlannedSession[]> {
   const seats = db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')
-    .select('participants.training_id')
+    .select('participants.training_id as id')
     .where('students.user_id', '=', user.id)
   const seen = visibleTrainings({ db, user }).select('trainings.id')
-  const lost = db.selectFrom('trainings').select('id').where('state', '=', 'CANCELLED').where('id', 'in', seats)
-  return (
-    plannedSessions(db.selectFrom(seen.union(lost).as('shown')).innerJoin('trainings', 'trainings.id', 'shown.id'))
+  const planned = plannedSessions(
+    visibleTrainings({ db, user })
       .where('trainings.state', '!=', 'DRAFT')
       // Whoever has a seat at what was verified before plans to come, until it is called off.
-      .where((eb) => eb.or([eb('trainings.state', '!=', 'REJECTED'), eb('trainings.seats_taken', '>', 0)]))
-      .where(reachesInto(since, null))
-      .execute()
+      .where((eb) => eb.or([eb('trainings.state', '!=', 'REJECTED'), eb('trainings.seats_taken', '>', 0)])),
   )
+  const left = db.selectFrom('trainings').where('trainings.id', 'in', seats).where('trainings.id', 'not in', seen)
+  const reached = db.selectFrom(seen.union(seats).as('reached')).innerJoin('trainings', 'trainings.id', 'reached.id')
+  const inTime = reachesInto(since, null)
+  const gone = { state: 'CANCELLED', online_url: null } as const
+  return [
+    ...(await planned.where(inTime).execute()).map((session) => ({ ...session, is_given_up: false })),
+    ...(await plannedSessions(left).where(inTime).execute()).map((session) => ({
+      ...{ ...session, ...gone, is_given_up: session.state !== 'CANCELLED' },
+    })),
+    ...(await plannedSessions(reached, 'removed_sessions').where(inTime).execute()).map((session) => ({
+      ...{ ...session, ...gone, is_given_up: false },
+    })),
+  ]
 }
 
-export type PlannedSession = Awaited<ReturnType<ReturnType<typeof plannedSessions>['execute']>>[number]
+export type PlannedSession = Awaited<ReturnType<ReturnType<typeof plannedSessions>['execute']>>[number] & {
+  /** The training takes place, without the reader. */
+  is_given_up?: boolean
+}
 
-function plannedSessions(trainings: ReturnType<typeof visibleTrainings>) {
+function plannedSessions(
+  trainings: ReturnType<typeof visibleTrainings>,
+  table: 'training_sessions' | 'removed_sessions' = 'training_sessions',
+) {
   return trainings
-    .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
+    .innerJoin(`${table as 'training_sessions'} as training_sessions`, 'training_sessions.training_id', 'trainings.id')
     .leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id')
     .select(['training_sessions.id', 'training_sessions.starts_at', 'training_sessions.ends_at', 'sequence'])
     .select([

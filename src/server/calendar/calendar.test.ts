@@ -118,9 +118,44 @@ describe('a calendar elsewhere', () => {
     expect(await shown()).toBe('CONFIRMED')
     const participants = world.db.updateTable('participants').set({ status: 'CANCELLED' })
     await participants.where('training_id', '=', id).execute()
-    expect(await shown()).toBeUndefined()
+    expect(await shown()).toBe('CANCELLED')
     await world.db.updateTable('trainings').set({ state: 'CANCELLED' }).where('id', '=', id).execute()
     expect(await shown()).toBe('CANCELLED')
+  })
+
+  test('cancels a session that was removed, and a seat that was given up until it is taken again', async () => {
+    const { id } = await artistWithSession('2027-03-10T09:00:00Z', '2027-03-10T15:00:00Z')
+    const more = { training_id: id, starts_at: '2027-03-11T09:00:00Z', ends_at: '2027-03-11T15:00:00Z' }
+    await world.db.insertInto('training_sessions').values(more).execute()
+    await giveSeat(id, cast.student.email)
+    const { address } = (await world.as.student.send(calendar.renewFeed, {})).data
+    const shown = async () =>
+      eventsOf((await fetched(address)).text)
+        .filter(({ url }) => url.endsWith(`/#/my/trainings/${id}`))
+        .toSorted((one, other) => one.starts.localeCompare(other.starts))
+    const before = await shown()
+    const seat = (status: 'CANCELLED' | 'CONFIRMED') =>
+      world.db.updateTable('participants').set({ status }).where('training_id', '=', id).execute()
+    await seat('CANCELLED')
+    const givenUp = await shown()
+    expect(givenUp).toMatchObject([
+      { uid: before[0]?.uid, status: 'CANCELLED', summary: `SEAT GIVEN UP: ${before[0]?.summary}`, sequence: 1 },
+      { uid: before[1]?.uid, status: 'CANCELLED', sequence: 1 },
+    ])
+    await seat('CONFIRMED')
+    expect(await shown()).toMatchObject([
+      { status: 'CONFIRMED', sequence: 2 },
+      { status: 'CONFIRMED', sequence: 2 },
+    ])
+    await world.db
+      .deleteFrom('training_sessions')
+      .where('training_id', '=', id)
+      .where('starts_at', '=', more.starts_at)
+      .execute()
+    expect(await shown()).toMatchObject([
+      { uid: before[0]?.uid, status: 'CONFIRMED' },
+      { uid: before[1]?.uid, status: 'CANCELLED', sequence: 3, summary: `CANCELED: ${before[1]?.summary}` },
+    ])
   })
 
   test('finds nothing at an address that was replaced, switched off or never made, or of a blocked account', async () => {
@@ -171,6 +206,7 @@ async function artistWithSession(starts_at: string, ends_at: string, { artistId,
     .executeTakeFirstOrThrow()
   const id = await insertTraining(world.db, artistId ?? own.id, { state })
   await world.db.deleteFrom('training_sessions').where('training_id', '=', id).execute()
+  await world.db.deleteFrom('removed_sessions').where('training_id', '=', id).execute()
   await world.db.insertInto('training_sessions').values({ training_id: id, starts_at, ends_at }).execute()
   return { artist: person.visitor, artistId: own.id, id }
 }
