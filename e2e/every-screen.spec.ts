@@ -104,6 +104,8 @@ test('what is wrong in one way of looking alone is found in that way', async ({ 
     ['sideways', onPhone, '<p>W<style>@media (width < 999px) { p { width: 999px } }</style></p>'],
   ]
   await page.goto('/')
+  // Not in the first picture, which gives way to the screen.
+  await expect(page.getByRole('button', { name: new RegExp(cast.artist.email) })).toBeVisible()
   for (const [rule, isWrong, markup] of faults) {
     const place = await page.locator('main').evaluateHandle((main) => main.appendChild(document.createElement('div')))
     await place.evaluate((element, markup) => Object.assign(element, { innerHTML: markup }), markup)
