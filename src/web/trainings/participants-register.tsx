@@ -40,14 +40,25 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
   const asked = { id, studentId: student?.id ?? 0, email: student?.email ?? null }
   const { data, error } = useApi(participants.preview, asked, { isEnabled: student !== null })
   const preview = student && data ? data.data : null
-  const paid = preview && paidBy(named, preview.packages)
+  const paid = preview ? paidBy(named, preview.packages) : undefined
   const isFull = preview?.refusal === 'training_full'
   const isWaiting = waits || isFull
   const isInviting = preview?.is_invitation === true && !isWaiting
   const isPaidWithVouchers = preview && !preview.is_paid && !isWaiting && !paid && preview.vouchers.length > 0
   const refusal = preview?.refusal
   const voucher_ids = isPaidWithVouchers ? neededVouchers(preview, unwanted).map(({ voucher }) => voucher.id) : []
-  const paying = isWaiting ? { is_paid_otherwise: !paid } : { student_package_id: paid, voucher_ids }
+  // Left out as long as nobody said what pays, for a form keeps a value that it began with.
+  const chosen = paid === undefined ? {} : { student_package_id: paid }
+  const paying = isWaiting ? { is_paid_otherwise: !paid } : { ...chosen, voucher_ids }
+  // Naming nothing never means free.
+  const isUnsaid =
+    preview !== null &&
+    !preview.is_paid &&
+    !isWaiting &&
+    !isInviting &&
+    preview.due > 0 &&
+    paid === undefined &&
+    voucher_ids.length === 0
   const kind = isWaiting ? 'waiting' : isInviting ? 'invite' : 'register'
   const sent = {
     email: student?.email ?? null,
@@ -104,6 +115,10 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
             {/* What pays is not known before. */}
             {student && !preview && !error ? (
               <Button kind="primary" isBusy>
+                {action}
+              </Button>
+            ) : isUnsaid ? (
+              <Button kind="primary" disabled>
                 {action}
               </Button>
             ) : (
