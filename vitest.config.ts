@@ -62,6 +62,15 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icons()],
+        test: {
+          name: 'browsers',
+          include: ['e2e/other-browsers/*.test.ts'],
+          // All screens of a role are one test.
+          testTimeout: 180_000,
+        },
+      },
+      {
         test: {
           name: 'api',
           // The modules are read once a worker, which takes longer than most files of tests; no test changes them.

@@ -16,6 +16,13 @@ test.describe('the first picture', () => {
     await page.close()
   })
 
+  test('gives way to a plain page in a browser that is too old', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
+    await page.goto('/?lang=pl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/za stara|too old/)
+    await expect(page.getByText(/17\.4/)).toBeVisible()
+  })
+
   test('is what the address opens, in the reader’s language, before the program came', async ({ page, people }) => {
     await page.goto('/')
     await people.signIn(cast.student)

@@ -17,4 +17,5 @@ export const steps: Step[][] = [
   [{ name: 'unit-and-api', checks: 'the rules, and every call over HTTP', tests: 'vitest' }],
   [{ name: 'sizes', checks: 'every screen loads within its budget' }],
   [{ name: 'journeys', checks: 'people in a real browser', tests: 'playwright' }],
+  [{ name: 'browsers', checks: 'every screen and a few stories in WebKit and Firefox', tests: 'vitest' }],
 ]

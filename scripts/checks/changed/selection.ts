@@ -9,7 +9,7 @@ import { fetchedFiles, readLoaded } from './loaded-files.ts'
 import { screenPages } from './screen-pages.ts'
 
 /** What each step has to run, as its runner takes it: files, of journeys also single tests. */
-export type Selection = { [Step in 'unit-and-api' | 'components' | 'journeys']: string[] | 'all' }
+export type Selection = { [Step in 'unit-and-api' | 'components' | 'journeys' | 'browsers']: string[] | 'all' }
 
 /** The tests that can find something else since a revision. Where that is not sure, they are run. */
 export async function selectTests(revision?: string): Promise<Selection> {
@@ -17,7 +17,7 @@ export async function selectTests(revision?: string): Promise<Selection> {
   const paths = projectFiles().filter((path) => existsSync(join(root, path)))
   const graph = importGraph(paths)
   const change = await changeOf(files, base, { paths, graph })
-  if (!change) return { 'unit-and-api': 'all', components: 'all', journeys: 'all' }
+  if (!change) return { 'unit-and-api': 'all', components: 'all', journeys: 'all', browsers: 'all' }
   const select = (tests: RegExp, isReached: (test: string) => boolean) =>
     paths.filter((path) => tests.test(path) && isReached(path))
   const reaches = (from: string[], changed: Set<string>) =>
@@ -39,6 +39,10 @@ export async function selectTests(revision?: string): Promise<Selection> {
         reaches([test, 'src/testing/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
+    // They look at every screen, whatever its texts say.
+    browsers: select(/^e2e\/other-browsers\/.*\.test\.ts$/, () =>
+      [...change.files].some((path) => /^(src\/web|e2e\/other-browsers)\/.*(?<!\.test)\.(tsx?|css)$/.test(path)),
+    ),
   }
 }
 

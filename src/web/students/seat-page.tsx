@@ -44,7 +44,9 @@ export function SeatPage() {
     <Page title={inLanguage(seat.title)} intro={<Link to={list}>← {t('participants.mine_title')}</Link>} width="narrow">
       <Panel>
         <Stack>
-          <SeatStanding seat={seat} />
+          <Row>
+            <SeatStanding seat={seat} />
+          </Row>
           {pending && <Notice tone="waiting">{t(pending)}</Notice>}
           <SeatFacts seat={seat} />
           <Row>

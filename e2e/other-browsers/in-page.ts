@@ -1,0 +1,183 @@
+/*
+ * What runs in the page: each function stands alone, since it is sent there as text.
+ */
+
+declare global {
+  interface Window {
+    faults: string[]
+    saved: Blob[]
+  }
+}
+
+/** From now on what the page complains about is kept, and what it saves. */
+export function listen() {
+  window.faults = []
+  window.saved = []
+  addEventListener('error', ({ message }) => window.faults.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)))
+  console.error = (...words: unknown[]) => window.faults.push(words.map(String).join(' '))
+  const create = URL.createObjectURL.bind(URL)
+  URL.createObjectURL = (blob: Blob) => {
+    window.saved.push(blob)
+    return create(blob)
+  }
+}
+
+/** Signs somebody in over HTTP, and begins anew. */
+export async function signInAs(email: string, password: string) {
+  const post = async () => {
+    await fetch('/sanctum/csrf-cookie')
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token }
+    return fetch('/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  }
+  let answer = await post()
+  // WebKit's cookies reach the page a moment after the answer that brought them.
+  for (let tries = 0; answer.status === 419 && tries < 10; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    answer = await post()
+  }
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`)
+  const user = await (await fetch('/api/user', { headers: { accept: 'application/json' } })).json()
+  localStorage.setItem('atelier.session', JSON.stringify({ isAuthenticated: true, user }))
+}
+
+/** Waits until the application, or the door, has taken over from the first picture of it. */
+export async function untilOpen() {
+  const isOpen = () => document.querySelector('h1') !== null && document.querySelector('input[readonly]') === null
+  const end = Date.now() + 20_000
+  while (!isOpen()) {
+    if (Date.now() > end) throw new Error(`${location.href} does not open.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Ends the session on both sides. */
+export async function signOut() {
+  localStorage.clear()
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+  await fetch('/logout', { method: 'POST', headers: { accept: 'application/json', 'x-xsrf-token': token } })
+}
+
+/** Goes to a screen by way of one that is not there, and waits until nothing of it is still coming. */
+export async function goTo(route: string, nowhere: string) {
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const until = async (isSo: () => boolean, what: string) => {
+    const end = Date.now() + 20_000
+    while (!isSo()) {
+      if (Date.now() > end) throw new Error(`${location.hash}: ${what}`)
+      await frame()
+    }
+  }
+  const heading = () => document.querySelector('h1')?.textContent ?? ''
+  location.hash = '#/nowhere'
+  await until(() => heading() === nowhere, 'the screen before does not go')
+  location.hash = `#${route}`
+  await until(() => heading() !== nowhere && heading() !== '', 'no heading comes')
+  // The gallery shows what loading looks like.
+  const coming = route === '/test2' ? '[aria-busy=true]:not(button)' : '[data-coming], [aria-busy=true]:not(button)'
+  await until(() => document.querySelector(coming) === null, 'something is still coming')
+  await frame()
+}
+
+/**
+ * What is wrong with the layout: more than fits in the width, or controls and rows whose middle is something else. What a bar that
+ * stays in place covers has only to be scrolled.
+ */
+export function layoutFaults(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const faults = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []
+  const staysInPlace = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || staysInPlace(element.parentElement))
+  // What scrolls by itself shows a part of what is in it.
+  const isInView = (element: Element, x: number, y: number) => {
+    let [left, top, right, bottom] = [0, 0, innerWidth - 1, innerHeight - 1]
+    for (let place = element.parentElement; place; place = place.parentElement) {
+      if (getComputedStyle(place).overflow === 'visible') continue
+      const box = place.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      top = Math.max(top, box.top)
+      right = Math.min(right, box.right)
+      bottom = Math.min(bottom, box.bottom)
+    }
+    return x >= left && y >= top && x <= right && y <= bottom
+  }
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, tbody tr')) {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isHidden =
+      width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (isHidden || !isInView(element, x, y)) continue
+    // Of a link over two lines the middle may lie between them.
+    if (element.getClientRects().length > 1) continue
+    const hit = document.elementFromPoint(x, y)
+    const isLabelled = hit?.closest('label')?.control === element
+    const isItself = hit !== null && (element.contains(hit) || hit.contains(element) || isLabelled)
+    if (!isItself && !staysInPlace(hit) && !staysInPlace(element)) {
+      const named = (one: Element | null) => `<${one?.tagName.toLowerCase()}> ${(one?.textContent ?? '').slice(0, 30)}`
+      faults.push(`${named(element)} is covered by ${named(hit)}`)
+    }
+  }
+  return faults
+}
+
+/** The routes that links on the page lead to. */
+export function routesHere(): string[] {
+  return [...document.querySelectorAll('a[href*="#/"]')].map((link) => link.getAttribute('href')?.split('#')[1] ?? '')
+}
+
+/**
+ * Marks what is called so, for the driver to act upon: a field by its label, anything else by its words. Waited for. Answers the
+ * selector.
+ */
+export async function mark(within: string, kind: 'button' | 'field' | 'option', name: string): Promise<string> {
+  const selectors = {
+    button: 'button, a[href], [role=button], [role=menuitem]',
+    field: 'input, select, textarea, [role=combobox]',
+    option: '[role=option]',
+  }
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const namesOf = (element: Element) => {
+    const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element>) ?? [])] : []
+    return [element.getAttribute('aria-label'), ...[...labels, ...labelled].map((label) => label?.textContent)]
+      .concat(kind === 'field' ? [] : [element.textContent])
+      .map(plain)
+  }
+  const found = () =>
+    [...document.querySelectorAll(within)]
+      .flatMap((place) => [...place.querySelectorAll(selectors[kind])])
+      .find((element) => namesOf(element).some((text) => text === name || text.startsWith(`${name} (`)))
+  const end = Date.now() + 15_000
+  let element = found()
+  while (!element && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    element = found()
+  }
+  if (!element) {
+    const there = [...document.querySelectorAll(within)].map((place) => plain(place.textContent)).join(' ')
+    throw new Error(`There is no ${kind} “${name}” at ${location.hash}, but “${there.slice(-300)}”.`)
+  }
+  for (const other of document.querySelectorAll('[data-marked]')) other.removeAttribute('data-marked')
+  element.setAttribute('data-marked', '')
+  element.scrollIntoView({ block: 'center' })
+  return '[data-marked]'
+}
+
+/** Waits until the page says something. */
+export async function untilSaid(text: string) {
+  const plain = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
+  const end = Date.now() + 20_000
+  while (!plain().includes(text)) {
+    if (Date.now() > end) throw new Error(`“${text}” is not said at ${location.hash}: ${plain().slice(0, 600)}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Sets a field as a picker would, whose own way differs in each browser. */
+export function setValue(selector: string, value: string) {
+  const field = document.querySelector(selector) as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,280 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyText, type TextKey } from '#contract/texts.ts'
+import { cast } from '#testing/cast.ts'
+import { startDemoPortal } from '#testing/demo-portal.ts'
+import { screens } from '#web/app/screens.tsx'
+import { isOpenToGuests } from '#web/pieces/screens.ts'
+import type { Driver } from './driver.ts'
+import {
+  goTo,
+  layoutFaults,
+  listen,
+  mark,
+  routesHere,
+  setValue,
+  signInAs,
+  signOut,
+  untilOpen,
+  untilSaid,
+} from './in-page.ts'
+
+const widths = [390, 844, 1280]
+const viewers = {
+  'super-admin': cast.owner,
+  administrator: cast.office,
+  'pro-artist': cast.artist,
+  client: cast.fellow,
+}
+type Viewer = keyof typeof viewers
+
+/** By secret links from mails alone, or made for somebody who is not there in the demo academy. */
+const byLinkAlone = /\$(?:hash|token|email|number)|finalized|auth\//
+
+const polish = new Map(
+  everyText().flatMap(({ group, name, language, text }) => (language === 'pl' ? [[`${group}.${name}`, text]] : [])),
+)
+const t = (key: TextKey) => String(polish.get(key))
+const image = (name: string) => fileURLToPath(new URL(`../../src/testing/images/${name}`, import.meta.url))
+
+/** What every browser has to get through. Where it is not installed, that is said, and nothing is tested. */
+export function passesIn(name: string, program: string | undefined, start: (program: string) => Promise<Driver>) {
+  if (!program) return test(`${name} is not installed here: nothing was tested in it`, () => undefined)
+  let portal: Awaited<ReturnType<typeof startDemoPortal>>
+  let browser: Driver
+  beforeAll(async () => {
+    ;[portal, browser] = await Promise.all([startDemoPortal({ REQUESTS_PER_MINUTE: '100000' }), start(program)])
+    await browser.open(`${portal.url}/`)
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.end()
+    await portal?.end()
+  })
+
+  /** Somebody who has just signed in, in a new document. */
+  async function arrive(viewer: Viewer | 'guest') {
+    // A picture runs nothing that would send the session before along.
+    await browser.open(`${portal.url}/favicon.svg`)
+    if (viewer === 'guest') await browser.run(signOut)
+    else await browser.run(signInAs, viewers[viewer].email, viewers[viewer].password)
+    await browser.open(`${portal.url}/`)
+    await browser.run(listen)
+    // What the address leads to has come, or it would take the place of what is opened next.
+    await browser.run(untilOpen)
+  }
+  const nowhere = t('app.not_found_title')
+  const visit = (route: string) => browser.run(goTo, route, nowhere)
+  const faults = () => browser.run(() => window.faults.splice(0))
+  const press = async (key: TextKey, within = 'body') =>
+    browser.click(await browser.run(mark, within, 'button', t(key)))
+  const fieldOf = (key: TextKey, within = 'body') => browser.run(mark, within, 'field', t(key))
+  const says = (text: string) => browser.run(untilSaid, text)
+
+  describe(`every screen in ${name}`, () => {
+    test.each(Object.keys(viewers) as Viewer[])('%s: no errors, nothing sideways, nothing covered', async (viewer) => {
+      await arrive(viewer)
+      const own = screens.filter(
+        ({ role = 'administrator', guard }) =>
+          (guard === 'can-edit-roles' ? 'super-admin' : role) === viewer &&
+          guard !== 'guest-only' &&
+          guard !== 'public',
+      )
+      const routes = new Map(own.flatMap(({ path }) => (path.includes('$') ? [] : [[path, `/${path}`] as const])))
+      const varying = own.filter(({ path }) => path.includes('$') && !byLinkAlone.test(path))
+      const found: Record<string, string[]> = {}
+      for (const width of widths) {
+        await browser.resize(width)
+        for (const [path, route] of routes) {
+          await visit(route)
+          const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]
+          if (wrong.length > 0) found[`/${path} at ${width} px`] = wrong
+          for (const link of width === widths[0] ? await browser.run(routesHere) : [])
+            for (const screen of varying)
+              if (!routes.has(screen.path) && patternOf(screen.path).test(link))
+                routes.set(screen.path, link as `/${string}`)
+        }
+      }
+      expect(found).toEqual({})
+    })
+
+    test('a guest: no errors, nothing sideways, nothing covered', async () => {
+      await browser.run(() => localStorage.clear())
+      await arrive('guest')
+      const open = screens.filter((screen) => isOpenToGuests(screen) && !screen.path.includes('$'))
+      const found: Record<string, string[]> = {}
+      for (const width of widths) {
+        await browser.resize(width)
+        for (const { path } of open) {
+          await visit(`/${path}`)
+          const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]
+          if (wrong.length > 0) found[`/${path} at ${width} px`] = wrong
+        }
+      }
+      expect(found).toEqual({})
+    })
+  })
+
+  describe(`stories in ${name}`, () => {
+    const today = () => browser.resize(1280)
+
+    test('somebody signs in by the form', async () => {
+      await arrive('guest')
+      await today()
+      await browser.type(await fieldOf('session.email'), cast.office.email)
+      await browser.type(await fieldOf('session.password'), cast.office.password)
+      await press('session.login')
+      await expect.poll(() => browser.run(() => document.querySelector('nav') !== null), patience).toBe(true)
+      expect(await faults()).toEqual([])
+    })
+
+    test('an application says what is missing, and keeps what was typed', async () => {
+      await arrive('guest')
+      await browser.resize(390)
+      await visit('/pro-artist/register')
+      await browser.type(await fieldOf('artists.first_name'), 'Świętosława')
+      await press('applications.register_send')
+      await says(t('validation.required'))
+      const typed = await fieldOf('artists.first_name')
+      expect(await browser.run((field) => (document.querySelector(field) as HTMLInputElement).value, typed)).toBe(
+        'Świętosława',
+      )
+      // The first one that is wrong has the focus.
+      expect(await browser.run(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    })
+
+    test.each([
+      ['photo.jpg', 'profile.crop_save'],
+      // Neither of the two shows HEIC, as Safari does: the portal says so and cuts the square itself.
+      ['telephone.heic', 'profile.crop_whole_save'],
+    ] as const)('a portrait is cropped or taken as it is: %s', async (file, save) => {
+      await arrive('pro-artist')
+      await today()
+      await visit('/my-profile')
+      const pictures = () => browser.run(() => [...document.images].map(({ src }) => src).join())
+      const before = await pictures()
+      await press('profile.avatar_change')
+      await browser.choose('dialog input[type=file]', [image(file)])
+      await press(save, 'dialog')
+      await expect.poll(() => browser.run(() => document.querySelector('dialog')), patience).toBeNull()
+      await expect.poll(pictures, patience).not.toBe(before)
+      expect(await faults()).toEqual([])
+    })
+
+    test('a message takes a file along', async () => {
+      await arrive('pro-artist')
+      await today()
+      await visit('/inbox')
+      const [conversation] = (await browser.run(routesHere)).filter((route) => /^\/inbox\?./.test(route))
+      await visit(conversation ?? '')
+      await browser.choose('input[type=file]', [image('certificate.pdf')])
+      await browser.type('textarea', `Oto polisa z ${name}.`)
+      await press('conversations.send')
+      await says(`Oto polisa z ${name}.`)
+      await expect
+        .poll(() => browser.run(() => document.querySelector('[role=log]')?.textContent ?? ''), patience)
+        .toContain('certificate.pdf')
+      expect(await faults()).toEqual([])
+    })
+
+    test('pictures of a work are sent and ordered', async () => {
+      await arrive('pro-artist')
+      await today()
+      await visit('/portfolio')
+      const works = (await browser.run(routesHere)).filter((route) => /^\/portfolio\/\d+$/.test(route))
+      const count = () => browser.run(() => document.querySelectorAll('main input[type=file]').length)
+      for (const work of works) {
+        await visit(work)
+        if (await count()) break
+      }
+      const order = () =>
+        browser.run(() => {
+          const pictures = document.querySelectorAll<HTMLImageElement>('main li img')
+          // While one is being sent, it is shown from this device.
+          return [...new Set([...pictures].map(({ src }) => src))].filter((src) => !src.startsWith('blob:'))
+        })
+      const before = await order()
+      await browser.choose('main input[type=file]', [image('photo.png'), image('telephone.heic')])
+      await expect.poll(async () => (await order()).length, patience).toBe(before.length + 2)
+      const sent = await order()
+      const earlier = t('app.reorder_earlier').split('{{')[0] as string
+      await browser.click(
+        await browser.run((words) => {
+          const all = [...document.querySelectorAll('main button')]
+          const last = all.findLast((button) =>
+            (button.getAttribute('aria-label') ?? button.textContent ?? '').startsWith(words),
+          )
+          last?.setAttribute('data-marked', 'earlier')
+          last?.scrollIntoView({ block: 'center' })
+          return '[data-marked=earlier]'
+        }, earlier),
+      )
+      await expect.poll(order, patience).toEqual([...sent.slice(0, -2), sent.at(-1), sent.at(-2)])
+      expect(await faults()).toEqual([])
+    })
+
+    test('a session is moved in the calendar', async () => {
+      await arrive('administrator')
+      await today()
+      const ahead = await browser.run(async () => {
+        const answer = await fetch('/api/trainings?state=PUBLISHED&sortBy=starts_at&descending=1')
+        const [training] = (await answer.json()).data
+        return { day: training.starts_at.slice(0, 10) as string, title: training.title.pl as string }
+      })
+      await visit(`/calendar?view=week&date=${ahead.day}`)
+      await browser.click(
+        await browser.run((title) => {
+          const drawn = [...document.querySelectorAll('[data-artist]')].find((one) => one.textContent?.includes(title))
+          drawn?.setAttribute('data-marked', 'session')
+          drawn?.scrollIntoView({ block: 'center' })
+          return '[data-marked=session]'
+        }, ahead.title),
+      )
+      await press('calendar.move', 'dialog')
+      await browser.run(setValue, await fieldOf('calendar.from', 'dialog'), '10:45')
+      await press('calendar.move_action', 'dialog')
+      await says(t('calendar.moved'))
+      expect(await faults()).toEqual([])
+    })
+
+    test('a long list is drawn as it is scrolled, and its last row is itself', async () => {
+      await arrive('administrator')
+      await today()
+      await visit('/student?itemsPerPage=99999')
+      const isAtEnd = () =>
+        browser.run(() => {
+          scrollTo(0, document.documentElement.scrollHeight)
+          const table = document.querySelector('table')
+          const last = [...(table?.querySelectorAll('tbody tr') ?? [])].at(-1)
+          return (last?.getAttribute('aria-rowindex') ?? '') === table?.getAttribute('aria-rowcount')
+        })
+      await expect.poll(isAtEnd, patience).toBe(true)
+      expect(await browser.run(layoutFaults)).toEqual([])
+      expect(await faults()).toEqual([])
+    })
+
+    test('a list is saved as CSV, with all its rows', async () => {
+      await arrive('administrator')
+      await today()
+      await visit('/student')
+      await press('app.export')
+      const rows = () => browser.run(async () => (await window.saved[0]?.text())?.trimEnd().split('\n').length ?? 0)
+      await expect.poll(rows, patience).toBeGreaterThan(5)
+      expect(await faults()).toEqual([])
+    })
+
+    test('a certificate is checked by its file, which does not leave the device', async () => {
+      await arrive('guest')
+      await visit('/certificate')
+      await browser.choose('main input[type=file]', [image('certificate.pdf')])
+      await says(t('certificates.check_file_unknown'))
+      expect(await faults()).toEqual([])
+    })
+  })
+}
+
+/** A busy machine takes its time. */
+const patience = { timeout: 60_000 }
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/${path.replace(/\$\w+/g, '\\d+')}$`)
+}
