@@ -248,7 +248,7 @@ async function samplesFor(path: string, people: People, portal: Portal): Promise
     const [seat] = await portal.query(
       `select training_id from participants join students on students.id = student_id
        where email = $1 and participants.status <> 'CANCELLED' order by training_id desc limit 1`,
-      [cast.student.email],
+      [cast.fellow.email],
     )
     return { id: String(seat?.training_id) }
   }

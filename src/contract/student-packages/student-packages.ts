@@ -170,7 +170,8 @@ export const studentPackages = calls('studentPackages', {
     method: 'PUT',
     path: `${byId}/artist-registration`,
     permission: sellingRight,
-    refreshes,
+    // Writing a sold package counts its seller’s figures anew.
+    refreshes: [...refreshes, 'applications', 'profile', 'statusUpgrades', 'conversations'],
     body: z.object({ may_artist_register: z.boolean(), ...seen }),
     response,
   }),

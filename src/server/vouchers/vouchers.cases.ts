@@ -86,6 +86,8 @@ export const voucherCases: Cases = {
         payment_status: 'PAID',
         price_amount: 30_000,
         price_currency: 'PLN',
+        // What can still be used is not paid back.
+        valid_until: shift(new Date(), { minutes: -1 }),
       }),
     }
   },

@@ -31,6 +31,7 @@ export const seatScreens = screensOf({
       path: 'my/trainings/$id',
       title: 'participants.mine_title',
       page: lazyPage(() => import('./seat-page.tsx'), 'SeatPage'),
+      role: 'client',
     },
     {
       path: 'training/offer/$hash',
