@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When a change removes the focused element, focuses the first input or button in `place`, else `place` itself. */
+/**
+ * When a change removes the focused element, focuses the first input or button in `place`, else `place` itself. What comes first, where
+ * nothing was before, is no change: nobody had the focus there.
+ */
 export function useFocusAfter(change: unknown, place: RefObject<HTMLElement | null>) {
   const previous = useRef(change)
   useEffect(() => {
-    if (previous.current !== change && document.activeElement === document.body) {
+    const isChange = previous.current !== undefined && previous.current !== change
+    if (isChange && document.activeElement === document.body) {
       const next = place.current?.querySelector<HTMLElement>('input, button') ?? place.current
       next?.focus()
     }
