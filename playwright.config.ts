@@ -9,6 +9,8 @@ keepTemporaryFilesInMemory()
 /** The portal that the journeys walk through is started by `src/testing/browser.ts`, one for each worker. */
 export default defineConfig({
   testDir: 'e2e',
+  // Those of other browsers are Vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   forbidOnly: Boolean(process.env.CI),
   // A screen is looked at in eight ways, which takes a busy machine its time.

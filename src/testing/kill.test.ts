@@ -145,7 +145,7 @@ test('nothing in the log opens anything, however much is logged', async () => {
   const { id } = (await applicant.send(applications.register, applicationOf(email))).data
   await letter(1)
   await office.send(applications.accept, { id })
-  const hash = /pro-artist-form\/(\S+)/.exec(await letter(2))?.[1] ?? ''
+  const hash = /pro-artist-form\/([\w-]+)/.exec(await letter(2))?.[1] ?? ''
   await applicant.send(applications.form, { hash })
   await applicant.call(applications.sendForm, { hash } as never)
   await applicant.attempt(applications.sendFormAvatar, { hash, avatar: await sample('photo.png') })
