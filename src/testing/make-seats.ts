@@ -95,7 +95,7 @@ export async function offerAt(db: Db, training_id: number, email: string | null,
   return { id, hash }
 }
 
-export async function anyArtist(db: Db): Promise<number> {
+async function anyArtist(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('pro_artists')
     .select('id')

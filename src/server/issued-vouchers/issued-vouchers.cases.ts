@@ -35,7 +35,12 @@ export const issuedVoucherCases: Cases = {
     const idOf = async (values: object = {}) => ({ id: (await voucherOf(db, null, values)).id })
     return {
       get: () => idOf(),
-      issue: async () => ({ ...termsOf(), student_id: await studentOf(db, null), pro_artist_id: null, is_again: true }),
+      // To somebody who has no such voucher yet.
+      issue: async () => ({
+        ...termsOf(),
+        student_id: await studentOf(db, (await world.person('client')).account.email),
+        pro_artist_id: null,
+      }),
       block: async () => ({ ...(await idOf()), reason }),
       unblock: async () => {
         const { id } = await idOf()
