@@ -31,13 +31,14 @@ export async function signInAs(email: string, password: string) {
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token }
     return fetch('/login', { method: 'POST', headers, body: JSON.stringify({ email, password }) })
   }
-  let answer = await post()
-  // WebKit's cookies reach the page a moment after the answer that brought them.
-  for (let tries = 0; answer.status === 419 && tries < 10; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    answer = await post()
+  // WebKit's cookies reach the page a moment after the answer that brought them, and what is fetched in a document that has only just
+  // come may fail.
+  let answer = await post().catch(() => null)
+  for (let tries = 0; (!answer || answer.status === 419) && tries < 10; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    answer = await post().catch(() => null)
   }
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`)
+  if (!answer?.ok) throw new Error(`Signing in answered ${answer?.status}.`)
   const user = await (await fetch('/api/user', { headers: { accept: 'application/json' } })).json()
   localStorage.setItem('atelier.session', JSON.stringify({ isAuthenticated: true, user }))
 }
@@ -56,7 +57,9 @@ export async function untilOpen() {
 export async function signOut() {
   localStorage.clear()
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-  await fetch('/logout', { method: 'POST', headers: { accept: 'application/json', 'x-xsrf-token': token } })
+  const send = () =>
+    fetch('/logout', { method: 'POST', headers: { accept: 'application/json', 'x-xsrf-token': token } })
+  await send().catch(send)
 }
 
 /** Goes to a screen by way of one that is not there, and waits until nothing of it is still coming. */
