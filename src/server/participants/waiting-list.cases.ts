@@ -24,25 +24,18 @@ export const waitingListCases: Cases = {
     const training = ({ own }: Whose) => trainingOf(db, own?.id ?? null)
     const ownOffer = async (whose: Whose) => offerAt(db, await trainingOf(db, null), await ownStudent(db, whose))
     const offer = async () => ({ hash: (await offerAt(db, await trainingOf(db, null), null)).hash })
+    const somebody = async () => {
+      const student_id = await studentOf(db, null)
+      const { email } = await db
+        .selectFrom('students')
+        .select('email')
+        .where('id', '=', student_id)
+        .executeTakeFirstOrThrow()
+      return { student_id, email }
+    }
     return {
-      invite: async (whose) => {
-        const student_id = await studentOf(db, null)
-        const { email } = await db
-          .selectFrom('students')
-          .select('email')
-          .where('id', '=', student_id)
-          .executeTakeFirstOrThrow()
-        return { id: await training(whose), student_id, email }
-      },
-      join: async (whose) => {
-        const student_id = await studentOf(db, null)
-        const { email } = await db
-          .selectFrom('students')
-          .select('email')
-          .where('id', '=', student_id)
-          .executeTakeFirstOrThrow()
-        return { id: await training(whose), student_id, email, is_paid_otherwise: true }
-      },
+      invite: async (whose) => ({ id: await training(whose), ...(await somebody()) }),
+      join: async (whose) => ({ id: await training(whose), ...(await somebody()), is_paid_otherwise: true }),
       remove: async (whose) => {
         const id = await training(whose)
         return { id, waiting_id: await waitingAt(db, id, null) }
