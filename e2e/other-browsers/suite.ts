@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, type TestError, test } from 'vitest'
 import { everyText, type TextKey } from '#contract/texts.ts'
 import { cast } from '#testing/cast.ts'
 import { startDemoPortal } from '#testing/demo-portal.ts'
@@ -37,6 +37,15 @@ const polish = new Map(
 const t = (key: TextKey) => String(polish.get(key))
 const image = (name: string) => fileURLToPath(new URL(`../../src/testing/images/${name}`, import.meta.url))
 
+/** Where the browser or its driver broke down, and no expectation, a test is run again; WebKitGTK's processes end now and then. */
+const again = {
+  retry: {
+    count: 2,
+    condition: ({ name, message }: TestError) =>
+      name === 'NoSuchSessionError' || /page crash|unload event|parse script result/.test(message),
+  },
+}
+
 /** What every browser has to get through. Where it is not installed, that is said, and nothing is tested. */
 export function passesIn(name: string, program: string | undefined, start: (program: string) => Promise<Driver>) {
   if (!program) return test(`${name} is not installed here: nothing was tested in it`, () => undefined)
@@ -50,6 +59,14 @@ export function passesIn(name: string, program: string | undefined, start: (prog
     await browser?.end()
     await portal?.end()
   })
+
+  // One that broke down in the last try has a successor.
+  beforeEach(async () => {
+    if (await browser.run(() => true).catch(() => false)) return
+    await browser.end()
+    browser = await start(program)
+    await browser.open(`${portal.url}/`)
+  }, 60_000)
 
   /** Somebody who has just signed in, in a new document. */
   async function arrive(viewer: Viewer | 'guest') {
@@ -70,7 +87,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
   const fieldOf = (key: TextKey, within = 'body') => browser.run(mark, within, 'field', t(key))
   const says = (text: string) => browser.run(untilSaid, text)
 
-  describe(`every screen in ${name}`, () => {
+  describe(`every screen in ${name}`, again, () => {
     test.each(Object.keys(viewers) as Viewer[])('%s: no errors, nothing sideways, nothing covered', async (viewer) => {
       await arrive(viewer)
       const own = screens.filter(
@@ -114,7 +131,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
     })
   })
 
-  describe(`stories in ${name}`, () => {
+  describe(`stories in ${name}`, again, () => {
     const today = () => browser.resize(1280)
 
     test('somebody signs in by the form', async () => {
