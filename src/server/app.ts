@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Portal } from '#server/kit/http/context.ts'
-import { chartsOf, countersOf, doTasks, heardBy, schedulesOf } from '#server/kit/http/feature.ts'
+import { chartsOf, countersOf, doTasks, heardBy, schedulesOf, stepsOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { demo } from './demo/demo.feature.ts'
@@ -9,7 +9,10 @@ import { reasons } from './reasons/reasons.feature.ts'
 import { system } from './system/system.feature.ts'
 
 /** All that the portal does. */
-const itself = { ...ofTheAcademy, system: system(countersOf(ofTheAcademy), chartsOf(ofTheAcademy)) }
+const itself = {
+  ...ofTheAcademy,
+  system: system({ counters: countersOf(ofTheAcademy), steps: stepsOf(ofTheAcademy), charts: chartsOf(ofTheAcademy) }),
+}
 export const features = { ...itself, reasons: reasons(Object.values(itself)) }
 
 export const heard = heardBy(Object.values(features))

@@ -66,6 +66,7 @@ export const abuseReportTexts = {
       status_UPHELD: 'Uwzględnione',
       status_DISMISSED: 'Oddalone',
 
+      decide: 'Rozpatrz',
       step_dismiss: 'Oddal zgłoszenie',
       step_uphold: 'Ukryj albo usuń opinię',
       step_acceptObjection: 'Przyjmij odwołanie',
@@ -256,6 +257,7 @@ export const abuseReportTexts = {
       status_UPHELD: 'Upheld',
       status_DISMISSED: 'Dismissed',
 
+      decide: 'Review',
       step_dismiss: 'Dismiss report',
       step_uphold: 'Hide or remove review',
       step_acceptObjection: 'Accept objection',

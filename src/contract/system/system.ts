@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { calls, endpoint } from '#contract/kit/endpoint.ts'
-import { day, instant } from '#contract/kit/fields.ts'
+import { day, id, instant } from '#contract/kit/fields.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { warnings } from '#contract/kit/warnings.ts'
 import { againEvents, responsibilityStatuses } from '#contract/responsibilities/additional-responsibilities.flow.ts'
@@ -60,6 +60,29 @@ const queue = z.object({
 
 export type Queue = z.output<typeof queue>
 
+export const stepNames = [
+  'seatOffered',
+  'seatToConfirm',
+  'reviewToWrite',
+  'seatUnpaid',
+  'attendance',
+  'insurance',
+  'reviewToAnswer',
+] as const
+
+/** What an artist or a student has to do themselves: how much of it, and the most urgent. */
+const step = z.object({
+  name: z.enum(stepNames),
+  count: z.int(),
+  /** Of what the most urgent is about, as its screen is addressed. */
+  id: id(),
+  title: z.nullable(bilingual(z.string())),
+  /** Until when there is time, or since when it waits: a moment, or the end of a day. */
+  at: z.nullable(instant()),
+  last_day: z.nullable(day()),
+})
+export type WaitingStep = z.output<typeof step>
+
 const firstSteps = ['profile', 'documents', 'message'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
@@ -67,6 +90,8 @@ const dashboard = z.object({
   /** None for anybody but the owner. */
   warnings: z.array(z.enum(warnings)),
   queues: z.array(queue),
+  /** The most urgent kind first. */
+  steps: z.array(step),
   /** The reader's own standing as a pro artist. */
   artist: z.nullable(
     z.object({
@@ -80,6 +105,7 @@ const dashboard = z.object({
   /** That the reader gives or attends. */
   nextTraining: z.nullable(
     z.object({
+      id: id(),
       title: bilingual(z.string()),
       starts_at: instant(),
       time_zone: z.string(),
@@ -109,11 +135,6 @@ const dashboard = z.object({
           valid_until: instant(),
         }),
       ),
-      reviews_to_write: z.int(),
-      /** Seats that are held for the student until they answer. */
-      seats_offered: z.int(),
-      /** Seats ahead that they have not said they will take. */
-      seats_to_confirm: z.int(),
     }),
   ),
   /** The folder of marketing materials, for pro artists. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { feature } from '#server/kit/http/feature.ts'
 import { artistMails } from './artists.mail.ts'
 import { artistNotices } from './artists.notices.ts'
 import { artistRoutes } from './artists.routes.ts'
-import { tellOfExpiry } from './document-expiry.ts'
+import { endingDocuments, tellOfExpiry } from './document-expiry.ts'
 import { forgetReplacedAvatars } from './past-avatars.queries.ts'
 
 export const artists = feature({
@@ -18,6 +19,17 @@ export const artists = feature({
   calls: artistRoutes,
   mails: artistMails,
   bell: artistNotices,
+  steps: {
+    insurance: {
+      isFor: (user) => user.pro_artist !== null,
+      rows: ({ db, user, now }) =>
+        endingDocuments(db, now)
+          .select(['d.id', sql<null>`null::jsonb`.as('title'), sql<null>`null::timestamptz`.as('at')])
+          .select('d.valid_until as last_day')
+          .where('d.kind', '=', 'INSURANCE')
+          .where('d.pro_artist_id', '=', user.pro_artist?.id ?? 0),
+    },
+  },
   schedules: {
     hourly: async (portal, heard) => {
       await forgetReplacedAvatars(portal.db, portal.clock())

@@ -53,13 +53,12 @@ function tell(portal: Portal, heard: Heard, now: Date, found: Expiring): Promise
 
 type Expiring = Awaited<ReturnType<typeof expiring>>[number]
 
-/** Those that nobody was told of, as the audit log knows. Where a newer one of the kind is there, nobody needs to hear. */
+/** Those that nobody was told of, as the audit log knows. */
 function expiring(db: Db, now: Date) {
-  const today = sql`${academyDay(now)}::date`
+  const today = todayAt(now)
   const event = sql<'proArtist.documentExpired' | 'proArtist.documentExpiresSoon'>`
     case when d.valid_until < ${today} then 'proArtist.documentExpired' else 'proArtist.documentExpiresSoon' end`
-  return db
-    .selectFrom('pro_artist_documents as d')
+  return endingDocuments(db, now)
     .innerJoin('pro_artists', 'pro_artists.id', 'd.pro_artist_id')
     .innerJoin('files', 'files.id', 'd.file_id')
     .select(['d.pro_artist_id', 'd.id as document_id', 'd.kind', 'files.original_name as name', 'pro_artists.user_id'])
@@ -67,11 +66,6 @@ function expiring(db: Db, now: Date) {
     .select(sql<string>`first_name || ' ' || last_name`.as('artist'))
     .where('invitation_status', '=', invitationStatus.COMPLETED)
     .where('activation_status', '=', activationStatus.ENABLED)
-    .where(sql<boolean>`d.valid_until <= ${today} + ${daysAhead}::integer`)
-    .where(sql<boolean>`not exists (
-      select from pro_artist_documents newer where newer.pro_artist_id = d.pro_artist_id and newer.kind = d.kind
-        and (newer.valid_until is null or newer.valid_until > d.valid_until)
-    )`)
     .where(sql<boolean>`not exists (
       select from audit_log where event = (${event}) and subject_id = d.pro_artist_id
         and details ->> 'document_id' = d.id::text and details ->> 'valid_until' = d.valid_until::text
@@ -81,3 +75,16 @@ function expiring(db: Db, now: Date) {
     .limit(mostAtOnce)
     .execute()
 }
+
+/** What ends soon or has ended, and no newer one of its kind takes its place. */
+export function endingDocuments(db: Db, now: Date) {
+  return db
+    .selectFrom('pro_artist_documents as d')
+    .where(sql<boolean>`d.valid_until <= ${todayAt(now)} + ${daysAhead}::integer`)
+    .where(sql<boolean>`not exists (
+      select from pro_artist_documents newer where newer.pro_artist_id = d.pro_artist_id and newer.kind = d.kind
+        and (newer.valid_until is null or newer.valid_until > d.valid_until)
+    )`)
+}
+
+const todayAt = (now: Date) => sql`${academyDay(now)}::date`

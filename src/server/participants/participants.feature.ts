@@ -2,5 +2,11 @@ import { feature } from '#server/kit/http/feature.ts'
 import { participantMails } from './participants.mail.ts'
 import { participantNotices } from './participants.notices.ts'
 import { participantRoutes } from './participants.routes.ts'
+import { seatSteps } from './seat-steps.ts'
 
-export const participants = feature({ calls: participantRoutes, mails: participantMails, bell: participantNotices })
+export const participants = feature({
+  calls: participantRoutes,
+  mails: participantMails,
+  bell: participantNotices,
+  steps: seatSteps,
+})

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { cancelsFreeUntil, hasBegun } from '#contract/participants/participants.flow.ts'
 import type { Board, OwnSeat, Participant, SeatDetails } from '#contract/participants/participants.ts'
-import type { User } from '#contract/session/session.ts'
-import { allTrainingsRight, openStates } from '#contract/trainings/trainings.flow.ts'
+import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { visibleTrainings } from '../trainings/trainings.queries.ts'
@@ -178,22 +177,4 @@ export function candidates(asking: Asking, email: string) {
         ]),
       ),
     )
-}
-
-/** How many seats wait for the student's word: those that are offered, and those ahead that are not confirmed. */
-export async function unansweredSeats(db: Db, user: User, now: Date) {
-  const { rows } = await sql<{ seats_offered: number; seats_to_confirm: number }>`
-    with own as (select id from students where user_id = ${user.id})
-    select
-      (
-        select count(*)::int from waiting_students
-        where student_id in (select id from own) and status = 'OFFERED' and offer_ends_at > ${now}
-      ) as seats_offered,
-      (
-        select count(*)::int from participants join trainings on trainings.id = training_id
-        where student_id in (select id from own) and status = 'REGISTERED' and starts_at > ${now}
-          and state in (${sql.join(openStates)})
-      ) as seats_to_confirm
-  `.execute(db)
-  return rows[0] ?? { seats_offered: 0, seats_to_confirm: 0 }
 }

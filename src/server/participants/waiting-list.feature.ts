@@ -2,11 +2,13 @@ import { feature } from '#server/kit/http/feature.ts'
 import { moveOffersOn } from './move-offers-on.ts'
 import { waitingListMails } from './participants.mail.ts'
 import { waitingListNotices } from './participants.notices.ts'
+import { waitingSteps } from './seat-steps.ts'
 import { waitingListRoutes } from './waiting-list.routes.ts'
 
 export const waitingList = feature({
   calls: waitingListRoutes,
   mails: waitingListMails,
   bell: waitingListNotices,
+  steps: waitingSteps,
   schedules: { often: moveOffersOn },
 })

@@ -1,5 +1,5 @@
-import { hasAnyRole } from '#contract/kit/rights.ts'
-import { feature } from '#server/kit/http/feature.ts'
+import { hasAnyRole, hasRole } from '#contract/kit/rights.ts'
+import { feature, noDay } from '#server/kit/http/feature.ts'
 import { reviewMails, reviewNotices } from './reviews.notices.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
 import { reviewRoutes } from './reviews.routes.ts'
@@ -19,6 +19,21 @@ export const reviews = feature({
         user.pro_artist
           ? unansweredReviews(db, user.pro_artist.id).select('reviews.created_at as since')
           : unwrittenReviews(db, user).select('state_changed_at as since'),
+    },
+  },
+  steps: {
+    reviewToWrite: {
+      isFor: (user) => hasRole(user, 'client'),
+      rows: ({ db, user }) =>
+        unwrittenReviews(db, user).select(['participants.id', 'trainings.title', 'state_changed_at as at', noDay]),
+    },
+    reviewToAnswer: {
+      isFor: (user) => user.pro_artist !== null,
+      rows: ({ db, user }) =>
+        unansweredReviews(db, user.pro_artist?.id ?? 0).select([
+          ...(['reviews.id', 'reviews.title', 'reviews.created_at as at'] as const),
+          noDay,
+        ]),
     },
   },
 })

@@ -2,17 +2,12 @@ import { sql } from 'kysely'
 import { hasRole } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { unansweredSeats } from '../participants/participants.queries.ts'
-import { unwrittenReviews } from '../reviews/reviews.queries.ts'
 import { lastDay, openPackages, openPause } from '../student-packages/student-packages.queries.ts'
 import { usableVouchers } from '../vouchers/vouchers.queries.ts'
 
 /** What a student bought and was given, as far as it can still be used; null for whoever is none. */
 export async function ownPurchases(db: Db, user: User, now: Date) {
   if (!hasRole(user, 'client')) return null
-  const { count } = await unwrittenReviews(db, user)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   return {
     packages: await openPackages(db, user)
       .select([
@@ -32,7 +27,5 @@ export async function ownPurchases(db: Db, user: User, now: Date) {
       .orderBy('valid_until')
       .orderBy('id')
       .execute(),
-    reviews_to_write: count,
-    ...(await unansweredSeats(db, user, now)),
   }
 }

@@ -22,7 +22,7 @@ export async function ownStanding(db: Db, user: User) {
 const noTrainings = { trainingsAverageRating: null, trainingsFinished: null, trainingsPending: null }
 
 /** How a pro artist's own trainings stand, under the names that the specification gives. */
-export async function ownTrainings(db: Db, user: User) {
+export async function ownTrainings(db: Db, user: User, now: Date) {
   if (!user.pro_artist) return noTrainings
   const { id } = user.pro_artist
   return db
@@ -30,7 +30,11 @@ export async function ownTrainings(db: Db, user: User) {
     .select((eb) => [
       'average_rating as trainingsAverageRating',
       'trainings_completed as trainingsFinished',
-      trainingsAhead(db, id).select(eb.fn.countAll<number>().as('count')).$asScalar().$notNull().as('trainingsPending'),
+      trainingsAhead(db, id, now)
+        .select(eb.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('trainingsPending'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

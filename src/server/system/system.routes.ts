@@ -3,7 +3,7 @@ import type { Output } from '#contract/kit/endpoint.ts'
 import { hasRole } from '#contract/kit/rights.ts'
 import { system } from '#contract/system/system.ts'
 import { routes } from '#server/kit/http/context.ts'
-import type { Charts } from '#server/kit/http/feature.ts'
+import type { Charts, Steps } from '#server/kit/http/feature.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
@@ -11,11 +11,15 @@ import { settingsInForce } from '../settings/settings.queries.ts'
 import { nextTraining } from '../trainings/trainings.queries.ts'
 import { firstDaysOf } from './first-days.queries.ts'
 import { monthsOf } from './months.ts'
+import { stepsFor } from './steps.ts'
 import { ownPurchases } from './student.queries.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
 import { type Counters, countersOf, queuesOf } from './waiting.ts'
 
-export const systemRoutes = (counters: Counters, charts: Charts) =>
+/** What all features add. */
+export type Gathered = { counters: Counters; steps: Steps; charts: Charts }
+
+export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
   routes(system, {
     data: (ctx) => countersOf(ctx, counters) as Promise<Output<typeof system.data>>,
 
@@ -25,11 +29,12 @@ export const systemRoutes = (counters: Counters, charts: Charts) =>
       return {
         warnings: hasRole(user, 'super-admin') ? [...warnings] : [],
         queues: await queuesOf(ctx, counters),
+        steps: await stepsFor(ctx, steps),
         artist,
         googleDriveMarketingMaterialsLink: artist
           ? (await settingsInForce(db)).googleDriveMarketingMaterialsLink
           : null,
-        ...(await ownTrainings(db, user)),
+        ...(await ownTrainings(db, user, now)),
         firstDays: await firstDaysOf(db, user),
         nextTraining: await nextTraining(db, user, now),
         student: await ownPurchases(db, user, now),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
@@ -11,11 +12,13 @@ import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
 import { system } from '#contract/system/system.ts'
+import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { insertArtist } from '#testing/make-artists.ts'
+import { cast } from '#testing/cast.ts'
+import { insertArtist, insertDocument } from '#testing/make-artists.ts'
 import { soldTo } from '#testing/make-sales.ts'
-import { insertTraining } from '#testing/make-trainings.ts'
+import { offerAt, seatAt, trainingOf } from '#testing/make-seats.ts'
 
 const { APPLIED, TO_VERIFY } = invitationStatus
 
@@ -142,6 +145,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   expect(await world.as.student.send(system.dashboard, {})).toEqual({
     warnings: [],
     queues: [{ name: 'messages', count: 1, oldest_at: expect.any(String) }],
+    steps: expect.any(Array),
     artist: null,
     googleDriveMarketingMaterialsLink: null,
     firstDays: null,
@@ -149,9 +153,6 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
     student: {
       packages: [expect.objectContaining({ entries_left: expect.any(Number) })],
       vouchers: expect.any(Array),
-      reviews_to_write: expect.any(Number),
-      seats_offered: expect.any(Number),
-      seats_to_confirm: expect.any(Number),
     },
     trainingsAverageRating: null,
     trainingsFinished: null,
@@ -190,38 +191,64 @@ test('who is new has their first steps until all of them are done', async () => 
   expect(await steps(world.as.office)).toBeNull()
 })
 
-test('a student’s dashboard counts the seats that wait for their word', async () => {
+test('a student’s next steps are the seats that wait for their word or payment, and the reviews to write: the most urgent first', async () => {
   const { db } = world
   const { visitor, account } = await world.person('client')
-  const { id: sold } = await soldTo(db, account.email, {})
-  const { student_id } = await db
-    .selectFrom('student_packages')
-    .select('student_id')
-    .where('id', '=', sold)
-    .executeTakeFirstOrThrow()
-  const artist = await db.selectFrom('pro_artists').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const seat = { student_id, student_package_id: null, outcome: 'NONE', registered_at: new Date() } as const
-  for (const [state, status] of [
-    ['PUBLISHED', 'REGISTERED'],
-    ['PUBLISHED', 'CONFIRMED'],
-    ['CANCELLED', 'REGISTERED'],
-    ['COMPLETED', 'REGISTERED'],
-  ] as const)
-    await db
-      .insertInto('participants')
-      .values({ ...seat, training_id: await insertTraining(db, artist.id, { state }), status })
-      .execute()
-  const offer = { student_id, joined_at: new Date(), status: 'OFFERED', is_paid_otherwise: false } as const
-  for (const hours of [5, -5])
-    await db
-      .insertInto('waiting_students')
-      .values({
-        ...offer,
-        training_id: await insertTraining(db, artist.id),
-        offer_ends_at: shift(world.clock.now(), { hours }),
-        token_hash: Buffer.from(`${student_id} ${hours}`),
-      })
-      .execute()
-  const { student } = await visitor.send(system.dashboard, {})
-  expect(student).toMatchObject({ seats_offered: 1, seats_to_confirm: 1 })
+  const { email } = account
+  await soldTo(db, email, {})
+  const steps = async () => (await visitor.send(system.dashboard, {})).steps
+  expect(await steps()).toEqual([])
+
+  const training = (state: TrainingState, startsIn: number, price_amount = 0) =>
+    trainingOf(db, null, { state, startsIn, price_amount })
+  const awaited = await training('PUBLISHED', 48)
+  await seatAt(db, awaited, email)
+  await seatAt(db, await training('PUBLISHED', 24), email, { status: 'CONFIRMED' })
+  for (const state of ['CANCELLED', 'COMPLETED'] as const) await seatAt(db, await training(state, 72), email)
+  const unpaid = await training('PUBLISHED', 96, 90_000)
+  await seatAt(db, unpaid, email, { status: 'CONFIRMED' })
+  await seatAt(db, await training('PUBLISHED', 96, 90_000), email, { status: 'CANCELLED' })
+  const offered = await Promise.all([5, 3, -5].map(() => training('PUBLISHED', 120)))
+  for (const [index, hours] of [5, 3, -5].entries()) await offerAt(db, offered[index] as number, email, hours)
+  const over = await training('COMPLETED', -48)
+  const attended = await seatAt(db, over, email, { status: 'CONFIRMED' })
+  await sql`insert into attendances (participant_id, training_session_id, is_present)
+    select ${attended}, id, true from training_sessions where training_id = ${over}`.execute(db)
+
+  expect(await steps()).toMatchObject([
+    { name: 'seatOffered', count: 2, id: offered[1], at: expect.any(String), title: { pl: expect.any(String) } },
+    { name: 'seatToConfirm', count: 1, id: awaited },
+    { name: 'reviewToWrite', count: 1, id: attended },
+    { name: 'seatUnpaid', count: 1, id: unpaid },
+  ])
+})
+
+test('an artist’s next steps are the attendance to record, the insurance that ends, and the reviews to answer', async () => {
+  const { db, clock } = world
+  const { id: userId, visitor } = await world.person('pro-artist')
+  const { id } = await db.selectFrom('pro_artists').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const own = async () => await visitor.send(system.dashboard, {})
+  expect((await own()).steps).toEqual([])
+
+  const held = await trainingOf(db, id, { state: 'PUBLISHED', startsIn: -72 })
+  await seatAt(db, held, cast.student.email)
+  // Nobody had a seat at the second; the third is still to be held.
+  await trainingOf(db, id, { state: 'PUBLISHED', startsIn: -72 })
+  await seatAt(db, await trainingOf(db, id, { state: 'PUBLISHED', startsIn: 72 }), cast.student.email)
+  const today = clock.now()
+  const dayIn = (days: number) => shift(today, { days }).slice(0, 10)
+  await insertDocument(db, id, today, { kind: 'INSURANCE', valid_until: dayIn(19) })
+  await insertDocument(db, id, today, { kind: 'LICENCE', valid_until: dayIn(5) })
+  const { steps, trainingsPending } = await own()
+  expect(steps).toMatchObject([
+    { name: 'attendance', count: 1, id: held },
+    { name: 'insurance', count: 1, at: null, last_day: dayIn(19) },
+  ])
+  // What is over is not ahead, whatever is still to be recorded of it.
+  expect(trainingsPending).toBe(1)
+  await insertDocument(db, id, today, { kind: 'INSURANCE', valid_until: dayIn(300) })
+  expect((await own()).steps).toMatchObject([{ name: 'attendance' }])
+  expect((await world.as.artist.send(system.dashboard, {})).steps).toContainEqual(
+    expect.objectContaining({ name: 'reviewToAnswer', id: expect.any(Number), title: expect.anything() }),
+  )
 })

@@ -101,6 +101,16 @@ describe('counting is one statement, by indexes', () => {
   })
 })
 
+test.each(['artist', 'student'] as const)('what the %s has to do is one statement, by indexes', async (account) => {
+  const portal = await watchedPortal(world)
+  onTestFinished(portal.close)
+  const visitor = await portal.visitor(account)
+  const queries = await portal.queriesOf(() => visitor.send(system.dashboard, {}))
+  const found = queries.filter(({ sql: said }) => said.includes('as name, count(*) over ()'))
+  expect(found).toHaveLength(1)
+  expect((await planWithIndexes(found[0] as CompiledQuery)).filter(readsAll)).toEqual([])
+})
+
 test('each chart is counted by an index', async () => {
   const portal = await watchedPortal(world)
   onTestFinished(portal.close)

@@ -1,7 +1,7 @@
-import { feature, holds } from '#server/kit/http/feature.ts'
+import { feature, holds, noDay } from '#server/kit/http/feature.ts'
 import { trainingMails } from './trainings.mail.ts'
 import { trainingNotices } from './trainings.notices.ts'
-import { completedTrainings, pendingTrainings } from './trainings.queries.ts'
+import { completedTrainings, pendingTrainings, unrecordedTrainings } from './trainings.queries.ts'
 import { trainingRoutes } from './trainings.routes.ts'
 
 export const trainings = feature({
@@ -31,6 +31,13 @@ export const trainings = feature({
       queue: 'trainings',
       isFor: holds('can-unpublish-pro-artist-training_as_admin'),
       rows: ({ db }) => pendingTrainings(db).select('state_changed_at as since'),
+    },
+  },
+  steps: {
+    attendance: {
+      isFor: (user) => user.pro_artist !== null,
+      rows: ({ db, user, now }) =>
+        unrecordedTrainings(db, user.pro_artist?.id ?? 0, now).select(['id', 'title', 'ends_at as at', noDay]),
     },
   },
 })

@@ -175,7 +175,18 @@ export function completedTrainings(db: Db) {
 }
 
 /** An artist's trainings that are still to be held. */
-export function trainingsAhead(db: Db, artistId: number) {
+export function trainingsAhead(db: Db, artistId: number, now: Date) {
+  return plannedTrainings(db, artistId).where(({ or, eb }) =>
+    or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]),
+  )
+}
+
+/** An artist's trainings that are over, where it has yet to be said who was there and how it ended. */
+export function unrecordedTrainings(db: Db, artistId: number, now: Date) {
+  return plannedTrainings(db, artistId).where('ends_at', '<=', now.toISOString()).where('seats_taken', '>', 0)
+}
+
+function plannedTrainings(db: Db, artistId: number) {
   return db.selectFrom('trainings').where('pro_artist_id', '=', artistId).where('state', 'in', statesAhead)
 }
 
@@ -184,7 +195,13 @@ export async function nextTraining(db: Db, user: User, now: Date) {
   const row = await db
     .selectFrom('trainings')
     .innerJoin('training_sessions', 'training_sessions.training_id', 'trainings.id')
-    .select(['title', 'training_sessions.starts_at', 'time_zone', sql<string | null>`venue ->> 'city'`.as('city')])
+    .select([
+      'trainings.id',
+      'title',
+      'training_sessions.starts_at',
+      'time_zone',
+      sql<string | null>`venue ->> 'city'`.as('city'),
+    ])
     .where('state', 'in', openStates)
     .where('training_sessions.ends_at', '>', now.toISOString())
     .$if(user.pro_artist !== null, (all) => all.where('pro_artist_id', '=', user.pro_artist?.id ?? 0))

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconFlag } from '~icons'
@@ -26,6 +27,10 @@ export const abuseReportScreens = screensOf({
   ],
   noticeIcons: { report: IconFlag },
   queues: {
-    abuse: { to: '/trainings/reviews/abuse', search: { stage: 'WAITING' } },
+    abuse: {
+      to: '/trainings/reviews/abuse',
+      search: { stage: 'WAITING' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-reports.tsx')).OldestReports })),
+    },
   },
 })

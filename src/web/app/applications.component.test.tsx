@@ -4,7 +4,7 @@ import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import { applications } from '#contract/applications/applications.ts'
 import { artists } from '#contract/artists/artists.ts'
 import { countries } from '#contract/countries/countries.ts'
-import { system } from '#contract/system/system.ts'
+import { type Queue, system, type WaitingStep } from '#contract/system/system.ts'
 import { cast } from '#testing/cast.ts'
 import { letterAfter, meanwhile, showAt, signIn } from '#testing/component.tsx'
 import { InvitationsPage } from '#web/artists/invitations-page.tsx'
@@ -67,6 +67,52 @@ test('the office decides on the oldest of a queue where it stands, and the next 
   const question = page.getByRole('dialog', { name: translate('artists.question_accept', { name: first?.name ?? '' }) })
   await question.getByRole('button', { name: translate('artists.step_accept') }).click()
   await expect.poll(names).toEqual(shown(rest))
+})
+
+test('every queue of the office shows its oldest three, each with what decides it', async () => {
+  const { queues } = await send(system.dashboard, {})
+  const waits = queues.filter(({ count }) => count > 0)
+  showDashboard()
+  for (const { name, count } of waits) {
+    const card = page.getByRole('listitem', { name: waitingWords(name, count) })
+    await expect.poll(() => rowsOf(card.element()).length, { message: name }).toBe(Math.min(3, count))
+    for (const row of rowsOf(card.element())) {
+      const [way, ...decisions] = row.querySelectorAll('a, button')
+      expect([way?.tagName, decisions.length > 0], name).toEqual(['A', true])
+    }
+  }
+  expect(waits).toHaveLength(13)
+})
+
+const waitingWords = (name: Queue['name'], count: number) =>
+  translate(`dashboard.queue_${name === 'responsibilities' ? 'responsibilities_office' : name}`, { count })
+const rowsOf = (card: Element) => [...card.querySelectorAll('li')]
+
+test.each([
+  {
+    account: cast.student,
+    places: { seatOffered: /#\/my\/trainings$/, reviewToWrite: /#\/trainings\/reviews$/ },
+    cards: ['dashboard.all_trainings', 'dashboard.packages_used', 'dashboard.all_vouchers'],
+  },
+  {
+    account: cast.artist,
+    places: { attendance: /#\/training\/\d+$/, insurance: /#\/my-profile\?part=documents$/ },
+    cards: ['dashboard.all_trainings', 'dashboard.all_reviews', 'statusUpgrades.see'],
+  },
+] as const)('$account.first_name is led from each next step, and from each card, to what it speaks of', async (who) => {
+  onTestFinished(() => signIn())
+  await signIn(who.account)
+  const { steps } = await send(system.dashboard, {})
+  showDashboard()
+  for (const [name, place] of Object.entries(who.places)) {
+    const { count = 0 } = steps.find((one) => one.name === name) ?? {}
+    const said = translate(`dashboard.step_${name as WaitingStep['name']}`, { count })
+    await expect
+      .element(page.getByRole('link', { name: said, exact: true }))
+      .toHaveAttribute('href', expect.stringMatching(place))
+  }
+  for (const link of who.cards)
+    await expect.element(page.getByRole('link', { name: translate(link), exact: true }).first()).toBeVisible()
 })
 
 test('who is rejected gets a word; where a colleague was quicker that is said, and the row goes', async () => {

@@ -107,6 +107,7 @@ export const noticeIcons: Readonly<Record<string, Icon>> = Object.assign(
 
 export const dashboardParts: DashboardParts = {
   queues: Object.assign({}, ...features.map(({ queues }) => queues)),
+  steps: Object.assign({}, ...features.map(({ steps }) => steps)),
   charts: Object.assign({}, ...features.map(({ charts }) => charts)),
 }
 

@@ -51,12 +51,12 @@ export function DashboardPage({ level }: { level: ReactNode }) {
       {data && (
         <Stack gap="lg">
           <Warnings warnings={data.warnings} />
-          <NextSteps queues={data.queues} isArtist={data.artist !== null} isNew={data.firstDays !== null} />
+          <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null} />
           <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}
           {data.student && (
             <Columns column="20rem">
-              <NextTraining training={data.nextTraining} student={data.student} />
+              <NextTraining training={data.nextTraining} all="/my/trainings" one="/my/trainings" />
               <PackagesPanel {...data.student} />
               <VouchersPanel {...data.student} />
             </Columns>
@@ -66,7 +66,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
             <Columns column="24rem">
               <Stack>
                 <ArtistPanel artist={data.artist} progress={level} />
-                <NextTraining training={data.nextTraining} />
+                <NextTraining training={data.nextTraining} all="/proartist/trainings" one="/training" />
                 <TrainingsPanel {...data} />
               </Stack>
               <Stack>

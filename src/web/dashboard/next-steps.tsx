@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import type { Output } from '#contract/kit/endpoint.ts'
-import type { Queue, system } from '#contract/system/system.ts'
+import type { Queue, system, WaitingStep } from '#contract/system/system.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { hasAnyRole } from '#web/kit/session/session.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -8,14 +8,20 @@ import { Panel } from '#web/kit/ui/layout.tsx'
 import { DashboardContext } from '#web/pieces/dashboard-parts.ts'
 import styles from './next-steps.module.css'
 import { OfficeQueue } from './office-queue.tsx'
-import { Step } from './step.tsx'
+import { OwnStep, QueueStep } from './step.tsx'
 
 export type Dashboard = Output<typeof system.dashboard>
 
-type NextStepsProps = { queues: Queue[]; isArtist: boolean /** Has something else to begin with. */; isNew: boolean }
+type NextStepsProps = {
+  queues: Queue[]
+  steps: WaitingStep[]
+  isArtist: boolean
+  /** Has something else to begin with. */
+  isNew: boolean
+}
 
 /** What waits for this person, one click from done. */
-export function NextSteps({ queues, isArtist, isNew }: NextStepsProps) {
+export function NextSteps({ queues, steps, isArtist, isNew }: NextStepsProps) {
   const t = useText()
   const { queues: places } = useContext(DashboardContext)
   const isOffice = hasAnyRole(['super-admin', 'administrator'])
@@ -23,13 +29,14 @@ export function NextSteps({ queues, isArtist, isNew }: NextStepsProps) {
   const waiting = queues.filter(({ count }) => count > 0)
   const fresh = waiting.filter(({ name }) => !seen.includes(name))
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ name }) => name)])
-  if (waiting.length === 0 && (isArtist || isNew)) return null
+  const isDone = waiting.length + steps.length === 0
+  if (isDone && (isArtist || isNew)) return null
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.heading}>
         {t('dashboard.next_steps')}
       </h2>
-      {waiting.length === 0 && (
+      {isDone && (
         <Panel>
           {isOffice ? (
             <EmptyState drawing="coffee" title={t('dashboard.all_done')} text={t('dashboard.all_done_text')} />
@@ -38,10 +45,13 @@ export function NextSteps({ queues, isArtist, isNew }: NextStepsProps) {
           )}
         </Panel>
       )}
-      {waiting.length > 0 && !isOffice && (
+      {!isDone && !isOffice && (
         <ul className={styles.steps}>
+          {steps.map((step) => (
+            <OwnStep key={step.name} step={step} />
+          ))}
           {waiting.map((queue) => (
-            <Step key={queue.name} queue={queue} isArtist={isArtist} place={places[queue.name]} />
+            <QueueStep key={queue.name} queue={queue} isArtist={isArtist} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import { Figure, Panel, Text } from '#web/kit/ui/layout.tsx'
 import type { Dashboard } from './next-steps.tsx'
 import styles from './student-panels.module.css'
@@ -39,6 +40,7 @@ export function PackagesPanel({ packages }: Pick<Purchases, 'packages'>) {
           ))}
         </ul>
       )}
+      <Link to="/my/trainings">{t('dashboard.packages_used')}</Link>
     </Panel>
   )
 }
@@ -61,6 +63,7 @@ export function VouchersPanel({ vouchers }: Pick<Purchases, 'vouchers'>) {
           </li>
         ))}
       </ul>
+      <Link to="/my/vouchers">{t('dashboard.all_vouchers')}</Link>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { Figure, Panel, Text } from '#web/kit/ui/layout.tsx'
+import { Link } from '#web/kit/page/link.tsx'
+import { Figure, Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Rating } from '#web/kit/ui/rating.tsx'
 import type { Dashboard } from './next-steps.tsx'
 import styles from './trainings-panel.module.css'
@@ -25,6 +26,10 @@ export function TrainingsPanel({ trainingsAverageRating: rating, trainingsFinish
         <Count name={t('dashboard.trainings_finished')} value={trainingsFinished ?? 0} />
         <Count name={t('dashboard.trainings_pending')} value={trainingsPending ?? 0} />
       </dl>
+      <Row>
+        <Link to="/proartist/trainings">{t('dashboard.all_trainings')}</Link>
+        <Link to="/trainings/reviews">{t('dashboard.all_reviews')}</Link>
+      </Row>
     </Panel>
   )
 }

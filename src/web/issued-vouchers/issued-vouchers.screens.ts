@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconGift } from '~icons'
@@ -43,6 +44,10 @@ export const issuedVoucherScreens = screensOf({
     },
   ],
   queues: {
-    unclaimedVouchers: { to: '/vouchers/admin', search: { unclaimed: '1', sortBy: 'valid_until' } },
+    unclaimedVouchers: {
+      to: '/vouchers/admin',
+      search: { unclaimed: '1', sortBy: 'valid_until' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-vouchers.tsx')).OldestVouchers })),
+    },
   },
 })

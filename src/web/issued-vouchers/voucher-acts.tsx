@@ -45,7 +45,7 @@ export function VoucherActs({ voucher }: { voucher: IssuedVoucher }) {
 
 type ActDialogProps = { voucher: IssuedVoucher; act: VoucherAct; onClose: () => void }
 
-function ActDialog({ voucher: { id, code, balance }, act, onClose }: ActDialogProps) {
+export function ActDialog({ voucher: { id, code, balance }, act, onClose }: ActDialogProps) {
   const t = useText()
   return (
     <Dialog title={t(`issuedVouchers.question_${act}`, { code: grouped(code) })} onClose={onClose}>

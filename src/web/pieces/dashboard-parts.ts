@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { ChartName, Queue } from '#contract/system/system.ts'
+import type { ChartName, Queue, WaitingStep } from '#contract/system/system.ts'
 
 /** Where a queue of the dashboard is worked off. */
 export type QueueScreen = {
@@ -13,10 +13,14 @@ export type QueueScreen = {
 /** The list with just the rows that a chart counts in some days: from one, and to another or to this very day. */
 export type ChartScreen = { to: string; search: (days: { from: string; to?: string }) => Record<string, string> }
 
+/** Where somebody does what waits for them: the most urgent of it, or all. */
+type StepScreen = (first: WaitingStep) => { to: string; search?: Record<string, string> }
+
 export type DashboardParts = {
   queues: { readonly [Name in Queue['name']]?: QueueScreen }
+  steps: { readonly [Name in WaitingStep['name']]?: StepScreen }
   charts: { readonly [Name in ChartName]?: ChartScreen }
 }
 
 /** What the features say, for the dashboard. */
-export const DashboardContext = createContext<DashboardParts>({ queues: {}, charts: {} })
+export const DashboardContext = createContext<DashboardParts>({ queues: {}, steps: {}, charts: {} })

@@ -45,30 +45,35 @@ export function OldestSkeleton() {
   )
 }
 
-type OldestRowProps = {
-  /** Who waits. */
-  person: { first_name: string; last_name: string; avatar_url: string | null }
+type Waiting =
+  /** Who waits; a student has no picture. */
+  | { person: { first_name: string; last_name: string; avatar_url?: string | null }; title?: undefined }
+  /** What waits, where it is nobody. */
+  | { title: string; person?: undefined }
+
+type OldestRowProps = Waiting & {
   to: string
   search?: Record<string, string>
   /** For what, or who they are. */
   note: ReactNode
-  since: string
+  /** Not said where nothing but the note tells how it came to wait. */
+  since?: string
   /** What can be done about it here. */
   children: ReactNode
 }
 
-export function OldestRow({ person, to, search, note, since, children }: OldestRowProps) {
-  const name = `${person.first_name} ${person.last_name}`
+export function OldestRow({ person, title, to, search, note, since, children }: OldestRowProps) {
+  const name = person ? `${person.first_name} ${person.last_name}` : title
   return (
     <li className={styles.row}>
-      <Avatar name={name} src={person.avatar_url} size="sm" />
+      {person && <Avatar name={name} src={person.avatar_url ?? null} size="sm" />}
       <span className={styles.words}>
         <Link to={to} search={search}>
           {name}
         </Link>
         <span className={styles.note}>
           <span>{note}</span>
-          <RelativeTime at={since} />
+          {since && <RelativeTime at={since} />}
         </span>
       </span>
       <span className={styles.decision}>{children}</span>

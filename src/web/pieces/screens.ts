@@ -46,6 +46,8 @@ export type FeatureScreens = {
   finder?: () => Promise<FinderPart>
   /** Where its queues on the dashboard are worked off. */
   queues?: DashboardParts['queues']
+  /** Where its steps on the dashboard are taken. */
+  steps?: DashboardParts['steps']
   /** Where the rows are that the dashboard's charts count. */
   charts?: DashboardParts['charts']
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconPhotoCheck } from '~icons'
@@ -18,5 +19,11 @@ export const portfolioModerationScreens = screensOf({
       page: lazyPage(() => import('./moderated-work-page.tsx'), 'ModeratedWorkPage'),
     },
   ],
-  queues: { portfolio: { to: '/portfolio/admin', search: { status: 'PENDING' } } },
+  queues: {
+    portfolio: {
+      to: '/portfolio/admin',
+      search: { status: 'PENDING' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-works.tsx')).OldestWorks })),
+    },
+  },
 })

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import type { Profile } from '#contract/profile/profile.ts'
+import { focusField } from '#web/kit/form/field-focus.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { useSearchParam } from '#web/kit/page/address.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import styles from './my-profile.module.css'
@@ -11,6 +14,9 @@ import { PublicProfile } from './public-profile.tsx'
 /** Who the artist is for the academy: beside it the way to each part. */
 export function MyProfile({ profile }: { profile: Profile }) {
   const t = useText()
+  const part = useSearchParam('part')
+  // Who is led to a part of the profile begins there.
+  useEffect(() => focusField(part), [part])
   return (
     <Page title={t('profile.title')} intro={t('profile.intro')}>
       {profile.has_changes_to_review && <Notice title={t('profile.review_title')}>{t('profile.review_text')}</Notice>}

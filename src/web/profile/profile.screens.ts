@@ -13,5 +13,6 @@ export const profileScreens = screensOf({
       menu: { icon: IconUserCircle },
     },
   ],
+  steps: { insurance: () => ({ to: '/my-profile', search: { part: 'documents' } }) },
   noticeIcons: { profile: IconUserEdit, public: IconWorldOff },
 })

@@ -24,5 +24,9 @@ export const reviewScreens = screensOf({
       guard: 'public',
     },
   ],
+  steps: {
+    reviewToWrite: () => ({ to: '/trainings/reviews' }),
+    reviewToAnswer: ({ count, id }) => ({ to: count === 1 ? `/trainings/reviews/${id}` : '/trainings/reviews' }),
+  },
   noticeIcons: { review: IconStar },
 })

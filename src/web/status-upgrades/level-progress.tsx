@@ -14,6 +14,7 @@ const minute = 60_000
 
 /** The artist's way to the next level, small: the ladder, what is missing, and the step that can be taken now. */
 export function LevelProgress() {
+  const t = useText()
   const { data, error } = useApi(statusUpgrades.checklist, {}, { every: minute })
   // The dashboard has more to say; who wants to know why this part is missing opens its own screen.
   if (error && !data) return null
@@ -22,6 +23,7 @@ export function LevelProgress() {
     <Stack>
       <LevelLadder standing={data.data} />
       <Ahead standing={data.data} />
+      <Link to="/status-upgrade">{t('statusUpgrades.see')}</Link>
     </Stack>
   )
 }
@@ -56,7 +58,6 @@ function Ahead({ standing }: { standing: Standing }) {
         })}
       </Text>
       <Text tone="soft">{t('statusUpgrades.missing', { what: missingText(t, language, requirements) })}</Text>
-      <Link to="/status-upgrade">{t('statusUpgrades.see')}</Link>
     </Stack>
   )
 }

@@ -23,8 +23,8 @@ const reasoned = {
   pause: { starts_on: '', ends_on: '', reason: '' },
   cancel: { reason: '' },
 }
-type Reasoned = keyof typeof reasoned
-const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
+export type Reasoned = keyof typeof reasoned
+export const isReasoned = (act: PackageAct): act is Reasoned => act in reasoned
 
 /** Everything that is possible with a sold package now, and nothing that is not. */
 export function SoldActs({ sold }: { sold: StudentPackage }) {
@@ -41,7 +41,7 @@ export function SoldActs({ sold }: { sold: StudentPackage }) {
             {t(`studentPackages.act_${act}`)}
           </Button>
         ) : (
-          <PlainAct key={act} sold={sold} act={act} isFirst={index === 0} />
+          <PlainAct key={act} sold={sold} act={act} kind={index === 0 ? 'primary' : 'plain'} />
         ),
       )}
       {open && <ReasonDialog sold={sold} act={open} onClose={() => setOpen(null)} />}
@@ -49,9 +49,14 @@ export function SoldActs({ sold }: { sold: StudentPackage }) {
   )
 }
 
-type PlainActProps = { sold: StudentPackage; act: Exclude<PackageAct, Reasoned>; isFirst: boolean }
+type PlainActProps = {
+  sold: StudentPackage
+  act: Exclude<PackageAct, Reasoned>
+  kind: 'primary' | 'plain'
+  size?: 'sm' | 'md'
+}
 
-function PlainAct({ sold: { id, name, revision }, act, isFirst }: PlainActProps) {
+export function PlainAct({ sold: { id, name, revision }, act, kind, size }: PlainActProps) {
   const t = useText()
   const inLanguage = useBilingual()
   const call = useSend(studentPackages[act], { onSent: () => toast(t(`studentPackages.done_${act}`)) })
@@ -62,7 +67,8 @@ function PlainAct({ sold: { id, name, revision }, act, isFirst }: PlainActProps)
   }
   return (
     <Button
-      kind={isFirst ? 'primary' : 'plain'}
+      kind={kind}
+      size={size}
       isBusy={call.isPending}
       onClick={async () => (await ask(question)) && call.send({ id, revision })}
     >
@@ -74,7 +80,7 @@ function PlainAct({ sold: { id, name, revision }, act, isFirst }: PlainActProps)
 type ReasonDialogProps = { sold: StudentPackage; act: Reasoned; onClose: () => void }
 
 /** Asks why, and where it is about days, which. */
-function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ sold, act, onClose }: ReasonDialogProps) {
   const t = useText()
   const inLanguage = useBilingual()
   const showValue = useSoldValue()

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconCoins, IconPackage, IconTicket } from '~icons'
@@ -38,8 +39,20 @@ export const studentPackageScreens = screensOf({
     },
   },
   queues: {
-    packages: { to: '/student/packages', search: { status: 'PENDING', sortBy: 'sold_at' } },
-    seatRefunds: { to: '/student/payments', search: { state: 'TO_REFUND' } },
-    unclaimed: { to: '/student/packages', search: { unclaimed: '1', sortBy: 'expires_at' } },
+    packages: {
+      to: '/student/packages',
+      search: { status: 'PENDING', sortBy: 'sold_at' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestPending })),
+    },
+    seatRefunds: {
+      to: '/student/payments',
+      search: { state: 'TO_REFUND' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-refunds.tsx')).OldestRefunds })),
+    },
+    unclaimed: {
+      to: '/student/packages',
+      search: { unclaimed: '1', sortBy: 'expires_at' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-packages.tsx')).OldestUnclaimed })),
+    },
   },
 })

@@ -40,6 +40,11 @@ export const seatScreens = screensOf({
       guard: 'public',
     },
   ],
+  steps: {
+    seatOffered: () => ({ to: '/my/trainings' }),
+    seatToConfirm: ({ id }) => ({ to: `/my/trainings/${id}` }),
+    seatUnpaid: ({ id }) => ({ to: `/my/trainings/${id}` }),
+  },
   noticeIcons: { seat: IconArmchair },
 })
 

@@ -49,6 +49,7 @@ export const trainingScreens = screensOf({
     },
   ],
   noticeIcons: { training: IconChalkboard },
+  steps: { attendance: ({ id }) => ({ to: `/training/${id}` }) },
   charts: {
     trainings: {
       to: '/proartist/trainings/all',

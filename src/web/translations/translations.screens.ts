@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 import { IconLanguage } from '~icons'
@@ -16,5 +17,11 @@ export const translationScreens = screensOf({
     { path: 'translations/$scope_id', title: 'translations.title', page },
   ],
   finder: async () => (await import('./text-finder.tsx')).textFinder,
-  queues: { texts: { to: '/translations', search: { state: 'OUTDATED' } } },
+  queues: {
+    texts: {
+      to: '/translations',
+      search: { state: 'OUTDATED' },
+      oldest: lazy(async () => ({ default: (await import('./oldest-texts.tsx')).OldestTexts })),
+    },
+  },
 })

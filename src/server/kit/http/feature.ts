@@ -1,7 +1,8 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Permission, RoleName } from '#contract/kit/permissions.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
+import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Right } from '#contract/texts.ts'
 import type { Context, Portal, Routes } from '#server/kit/http/context.ts'
@@ -34,6 +35,8 @@ export type Feature = {
   tasks?: Record<string, Task>
   /** Counters of the menu, by their names in the contract. */
   counters?: Record<string, Counter>
+  /** What the dashboard puts before an artist or a student, by its name in the contract. */
+  steps?: Steps
   /** What the dashboard draws month by month, by its name in the contract. */
   charts?: Charts
   /** The fast paths of what is asked very often. */
@@ -60,6 +63,24 @@ export type Counter = {
   /** One for each row of the list behind the queue, where the menu counts something else. */
   inQueue?: (ctx: Context) => Expression<{ since: string }>
 }
+
+export type Steps = Record<
+  string,
+  {
+    /** Whose it is to do. */
+    isFor: (user: User) => boolean
+    /** One row for each thing that is to be done: the sooner its moment or day, the more urgent. */
+    rows: (ctx: Context) => Expression<{
+      id: number
+      title: Bilingual | null
+      at: string | null
+      last_day: string | null
+    }>
+  }
+>
+
+/** Of a step that is due at a moment. */
+export const noDay = sql<null>`null::date`.as('last_day')
 
 export type Charts = Record<
   string,
@@ -93,6 +114,10 @@ export function rightsOf(features: Record<string, Feature>): Rights {
 
 export function countersOf(features: Record<string, Feature>): Record<string, Counter> {
   return Object.assign({}, ...Object.values(features).map(({ counters }) => counters))
+}
+
+export function stepsOf(features: Record<string, Feature>): Steps {
+  return Object.assign({}, ...Object.values(features).map(({ steps }) => steps))
 }
 
 export function chartsOf(features: Record<string, Feature>): Charts {

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { availableVoucherActs, type VoucherAct } from '#contract/issued-vouchers/issued-vouchers.flow.ts'
+import { type IssuedVoucher, issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { useUser } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { OldestRow, OldestRows } from '#web/pieces/oldest-rows.tsx'
+import { useWorth } from '#web/pieces/voucher-worth.ts'
+import { ActDialog } from './voucher-acts.tsx'
+
+/** What gives a paid voucher back its value. */
+const acts: readonly VoucherAct[] = ['extend', 'unblock', 'refund']
+
+/** Paid, not used, and usable by nobody. */
+export function OldestVouchers() {
+  const t = useText()
+  const user = useUser()
+  const worth = useWorth()
+  const format = useFormat()
+  // Kept here and not in its row, which goes as soon as somebody else decides.
+  const [open, setOpen] = useState<{ act: VoucherAct; voucher: IssuedVoucher } | null>(null)
+  return (
+    <>
+      <OldestRows endpoint={issuedVouchers.list} input={{ unclaimed: 1, sortBy: 'valid_until', total: 'later' }}>
+        {(voucher) => (
+          <OldestRow
+            key={voucher.id}
+            person={voucher.holder}
+            to={`/vouchers/admin/${voucher.id}`}
+            note={[
+              worth(voucher),
+              t(`vouchers.state_${voucher.state}`),
+              t('dashboard.until', { date: format.date(voucher.last_day) }),
+            ].join(', ')}
+          >
+            {availableVoucherActs(user, voucher)
+              .filter((act) => acts.includes(act))
+              .map((act) => (
+                <Button key={act} size="sm" aria-haspopup="dialog" onClick={() => setOpen({ act, voucher })}>
+                  {t(`issuedVouchers.act_${act}`)}
+                </Button>
+              ))}
+          </OldestRow>
+        )}
+      </OldestRows>
+      {open && <ActDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { type SeatPayment, seatPayments } from '#contract/participants/seat-payments.ts'
+import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { OldestRow, OldestRows } from '#web/pieces/oldest-rows.tsx'
+
+/** Who is to get money back for a seat. */
+export function OldestRefunds() {
+  const t = useText()
+  const may = useMay()
+  const format = useFormat()
+  const inLanguage = useBilingual()
+  // Kept here and not in its row, which goes as soon as somebody else decides.
+  const [refunded, setRefunded] = useState<SeatPayment | null>(null)
+  return (
+    <>
+      <OldestRows endpoint={seatPayments.list} input={{ state: 'TO_REFUND', sortBy: 'registered_at' }}>
+        {(row) => (
+          <OldestRow
+            key={row.id}
+            person={row.student}
+            to={`/training/${row.training.id}`}
+            note={`${format.money(row.to_refund, row.currency)}, ${inLanguage(row.training.title)}`}
+          >
+            {may(seatPayments.refund) && (
+              <Button size="sm" aria-haspopup="dialog" onClick={() => setRefunded(row)}>
+                {t('participants.payment_refund')}
+              </Button>
+            )}
+          </OldestRow>
+        )}
+      </OldestRows>
+      {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(null)} />}
+    </>
+  )
+}
+
+function RefundDialog({ payment: { id }, onClose }: { payment: SeatPayment; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog title={t('participants.bulk_refund', { count: 1 })} onClose={onClose}>
+      <Form
+        endpoint={seatPayments.refund}
+        params={{ id }}
+        values={{ reason: '' }}
+        draft={`seat-payments.refund.${id}`}
+        onSent={() => {
+          toast(t('app.action_succeeded'))
+          onClose()
+        }}
+      >
+        <Stack>
+          <Text tone="soft">{t('participants.payment_text_refund')}</Text>
+          <ProseField
+            name="reason"
+            label="participants.payments_reason"
+            hint="participants.payments_reason_hint"
+            rows={3}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>{t('app.cancel')}</Button>
+            <SubmitButton>{t('participants.payment_refund')}</SubmitButton>
+          </DialogActions>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
