@@ -18,6 +18,8 @@ export const importFields = [
   'first_name',
   'last_name',
   'full_name',
+  /** The last name before the first. */
+  'reversed_name',
   'phone',
   'country_id',
   'language_name',
@@ -29,6 +31,7 @@ export const importFields = [
   'activates_on',
   'expires_on',
   'entries',
+  'entries_used',
   'seller',
 ] as const
 export type ImportField = (typeof importFields)[number]
@@ -36,7 +39,17 @@ export type ImportField = (typeof importFields)[number]
 export const kindsOfImports = {
   STUDENTS: {
     right: 'can-edit-students',
-    fields: ['email', 'first_name', 'last_name', 'full_name', 'phone', 'country_id', 'language_name', 'internal_note'],
+    fields: [
+      'email',
+      'first_name',
+      'last_name',
+      'full_name',
+      'reversed_name',
+      'phone',
+      'country_id',
+      'language_name',
+      'internal_note',
+    ],
     required: ['email'],
   },
   SALES: {
@@ -50,6 +63,7 @@ export const kindsOfImports = {
       'activates_on',
       'expires_on',
       'entries',
+      'entries_used',
       'seller',
     ],
     required: ['email', 'package'],
@@ -60,3 +74,9 @@ export const kindsOfImports = {
 export function importableKinds(reader: Reader): ImportKind[] {
   return importKinds.filter((kind) => allows(reader, kindsOfImports[kind].right))
 }
+
+/** Written with the month after the day, or before it. */
+export const dateOrders = ['DMY', 'MDY'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+export const isDate = (field: ImportField) => field.endsWith('_on')

@@ -5,7 +5,7 @@ import { file } from '#contract/kit/files.ts'
 import { listOf, listQuery } from '#contract/kit/list.ts'
 import { longWork, undoOutcomes } from '#contract/kit/long-work.ts'
 import { fieldChange, revision } from '#contract/kit/revision.ts'
-import { importFields, importKinds } from './import-kinds.ts'
+import { dateOrders, importFields, importKinds } from './import-kinds.ts'
 
 /*
  * A file of students or of sold packages: it is read and compared with what there is (`DRAFT`), brought in by a job, and can be taken
@@ -38,6 +38,9 @@ const details = z.extend(summary, {
   columns,
   /** The cells of the first row, so that a column is known by what stands in it. */
   sample: z.array(z.string()),
+  date_order: z.enum(dateOrders),
+  /** A date that could be of either order, where no row of the file tells; null where there is none to ask about. */
+  ambiguous_date: z.nullable(z.string()),
 })
 export type ImportDetails = z.output<typeof details>
 
@@ -48,8 +51,16 @@ const row = z.object({
   name: z.string(),
   outcome: z.enum(rowOutcomes),
   changes: z.array(fieldChange),
-  /** In the reader's language. */
-  problems: z.array(z.object({ field: z.nullable(z.enum(importFields)), message: z.string() })),
+  problems: z.array(
+    z.object({
+      field: z.nullable(z.enum(importFields)),
+      /** As the file calls its column and what it says there; null where it has neither. */
+      heading: z.nullable(z.string()),
+      value: z.nullable(z.string()),
+      /** In the reader's language. */
+      message: z.string(),
+    }),
+  ),
   /** The student, or the sold package. */
   subject_id: z.nullable(id()),
   undo: z.nullable(z.enum(undoOutcomes)),
@@ -88,6 +99,14 @@ export const imports = calls('imports', {
     response: single(details),
     limit: { max: 60, seconds: 3600 },
   }),
+  /** A small file to begin with, in the reader's language. */
+  example: endpoint({
+    method: 'GET',
+    path: '/api/imports/example',
+    permission,
+    query: z.object({ kind: z.enum(importKinds) }),
+    response: binary,
+  }),
   get: endpoint({ method: 'GET', path: byId, permission, response: single(details) }),
   rows: endpoint({ method: 'GET', path: `${byId}/rows`, permission, query: rowQuery, response: listOf(row) }),
   /** A result for each row, beside what stood in the file. */
@@ -98,7 +117,12 @@ export const imports = calls('imports', {
     path: `${byId}/columns`,
     permission,
     refreshes,
-    body: z.object({ columns, revision: revision() }),
+    body: z.object({
+      columns,
+      /** Without it, as the file tells. */
+      date_order: z.optional(z.enum(dateOrders)),
+      revision: revision(),
+    }),
     response: single(details),
   }),
   start: endpoint({

@@ -10,7 +10,7 @@ import { studentImport } from './student-import.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows of its own.
 export const importers: Record<ImportKind, Importer<any, any>> = { STUDENTS: studentImport, SALES: saleImport }
 
-type Planned = Pick<ImportDetails, 'id' | 'kind' | 'columns'>
+type Planned = Pick<ImportDetails, 'id' | 'kind' | 'columns' | 'date_order'>
 
 /** Says of each row what it would do, and counts them. */
 export async function planImport(ctx: Context, planned: Planned, lines: readonly TableLine[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { problemText } from '#contract/imports/imports.problem.ts'
 import type { ImportDetails, ImportRow, ImportRowQuery } from '#contract/imports/imports.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -8,6 +9,7 @@ import { writeTable } from '#server/kit/lists/csv-table.ts'
 import { isIn, listQueries } from '#server/kit/lists/list.ts'
 import { cellsOf, type Kept, type RowProblem } from './importer.ts'
 import type {} from './imports.queries.ts'
+import { namesIn } from './student-import.ts'
 
 /** The rows of one import, which the reader may see. */
 export function importRowList(
@@ -62,15 +64,22 @@ type Stored = {
 }
 
 /** A row as the API answers it: what it is about, and what is wrong with it, in words. */
-export function toldRow({ t }: Pick<Context, 't'>, { columns }: Pick<ImportDetails, 'columns'>) {
+export function toldRow({ t }: Pick<Context, 't'>, { columns, headings }: Pick<ImportDetails, 'columns' | 'headings'>) {
+  const headingOf = (field: RowProblem['field']) => {
+    const column = columns.find((one) => one.field === field)?.column
+    return column === undefined ? null : (headings[column] ?? null)
+  }
   return ({ cells, problems, ...row }: Stored): ImportRow => {
-    const { first_name, last_name, full_name, email, package: bought } = cellsOf(columns, cells)
-    const person = [first_name, last_name].filter(Boolean).join(' ') || full_name
+    const said = cellsOf(columns, cells)
+    const { first_name, last_name, full_name, reversed_name, email, package: bought } = { ...namesIn(said), ...said }
+    const person = [first_name, last_name].filter(Boolean).join(' ') || full_name || reversed_name
     return {
       ...row,
       name: [person, email, bought].filter(Boolean).join(', ') || cells.filter(Boolean).join(', ').slice(0, 200),
       problems: problems.map(({ field, code, params }) => ({
         field,
+        heading: headingOf(field),
+        value: (field && said[field]) ?? null,
         message: t(`validation.${code}` as TextKey, params),
       })),
     }
@@ -86,7 +95,7 @@ export async function exportRows(ctx: Context, row: ImportDetails, query: Import
     const { line, outcome, undo, problems, kept } = tell(stored)
     const result = undo ? t(`imports.undo_${undo}`) : t(`imports.outcome_${outcome}`)
     const reasons = [
-      ...problems.map(({ message }) => message),
+      ...problems.map((problem) => problemText(t, problem)),
       ...kept.map(({ reason }) => t(`imports.kept_${reason}`)),
     ]
     return { line: writeTable([[line, result, [...new Set(reasons)].join(' '), ...stored.cells]]) }

@@ -63,4 +63,4 @@ export const undoImport: Task = (portal, heard, id) =>
     return { state: 'UNDONE', undone_at: ctx.now.toISOString() }
   })
 
-type ImportRow = Pick<Selectable<Tables['imports']>, 'id' | 'kind' | 'columns'>
+type ImportRow = Pick<Selectable<Tables['imports']>, 'id' | 'kind' | 'columns' | 'date_order'>

@@ -1,4 +1,4 @@
-import { type ImportField, type ImportKind, kindsOfImports } from '#contract/imports/import-kinds.ts'
+import { type DateOrder, type ImportField, type ImportKind, kindsOfImports } from '#contract/imports/import-kinds.ts'
 import type { keptReasons } from '#contract/imports/imports.ts'
 import type { undoOutcomes } from '#contract/kit/long-work.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
@@ -31,7 +31,11 @@ type UndoneRow = { id: number; undo: (typeof undoOutcomes)[number]; kept: Kept[]
 
 export type Importer<Values, Plan extends PlannedRow> = {
   /** Reads a line's cells, with what has to be known for it looked up once. `fields` are those that the file has a column for. */
-  reader: (ctx: Context, fields: ReadonlySet<ImportField>) => Promise<(cells: Cells) => Omit<ReadRow<Values>, 'line'>>
+  reader: (
+    ctx: Context,
+    fields: ReadonlySet<ImportField>,
+    dateOrder: DateOrder,
+  ) => Promise<(cells: Cells) => Omit<ReadRow<Values>, 'line'>>
   /** By what a file names something twice, which no row may. */
   key: (values: Partial<Values>) => string | null
   twice: ValidationCode
@@ -42,17 +46,23 @@ export type Importer<Values, Plan extends PlannedRow> = {
   undo: (ctx: Context, importId: number, rows: DoneRow[]) => Promise<UndoneRow[]>
 }
 
+type Planned = {
+  kind: ImportKind
+  columns: readonly { field: ImportField; column: number }[]
+  date_order: DateOrder
+}
+
 const batchSize = 500
 
 /** Reads and compares the lines of a file, some at a time. */
 export async function* plansOf<Values, Plan extends PlannedRow>(
   ctx: Context,
   importer: Importer<Values, Plan>,
-  { kind, columns }: { kind: ImportKind; columns: readonly { field: ImportField; column: number }[] },
+  { kind, columns, date_order }: Planned,
   lines: readonly TableLine[],
   { isLocking }: { isLocking: boolean },
 ): AsyncGenerator<Plan[]> {
-  const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)))
+  const read = await importer.reader(ctx, new Set(columns.map(({ field }) => field)), date_order)
   const missing = kindsOfImports[kind].required.filter((field) => !columns.some((column) => column.field === field))
   const first = new Map<string, number>()
   for (let from = 0; from < lines.length; from += batchSize) {

@@ -6,6 +6,7 @@ export const importCases: Cases = {
               stranger  student  artist  other  office  owner
     list           401      403     403    403     200    200
     create         401      403     403    403     201    201
+    example        401      403     403    403     200    200
     get            401      404     404    404     200    200
     rows           401      404     404    404     200    200
     export         401      404     404    404     200    200
@@ -27,6 +28,7 @@ export const importCases: Cases = {
     const read = once(() => insertImport(db, 'DRAFT'))
     return {
       create: () => ({ kind: 'STUDENTS', file: tableFile('e-mail;imię;nazwisko\r\nnina@example.com;Nina;Lis\r\n') }),
+      example: () => ({ kind: 'STUDENTS' }),
       get: () => insertImport(db, 'DRAFT'),
       rows: read,
       export: () => insertImport(db, 'DRAFT'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ImportField, type ImportKind, importableKinds } from '#contract/imports/import-kinds.ts'
+import { type DateOrder, type ImportField, type ImportKind, importableKinds } from '#contract/imports/import-kinds.ts'
 import type { ImportDetails } from '#contract/imports/imports.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
@@ -18,6 +18,8 @@ declare module '#server/kit/postgres/database.ts' {
       file_name: string
       headings: string[]
       columns: Json<{ field: ImportField; column: number }[]>
+      date_order: Generated<DateOrder>
+      ambiguous_date: Generated<string | null>
       rows_create: Count
       rows_change: Count
       rows_nothing: Count
@@ -63,6 +65,8 @@ export function importDetails(asking: Pick<Context, 'db' | 'user'>, id: number):
     .select([
       'imports.headings',
       'imports.columns',
+      'imports.date_order',
+      'imports.ambiguous_date',
       sql<string[]>`coalesce(
         (select cells from import_rows where import_id = imports.id order by line limit 1), '{}'
       )`.as('sample'),

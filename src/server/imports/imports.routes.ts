@@ -10,12 +10,14 @@ import { readList } from '#server/kit/lists/list.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { lockRow, requireUnchanged, revise } from '#server/kit/revisions/revisions.ts'
 import { requireGift } from '#server/users/accounts.steps.ts'
+import { dateOrderOf } from './date-order.ts'
+import { exampleFile } from './example-file.ts'
 import { enterLines, linesOf, planImport } from './import-plan.ts'
 import { exportRows, importRowList, toldRow } from './import-rows.ts'
 import { importDetails, importRows, undoDays, visibleImports } from './imports.queries.ts'
 import { matchColumns } from './typed-cells.ts'
 
-const labels = { state: 'imports.state', columns: 'imports.columns' } as const
+const labels = { state: 'imports.state', columns: 'imports.columns', date_order: 'imports.date_order' } as const
 
 const subject = (ctx: Context, { id }: { id: number }) => importDetails(ctx, id)
 
@@ -39,11 +41,13 @@ export const importRoutes = routes(imports, {
     handle: async (ctx, { kind, file }, { headings, lines }) => {
       const { db, user, now } = ctx
       if (!importableKinds(user).includes(kind)) failFields({ kind: 'not_a_choice' })
+      const columns = matchColumns(kind, headings)
       const { id } = await db
         .insertInto('imports')
         .values({
           ...{ kind, headings, file_name: file.originalName, user_id: user.id, created_at: now },
-          columns: sql`${JSON.stringify(matchColumns(kind, headings))}::jsonb`,
+          ...dateOrderOf(columns, lines, ctx.language),
+          columns: sql`${JSON.stringify(columns)}::jsonb`,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -51,6 +55,11 @@ export const importRoutes = routes(imports, {
       await planImport(ctx, found(await importDetails(ctx, id)), lines)
       return answer(ctx, id)
     },
+  },
+
+  example: (ctx, { kind }) => {
+    if (!importableKinds(ctx.user).includes(kind)) failFields({ kind: 'not_a_choice' })
+    return exampleFile(ctx, kind)
   },
 
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
@@ -68,17 +77,20 @@ export const importRoutes = routes(imports, {
 
   match: {
     subject,
-    handle: async (ctx, { id, columns, revision }) => {
+    handle: async (ctx, { id, columns, date_order, revision }) => {
       const row = await lockImport(ctx, id, revision, ['DRAFT', 'FAILED'])
       const known = columns.filter(({ column }) => column < row.headings.length)
       if (new Set(known.map(({ field }) => field)).size < columns.length) failFields({ columns: 'not_a_choice' })
-      if (!(await move(ctx, row, { columns: known }, revision))) return { data: row }
+      const lines = await linesOf(ctx.db, id)
+      const told = dateOrderOf(known, lines, ctx.language)
+      const dates = { ...told, ...(date_order && { date_order }) }
+      if (!(await move(ctx, row, { columns: known, date_order: dates.date_order }, revision))) return { data: row }
       await ctx.db
         .updateTable('imports')
-        .set({ columns: sql`${JSON.stringify(known)}::jsonb` })
+        .set({ ...dates, columns: sql`${JSON.stringify(known)}::jsonb` })
         .where('id', '=', id)
         .execute()
-      await planImport(ctx, { ...row, columns: known }, await linesOf(ctx.db, id))
+      await planImport(ctx, { ...row, ...dates, columns: known }, lines)
       return answer(ctx, id)
     },
   },
@@ -158,11 +170,12 @@ async function lockImport(
 async function move(
   ctx: Context,
   row: ImportDetails,
-  change: Partial<Pick<ImportDetails, 'state' | 'columns'>>,
+  change: Partial<Pick<ImportDetails, 'state' | 'columns' | 'date_order'>>,
   revision?: number,
 ): Promise<boolean> {
-  const { id, state, columns } = row
-  if (!(await revise(ctx, 'imports', row, { state, columns, ...change }, { revision, labels }))) return false
+  const { id, state, columns, date_order } = row
+  if (!(await revise(ctx, 'imports', row, { state, columns, date_order, ...change }, { revision, labels })))
+    return false
   await ctx.db
     .updateTable('imports')
     .set({ state: change.state ?? state, progress: 0 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ImportKind } from '#contract/imports/import-kinds.ts'
+import { type ImportKind, kindsOfImports } from '#contract/imports/import-kinds.ts'
 import { imports } from '#contract/imports/imports.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { type StudentDetails, students } from '#contract/students/students.ts'
@@ -116,7 +116,7 @@ test('students: new ones, changed ones, those who are so already, and what is wr
   expect(await as.office.call(imports.start, { id: again.id })).toMatchObject({ body: { code: 'import_nothing' } })
   const { text } = await as.office.call(imports.export, { id: draft.id })
   expect(text.split('\r\n')[0]).toContain('"email"')
-  expect(text).toContain('"7";"Błąd";"Podaj adres e-mail')
+  expect(text).toContain('"7";"Błąd";"Kolumna „email”, „nobody”: Podaj adres e-mail')
   const lines = await db.selectFrom('audit_log').select('event').where('event', 'like', '%mport%').execute()
   expect(lines.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['student.imported', 'student.imported', 'import.finished']),
@@ -219,6 +219,136 @@ test('sales as spreadsheets write them: amounts, dates, and packages by their na
   expect(await undo(done)).toMatchObject({ state: 'UNDONE', rows_kept: 1 })
   expect(await sales()).toHaveLength(1)
   expect((await sales())[0]?.id).not.toBe(paid?.id)
+})
+
+test('a name is read in the order in which its heading says it', async () => {
+  const namesIn = async (table: string) => {
+    const rows = await rowsOf((await draftOf('STUDENTS', table)).id)
+    return rows.map(({ changes }) =>
+      ['first_name', 'last_name'].map((name) => changes.find(({ field }) => field === name)?.after),
+    )
+  }
+  const reversed = [
+    ['Anna Maria', 'Nowak-Lis'],
+    ['Anna Maria', 'Nowak'],
+  ]
+  expect(
+    await namesIn('E-mail;Nazwisko i imię\na1@example.com;Nowak-Lis Anna Maria\na2@example.com;Nowak, Anna Maria'),
+  ).toEqual(reversed)
+  expect(
+    await namesIn(
+      'Email;"Last name, first name"\na1@example.com;Nowak-Lis Anna Maria\na2@example.com;Nowak, Anna Maria',
+    ),
+  ).toEqual(reversed)
+  expect(
+    await namesIn('E-mail;Imię i nazwisko\na1@example.com;Anna Maria Nowak-Lis\na2@example.com;Nowak, Anna Maria'),
+  ).toEqual(reversed)
+})
+
+test('a row that is wrong names its column as the file calls it, and what stands there', async () => {
+  const draft = await draftOf('STUDENTS', 'Adres e-mail;Imię;Nazwisko;Komórka\nnobody;Jan;Lis;12\n;Ola;Lis;')
+  const [row, empty] = await rowsOf(draft.id)
+  expect(row?.problems).toMatchObject([
+    { field: 'email', heading: 'Adres e-mail', value: 'nobody' },
+    { field: 'phone', heading: 'Komórka', value: '12' },
+  ])
+  expect(empty?.problems).toMatchObject([{ field: 'email', heading: 'Adres e-mail', value: null }])
+  const { text } = await world.as.office.call(imports.export, { id: draft.id })
+  expect(text).toContain('Kolumna „Komórka”, „12”: ')
+})
+
+describe('the order of days and months', () => {
+  const soldOn = async (dates: string[], visitor = world.as.office) => {
+    const { email } = await aStudent('ACTIVE')
+    const offered = await world.db.selectFrom('packages').select('name').executeTakeFirstOrThrow()
+    const table = ['E-mail;Pakiet;Data', ...dates.map((date) => `${email};${offered.name.pl};${date}`)].join('\n')
+    const { data } = await visitor.send(imports.create, { kind: 'SALES', file: tableFile(table) })
+    return { draft: data, days: await daysOf(data.id) }
+  }
+  const daysOf = async (id: number) =>
+    (await rowsOf(id)).map(({ changes }) => changes.find(({ field }) => field === 'sold_on')?.after)
+
+  test('is told by those dates of the file that can be but one', async () => {
+    expect(await soldOn(['03/04/2026', '03/25/2026'])).toMatchObject({
+      draft: { date_order: 'MDY', ambiguous_date: null },
+      days: ['2026-03-04', '2026-03-25'],
+    })
+    expect((await soldOn(['03/04/2026', '25/03/2026'])).days).toEqual(['2026-04-03', '2026-03-25'])
+    // Nobody writes the month first with dots, and a year that comes first leaves nothing open.
+    expect(await soldOn(['03.04.2026', '2026/04/05'])).toMatchObject({
+      draft: { ambiguous_date: null },
+      days: ['2026-04-03', '2026-04-05'],
+    })
+  })
+
+  test('is asked where none tells; until then it is as the reader writes dates', async () => {
+    const { draft, days } = await soldOn(['03/04/2026'])
+    expect(draft).toMatchObject({ date_order: 'DMY', ambiguous_date: '03/04/2026' })
+    expect(days).toEqual(['2026-04-03'])
+    const { id, revision, columns } = draft
+    const { data } = await world.as.office.send(imports.match, { id, revision, columns, date_order: 'MDY' })
+    expect(data).toMatchObject({ date_order: 'MDY', ambiguous_date: '03/04/2026' })
+    expect(await daysOf(id)).toEqual(['2026-03-04'])
+    const sold = await run(data)
+    expect(sold).toMatchObject({ state: 'DONE', rows_create: 1 })
+    expect(await daysOf(id)).toEqual(['2026-03-04'])
+
+    const { visitor: american } = await world.person('administrator', 'en-US')
+    expect((await soldOn(['03/04/2026'], american)).days).toEqual(['2026-03-04'])
+  })
+})
+
+test('sales bring along the entries that were used before; those are nobody’s seat, and never come back', async () => {
+  const { db, as } = world
+  const { id: studentId, email } = await aStudent('ACTIVE')
+  const offered = await db
+    .selectFrom('packages')
+    .selectAll()
+    .where('is_active', '=', true)
+    .where('entries', '>', 2)
+    .executeTakeFirstOrThrow()
+  const row = (cells: string) => `${email};${offered.name.pl};${cells}`
+  const draft = await draftOf(
+    'SALES',
+    [
+      'E-mail;Pakiet;Data;Wejścia;Wykorzystane;Aktywny od',
+      row('2026-02-01;3;1;2026-02-01'),
+      row('2026-02-02;3;3;2026-02-02'),
+      row('2026-02-03;3;4;2026-02-03'),
+      row('2026-02-04;3;1;'),
+      row('2026-02-05;3;dużo;2026-02-05'),
+    ].join('\n'),
+  )
+  expect((await rowsOf(draft.id)).map(({ problems }) => problems.map(({ field }) => field))).toEqual([
+    [],
+    [],
+    ['entries_used'],
+    ['entries_used'],
+    ['entries_used'],
+  ])
+  const done = await run(draft)
+  const sold = async () => (await as.office.send(studentPackages.list, { studentId, sortBy: 'sold_at' })).data
+  expect(await sold()).toMatchObject([
+    { entries_used: 1, entries_total: 3 },
+    { entries_used: 3, entries_total: 3, status: 'USED_UP' },
+  ])
+  const lost = db.updateTable('student_packages').set({ entries_used: 0 }).where('student_id', '=', studentId)
+  await expect(lost.execute()).rejects.toThrow('entries_before')
+  // What was used elsewhere is no use of this import's sale.
+  expect(await undo(done)).toMatchObject({ state: 'UNDONE', rows_kept: 0 })
+  expect(await sold()).toEqual([])
+})
+
+test('the example file has a column for everything, and can be imported as it is', async () => {
+  const exampleOf = async (kind: ImportKind, visitor = world.as.office) =>
+    (await visitor.call(imports.example, { kind })).text
+  const own = await draftOf('STUDENTS', await exampleOf('STUDENTS'))
+  expect(own).toMatchObject({ rows_create: 1, rows_error: 0 })
+  expect(own.columns).toHaveLength(kindsOfImports.STUDENTS.fields.length - 2)
+  await run(own)
+  const sales = await draftOf('SALES', await exampleOf('SALES'))
+  expect(sales).toMatchObject({ rows_create: 1, rows_error: 0 })
+  expect(sales.columns).toHaveLength(kindsOfImports.SALES.fields.length)
 })
 
 test('cancelled leaves nothing, and can be begun again', async () => {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod/mini'
 import { invitationStatus } from '#contract/applications/applications.flow.ts'
-import type { ImportField } from '#contract/imports/import-kinds.ts'
+import type { DateOrder, ImportField } from '#contract/imports/import-kinds.ts'
 import { academyZone } from '#contract/kit/academy-zone.ts'
 import { currency, money } from '#contract/kit/money.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
@@ -41,6 +41,8 @@ type Sale = {
   activates_on: string | null
   expires_on: string | null
   entries: number
+  /** Of them, before the sale came to the portal. */
+  entries_used: number
   pro_artist_id: number | null
 }
 type Plan = PlannedRow & { sale: (Sale & { student_id: number }) | null }
@@ -85,14 +87,15 @@ export const saleImport: Importer<Sale, Plan> = {
           midnight_of(activates_on) as begins,
           midnight_of(coalesce(expires_on, activates_on + validity_days) + 1) as ends
         from jsonb_to_recordset(${JSON.stringify(toSell)}::jsonb) as sold (line int, student_id int, package_id int,
-          pro_artist_id int, price_amount int, payment_status text, entries int, validity_days int, sold_on date,
+          pro_artist_id int, price_amount int, payment_status text, entries int, entries_used int, validity_days int, sold_on date,
           activates_on date, expires_on date)
       )
       insert into student_packages (student_id, package_id, pro_artist_id, price_amount, price_currency, payment_status,
-        entries_total, sold_at, activates_at, expires_at, status)
+        entries_total, entries_used, entries_before, sold_at, activates_at, expires_at, status)
       select student_id, package_id, pro_artist_id, price_amount, ${currency}, payment_status, entries,
+        entries_used, entries_used,
         least(sold_at, ${ctx.now}), begins, ends,
-        case when begins is null then 'PENDING' when ends <= ${ctx.now} then 'EXPIRED' else 'ACTIVE' end
+        case when begins is null then 'PENDING' when entries_used = entries then 'USED_UP' when ends <= ${ctx.now} then 'EXPIRED' else 'ACTIVE' end
       from sold order by line
       returning id
     `.execute(ctx.db)
@@ -116,7 +119,7 @@ export const saleImport: Importer<Sale, Plan> = {
     await sql`select from student_packages where id = any(${ids}) order by id for update`.execute(db)
     const { rows: standing } = await sql<{ id: number; reason: 'used' | 'edited' | null }>`
       select id, case
-        when entries_used > 0 or exists (select from participants where student_package_id = student_packages.id) then 'used'
+        when entries_used > entries_before or exists (select from participants where student_package_id = student_packages.id) then 'used'
         when revision > 1 then 'edited'
       end as reason
       from student_packages where id = any(${ids})
@@ -138,7 +141,8 @@ export const saleImport: Importer<Sale, Plan> = {
   },
 }
 
-async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>) {
+async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, dateOrder: DateOrder) {
+  const dayIn = (said: string) => dayOf(said, dateOrder)
   const offered = await offeredPackages(db)
   const sellers = await sellersOf(db)
   const today = academyDay(now)
@@ -159,18 +163,23 @@ async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>) 
     }
     if (!cells.email) wrong('email', 'required')
     if (!cells.package) wrong('package', 'required')
-    const sold_on = take('sold_on', 'import_day', dayOf) ?? today
+    const sold_on = take('sold_on', 'import_day', dayIn) ?? today
     const chosen = take('package', 'import_package', (said) => offered.get(plain(said)))
     // What is no longer on sale was sold before.
     if (chosen && !chosen.is_active && sold_on >= today) wrong('package', 'package_not_on_sale')
     if (sold_on > today) wrong('sold_on', 'import_future')
     const price_amount = take('price', 'amount', amountIn)
     const payment_status = take('payment_status', 'import_payment', (said) => payments[plain(said)])
-    const activates_on = take('activates_on', 'import_day', dayOf)
+    const activates_on = take('activates_on', 'import_day', dayIn)
     if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
-    const expires_on = take('expires_on', 'import_day', dayOf)
+    const expires_on = take('expires_on', 'import_day', dayIn)
     if (expires_on && expires_on < (activates_on ?? sold_on)) wrong('expires_on', 'import_ends_early')
     const entries = take('entries', 'import_entries', (said) => (/^[1-9]\d{0,2}$/.test(said) ? Number(said) : null))
+    const entries_used =
+      take('entries_used', 'import_entries_used', (said) => (/^\d{1,3}$/.test(said) ? Number(said) : null)) ?? 0
+    if (chosen && entries_used > (entries ?? chosen.entries)) wrong('entries_used', 'import_used_too_many')
+    const begins = fields.has('activates_on') ? (activates_on ?? null) : sold_on
+    if (entries_used > 0 && begins === null) wrong('entries_used', 'import_used_waiting')
     const pro_artist_id = take('seller', 'import_seller', (said) => sellers.get(plain(said)))
     return {
       values: {
@@ -181,8 +190,9 @@ async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>) 
           entries: entries ?? chosen.entries,
         }),
         payment_status: payment_status ?? 'UNPAID',
+        entries_used,
         sold_on,
-        activates_on: fields.has('activates_on') ? (activates_on ?? null) : sold_on,
+        activates_on: begins,
         expires_on: expires_on ?? null,
         pro_artist_id: pro_artist_id ?? null,
       },
@@ -276,10 +286,14 @@ function shownOf({
   activates_on,
   expires_on,
   entries,
+  entries_used,
 }: Sale): FieldChange[] {
   const amount = { amount: price_amount, currency }
   return changesBetween(
     {},
-    { package: offered.name, price: amount, payment_status, sold_on, activates_on, expires_on, entries },
+    {
+      ...{ package: offered.name, price: amount, payment_status, sold_on, activates_on, expires_on, entries },
+      entries_used: entries_used || null,
+    },
   ).filter(({ after }) => after !== null)
 }

@@ -194,10 +194,14 @@ async function readerOf({ db }: Context) {
   }
 }
 
-/** The last word of a whole name is the last name. */
-function namesIn({ full_name }: Cells): Cells {
-  const [, first_name, last_name] = /^(.+)\s+(\S+)$/.exec(full_name ?? '') ?? []
-  return first_name && last_name ? { first_name: first_name.trim(), last_name } : {}
+/** The last word of a whole name is the last name; the first one is, where it stands first or before a comma. */
+export function namesIn({ full_name, reversed_name }: Cells): Cells {
+  const [, family, given] = /^([^,]+),\s*(.+)$/.exec(reversed_name ?? full_name ?? '') ?? []
+  const [, first, rest] = /^(\S+)\s+(.+)$/.exec(reversed_name ?? '') ?? []
+  const [, names, last] = /^(.+)\s+(\S+)$/.exec(full_name ?? '') ?? []
+  const last_name = family ?? first ?? last
+  const first_name = given ?? rest ?? names
+  return first_name && last_name ? { first_name: first_name.trim(), last_name: last_name.trim() } : {}
 }
 
 const languageNames: Record<string, Language> = {

@@ -1,4 +1,4 @@
-import type { ImportField, ImportKind } from '#contract/imports/import-kinds.ts'
+import type { DateOrder, ImportField, ImportKind } from '#contract/imports/import-kinds.ts'
 import { kindsOfImports } from '#contract/imports/import-kinds.ts'
 import { minorUnits } from '#contract/kit/money.ts'
 import { everyText } from '#contract/texts.ts'
@@ -19,12 +19,16 @@ export function amountOf(typed: string): number | string {
   return minorUnits(thousands && thousands !== last ? digits.replaceAll(thousands, '') : digits)
 }
 
-/** 2026-02-01, 01.02.2026, 1/2/2026, with or without a time; null where it is no day. */
-export function dayOf(typed: string): string | null {
+/**
+ * 2026-02-01, 01.02.2026, 1/2/2026, with or without a time; null where it is no day. Where dots separate, the day comes before the
+ * month in every country.
+ */
+export function dayOf(typed: string, order: DateOrder): string | null {
   const [date = ''] = typed.trim().split(/[\sT]/, 1)
   const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(date) ?? []
-  const [, dayFirst, monthNext, yearLast] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(date) ?? []
-  const parts = year ? [year, month, day] : [yearLast, monthNext, dayFirst]
+  const [, one, other, yearLast] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(date) ?? []
+  const isDayFirst = order === 'DMY' || date.includes('.')
+  const parts = year ? [year, month, day] : [yearLast, ...(isDayFirst ? [other, one] : [one, other])]
   const [y = '', m = '', d = ''] = parts.map((part) => part?.padStart(2, '0'))
   const at = new Date(`${y}-${m}-${d}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${y}-${m}-${d}`) ? `${y}-${m}-${d}` : null
@@ -42,7 +46,8 @@ const otherNames: Record<ImportField, string[]> = {
   email: ['email', 'e-mail', 'mail', 'adres email', 'adres e-mail', 'email address', 'poczta'],
   first_name: ['imię', 'imiona', 'first name', 'given name'],
   last_name: ['nazwisko', 'last name', 'surname', 'family name'],
-  full_name: ['imię i nazwisko', 'nazwisko i imię', 'kursant', 'klient', 'name', 'full name', 'student', 'customer'],
+  full_name: ['imię i nazwisko', 'kursant', 'klient', 'name', 'full name', 'student', 'customer'],
+  reversed_name: ['nazwisko i imię', 'nazwisko imię', 'last name first name', 'surname and first name', 'last first'],
   phone: ['telefon', 'tel', 'nr telefonu', 'numer telefonu', 'komórka', 'phone', 'phone number', 'mobile'],
   country_id: ['kraj', 'państwo', 'country'],
   language_name: ['język', 'language'],
@@ -74,6 +79,7 @@ const otherNames: Record<ImportField, string[]> = {
     'expires',
     'expiry date',
   ],
+  entries_used: ['wykorzystane', 'wykorzystano', 'użyte wejścia', 'użyte', 'used', 'used entries', 'entries used'],
   entries: ['wejścia', 'liczba wejść', 'entries', 'number of entries'],
   seller: ['sprzedawca', 'kto sprzedał', 'sprzedaż', 'artysta', 'seller', 'sold by', 'artist'],
 }

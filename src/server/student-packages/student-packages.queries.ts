@@ -26,6 +26,8 @@ declare module '#server/kit/postgres/database.ts' {
       payment_status: StudentPackage['payment_status']
       entries_total: number
       entries_used: Generated<number>
+      /** Of them, before the sale came to the portal: no seat has these. */
+      entries_before: Generated<number>
       entries_refunded: Generated<number>
       cancelled_at: Instant | null
       is_unclaimed: Derived<boolean>

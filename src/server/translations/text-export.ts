@@ -1,7 +1,6 @@
 import type { Portal } from '#server/kit/http/context.ts'
-import { Download } from '#server/kit/http/download.ts'
+import { type Download, wholeDownload } from '#server/kit/http/download.ts'
 import { readTextsVersion, type Texts } from '#server/kit/language/texts.ts'
-import type { Batch } from '#server/kit/lists/batches.ts'
 import { oncePerVersion } from '#server/kit/once-per-version.ts'
 import { jsonOf, tableOf } from './text-file.ts'
 import { asPortalTexts, portalTexts } from './texts.queries.ts'
@@ -11,12 +10,12 @@ type Scope = number | null | undefined
 /** With the mark by which spreadsheets know UTF-8. */
 export async function exportTable(asked: Asked, scope: Scope): Promise<Download> {
   const { text, total } = await exported(asked, scope, 'csv', (texts) => `\uFEFF${tableOf(texts)}`)
-  return download('translations.csv', 'text/csv; charset=utf-8', text, total)
+  return wholeDownload({ name: 'translations.csv', mime: 'text/csv; charset=utf-8', text, total })
 }
 
 export async function exportJson(asked: Asked, scope: Scope): Promise<Download> {
   const { text, total } = await exported(asked, scope, 'json', jsonOf)
-  return download('translations.json', 'application/json; charset=utf-8', text, total)
+  return wholeDownload({ name: 'translations.json', mime: 'application/json; charset=utf-8', text, total })
 }
 
 type Asked = Pick<Portal, 'db' | 'texts'>
@@ -33,10 +32,3 @@ async function exported({ db, texts }: Asked, scope_id: Scope, kind: string, wri
     return { text: write(rows), total: rows.length }
   })
 }
-
-/** A few thousand sentences are one batch. */
-function download(name: string, mime: string, head: string, total: number): Download {
-  return new Download({ name, mime, head, first: { rows: [], total, isLast: true }, rest: noMore() })
-}
-
-async function* noMore(): AsyncGenerator<Batch<{ line: string }>, void> {}

@@ -15,7 +15,14 @@ export function ImportColumns({ shown }: { shown: ImportDetails }) {
   const columnOf = (field: ImportField) => columns.find((one) => one.field === field)?.column
   const choose = (field: ImportField, value: string) => {
     const others = columns.filter((one) => one.field !== field)
-    match.send({ id, revision, columns: value === '' ? others : [...others, { field, column: Number(value) }] })
+    const chosen = value === '' ? others : [...others, { field, column: Number(value) }]
+    // What was chosen of the dates stays, as long as they are to be chosen.
+    match.send({
+      id,
+      revision,
+      columns: chosen,
+      ...(shown.ambiguous_date !== null && { date_order: shown.date_order }),
+    })
   }
   return (
     <Panel>

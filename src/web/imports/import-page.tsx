@@ -14,6 +14,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { RowResult } from './import-badges.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { ImportDates } from './import-dates.tsx'
 import { ImportStanding } from './import-standing.tsx'
 import { useRemark } from './use-remark.ts'
 
@@ -40,6 +41,7 @@ export function ImportPage() {
   return (
     <Page title={shown.file_name} intro={<Link to="/student/imports">← {t('imports.back')}</Link>}>
       <ImportStanding shown={shown} />
+      {isDraft && <ImportDates shown={shown} />}
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
       <Rows shown={shown} />
     </Page>

@@ -10,6 +10,7 @@ import { Page } from '#web/kit/page/page.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
+import { WantedColumns } from './wanted-columns.tsx'
 
 /** A file to look at, before anything of it is brought in. */
 export function NewImportPage() {
@@ -34,6 +35,7 @@ export function NewImportPage() {
             <FileField name="file" label="imports.file" purpose="table" />
           </Stack>
         </Panel>
+        <WantedColumns />
         <Row>
           <SubmitButton>{t('imports.read')}</SubmitButton>
           <LinkButton to="/student/imports">{t('app.cancel')}</LinkButton>

@@ -27,9 +27,13 @@ export function RowDialog({ row, kind, onClose }: RowDialogProps) {
         {problems.length > 0 && (
           <Notice tone="bad">
             <Facts
-              facts={problems.map(({ field, message }) => ({
-                label: field ? label(field) : t('imports.row_whole'),
-                value: message,
+              facts={problems.map(({ field, heading, value, message }) => ({
+                label: field ? heading || label(field) : t('imports.row_whole'),
+                value: (
+                  <>
+                    {value !== null && <q>{value}</q>} {message}
+                  </>
+                ),
               }))}
             />
           </Notice>

@@ -1,4 +1,5 @@
 import type { ImportField, ImportKind } from '#contract/imports/import-kinds.ts'
+import { problemText } from '#contract/imports/imports.problem.ts'
 import type { ImportRow } from '#contract/imports/imports.ts'
 import type { Money } from '#contract/kit/money.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
@@ -32,7 +33,7 @@ export function useRemark(kind: ImportKind) {
   const wordsOf = useFieldValue()
   const label = (field: string) => t(`imports.field_${field as ImportField}`)
   return ({ outcome, problems, kept, changes }: ImportRow): string => {
-    if (problems.length > 0) return problems.map(({ message }) => message).join(' ')
+    if (problems.length > 0) return problems.map((problem) => problemText(t, problem)).join(' ')
     if (kept.length > 0)
       return kept
         .map(({ field, reason }) => {

@@ -14,6 +14,13 @@ export class Download {
   }
 }
 
+/** One that is short enough to be at hand as a whole. */
+export function wholeDownload({ text, total, ...file }: { name: string; mime: string; text: string; total: number }) {
+  return new Download({ ...file, head: text, first: { rows: [], total, isLast: true }, rest: noMore() })
+}
+
+async function* noMore(): Lines {}
+
 /** `X-Total-Count` has the number of lines, so that the browser can show progress. */
 export function sendDownload(
   reply: FastifyReply,
