@@ -25,6 +25,8 @@ type Traits = {
    * what is sent with it is not read.
    */
   isByAddressAlone?: boolean
+  /** Of the body, where it may be larger than those of other calls. */
+  mostBytes?: number
   limit?: Limit
   /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
   answersAfter?: number

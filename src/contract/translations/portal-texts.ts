@@ -11,8 +11,9 @@ import { type TextPlace, textPlaces } from './text-places.ts'
  * and its history. The specification's own calls, a row of one language each, are in languages.ts.
  */
 
-/** Nearly as much as a request may carry: all texts are half of it. */
-const longestFile = 950_000
+/** All texts, with much room for what is edited and added; a character is two bytes, and more where JSON escapes it. */
+const longestFile = 4_000_000
+const mostBytes = 3 * longestFile
 const key = () => z.string().check(z.maxLength(300, 'too_long'))
 
 /** In each place that the text has, see text-places.ts. */
@@ -173,6 +174,7 @@ export const texts = calls('texts', {
     path: '/api/texts/import/preview',
     permission: 'can-edit-translations',
     isReading: true,
+    mostBytes,
     body: file,
     response: single(importPreview),
     status: 200,
@@ -182,6 +184,7 @@ export const texts = calls('texts', {
     method: 'POST',
     path: '/api/texts/import',
     permission: 'can-edit-translations',
+    mostBytes,
     refreshes: ['texts', 'languages'],
     body: z.object({
       ...file.shape,

@@ -44,6 +44,24 @@ test.each(formats)('what %s wrote, imported as it is, changes nothing', async (f
   expect(mails.unchanged).toBeLessThan(500)
 })
 
+test('an export fits an import, also when it has grown to twice its size', async () => {
+  const file = await exported('exportJson')
+  expect(await preview(file + ' '.repeat(file.length))).toMatchObject({ changed: [], errors: [] })
+})
+
+test('sorted by the last change, texts that nobody has touched come last either way', async () => {
+  const { id } = await textOf('calendar.title')
+  await world.as.office.send(texts.save, { id, pl: 'Terminarz' })
+  for (const descending of [0, 1] as const) {
+    const query = { sortBy: 'changed_at', descending, itemsPerPage: 5 } as const
+    const { data } = await world.as.office.send(texts.list, query)
+    expect(data[0]?.changed_at).not.toBeNull()
+    expect((await world.as.office.send(texts.list, { ...query, itemsPerPage: 1, page: 3000 })).data[0]).toMatchObject({
+      changed_at: null,
+    })
+  }
+})
+
 test.each(formats)('a counted text survives %s and the way back byte for byte', async (format) => {
   const { office } = world.as
   const key = 'levels.artists_count'

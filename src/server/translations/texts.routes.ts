@@ -23,7 +23,10 @@ export const textRoutes = routes(texts, {
         search: saysWord,
         sort: {
           key: [sql.ref('texts.key')],
-          changed_at: [sql.ref('texts.changed_at')],
+          // What nobody has touched comes last either way.
+          changed_at: [
+            sql`coalesce(texts.changed_at, ${query.descending === 1 ? '-infinity' : 'infinity'}::timestamptz)`,
+          ],
           scope_id: [sql.ref('texts.scope_id')],
           is_plural: [sql.ref('texts.is_plural')],
         },

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useShownScheme } from '#web/kit/page/color-scheme.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
@@ -11,17 +11,19 @@ const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).O
 
 /** Brings the screen that the address names, or that a guard leads on to, so that it stands there at once. */
 export async function openScreen() {
-  // Once it is drawn, the router follows the address by itself.
-  const stop = hashHistory.subscribe(() => void router.load())
+  stopFollowing = hashHistory.subscribe(() => void router.load())
   await router.load()
-  stop()
 }
+
+/** Once it is drawn, the router follows the address by itself: whoever goes elsewhere before that is not overlooked. */
+let stopFollowing = () => {}
 
 /** What whoever signs in sees first. */
 export const fetchHome = () => Promise.all([import('./shell.tsx'), import('./home-page.tsx')])
 
 /** All that lies behind the door, and the screens that a link of a mail opens. */
 export function App() {
+  useEffect(() => stopFollowing(), [])
   return (
     <ThemeProvider colorScheme={useShownScheme()}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '#web/kit/overlay/confirm-dialog.tsx'
 import { Toasts } from '#web/kit/overlay/toasts.tsx'
+import { NoConnection } from '#web/kit/page/no-connection.tsx'
 import { useMay } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/session/store.ts'
 import { editsTexts, mayEditTexts } from './texts-mode.ts'
@@ -15,6 +16,7 @@ export function Overlays() {
     <>
       <ConfirmDialog />
       <Toasts />
+      <NoConnection />
       {isEditing && (
         <Suspense>
           <TextsOnPage onClose={() => editsTexts.set(false)} />

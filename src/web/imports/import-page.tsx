@@ -40,8 +40,8 @@ export function ImportPage() {
   const isDraft = shown.state === 'DRAFT' || shown.state === 'FAILED'
   return (
     <Page title={shown.file_name} intro={<Link to="/student/imports">← {t('imports.back')}</Link>}>
-      <ImportStanding shown={shown} />
       {isDraft && <ImportDates shown={shown} />}
+      <ImportStanding shown={shown} />
       {isDraft && <ImportColumns key={shown.revision} shown={shown} />}
       <Rows shown={shown} />
     </Page>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { useBackCloses } from '#web/kit/page/back-closes.ts'
 import { IconChevronLeft, IconChevronRight, IconX } from '~icons'
 import styles from './lightbox.module.css'
 import { WorkPicture } from './work-picture.tsx'
@@ -10,7 +11,7 @@ type LightboxProps = { title: string; images: PortfolioImage[]; first: number; o
 
 /**
  * Pictures as large as the screen. The browser's own: a modal dialog keeps the focus, a strip that snaps is swiped and scrolled.
- * Keys: arrows, Home, End, Escape.
+ * Keys: arrows, Home, End, Escape; and Back.
  */
 export function Lightbox({ title, images, first, onClose }: LightboxProps) {
   const t = useText()
@@ -20,6 +21,7 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
   const [shown, setShown] = useState(first)
   const last = images.length - 1
   const place = Math.min(shown, last)
+  const close = useBackCloses(onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -46,14 +48,14 @@ export function Lightbox({ title, images, first, onClose }: LightboxProps) {
       onKeyDown={onKey}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
       // Beside the picture.
-      onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && onClose()}
+      onClick={({ target }) => target instanceof HTMLElement && target.tagName === 'FIGURE' && close()}
     >
       <div className={styles.bar}>
         <p role="status">{t('portfolio.lightbox_place', { title, place: place + 1, count: images.length })}</p>
-        <button type="button" className={styles.button} aria-label={t('app.close')} onClick={onClose}>
+        <button type="button" className={styles.button} aria-label={t('app.close')} onClick={close}>
           <IconX size={22} aria-hidden="true" />
         </button>
       </div>

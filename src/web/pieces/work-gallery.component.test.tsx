@@ -120,3 +120,22 @@ test('over another dialog, Escape closes the lightbox alone', async () => {
   await expect.element(enlarge('AFTER')).toHaveFocus()
   expect(isOpen).toBe(true)
 })
+
+test('Back closes the lightbox alone, and closing it leaves no step behind', async () => {
+  const before = location.href
+  const steps = history.length
+  show(<WorkGallery work={work} />)
+  await enlarge('AFTER').click()
+  await place(2)
+  history.back()
+  await expect.element(lightbox).not.toBeInTheDocument()
+  await expect.element(enlarge('AFTER')).toBeVisible()
+  expect(location.href).toBe(before)
+  await enlarge('AFTER').click()
+  await place(2)
+  await button('app.close').click()
+  await expect.element(lightbox).not.toBeInTheDocument()
+  await expect.poll(() => history.state?.isCovered).toBeUndefined()
+  // The next one takes the place of what was left.
+  expect(history.length).toBeLessThanOrEqual(steps + 1)
+})

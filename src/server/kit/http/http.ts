@@ -59,6 +59,7 @@ export function registerRoutes(
         endpoint,
         ...(endpoint.limit && { rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 } }),
       },
+      bodyLimit: endpoint.mostBytes,
       // The multipart parser reads the raw body.
       decompress: endpoint.isMultipart ? false : undefined,
       handler: (request, reply) => answer(portal, heard, endpoint, plan, request, reply),

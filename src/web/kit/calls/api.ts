@@ -33,6 +33,8 @@ export function notifyRefused(endpoint: Endpoint, error: ApiError) {
 type Watcher = {
   sent?: (endpoint: Endpoint) => void
   refused?: (endpoint: Endpoint, error: ApiError) => void
+  /** Whether a request reached the portal. */
+  answered?: (isAnswered: boolean) => void
   /** The `X-Reader` header: a hash of the user that changes with their rights, name or language. */
   reader?: (endpoint: Endpoint, hash: string) => void
 }
@@ -159,9 +161,11 @@ function split(endpoint: Endpoint, input: object) {
 async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
+    for (const watcher of watchers) watcher.answered?.(true)
     return { status: response.status, text: await response.text(), reader: response.headers.get('x-reader') }
   } catch (error) {
     if (signal?.aborted) throw error
+    for (const watcher of watchers) watcher.answered?.(false)
     throw new ApiError(0)
   }
 }

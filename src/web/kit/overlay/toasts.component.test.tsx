@@ -40,3 +40,21 @@ test('why something did not happen stays until it is closed', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(message).not.toBeInTheDocument()
 })
+
+test('a message covers no button of the screen', async () => {
+  show(
+    <main>
+      <button type="button" style={{ position: 'fixed', right: '2rem', bottom: '2rem' }}>
+        Poproś o zgodę
+      </button>
+    </main>,
+  )
+  const asked = page.getByRole('button', { name: 'Poproś o zgodę' })
+  await expect.element(asked).toBeVisible()
+  toastError(new Error('Najpierw zgoda.'))
+  const message = page.getByText('Najpierw zgoda.')
+  await expect.element(message).toBeVisible()
+  const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
+  expect(Number(box?.right) <= Number(button?.left) || Number(box?.bottom) <= Number(button?.top)).toBe(true)
+  await userEvent.click(closeButton)
+})

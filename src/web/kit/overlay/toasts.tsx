@@ -2,6 +2,7 @@ import { hideNotification, Notifications, showNotification } from '@mantine/noti
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
+import { freeCorner } from './free-corner.ts'
 import styles from './toasts.module.css'
 import '@mantine/notifications/styles.layer.css'
 
@@ -36,6 +37,7 @@ export function showToast({ onClose, ...toast }: Toast) {
   const { id, tone, onUndo } = toast
   showNotification({
     id,
+    position: freeCorner(),
     // The region around it is announced (`aria-live`).
     role: 'presentation',
     'data-tone': tone,

@@ -1,0 +1,34 @@
+const corners = ['bottom-right', 'bottom-center', 'bottom-left', 'top-right'] as const
+type Corner = (typeof corners)[number]
+
+/** Of a toast with two lines, and its distance from the edges. */
+const size = { width: 384, height: 96, margin: 16 }
+
+/** Where a toast covers nothing that it may speak of: no button of the screen, or as few as can be. */
+export function freeCorner(): Corner {
+  const buttons = [
+    ...document.querySelectorAll('main button, main [role="switch"], [role="dialog"] button, dialog button'),
+  ]
+    .map((button) => button.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+  const covered = (corner: Corner) => {
+    const box = boxAt(corner)
+    return buttons.filter(
+      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    ).length
+  }
+  const counted = corners.map((corner) => ({ corner, count: covered(corner) }))
+  return counted.reduce((best, one) => (one.count < best.count ? one : best)).corner
+}
+
+function boxAt(corner: Corner) {
+  const { clientWidth, clientHeight } = document.documentElement
+  const width = Math.min(size.width, clientWidth - 2 * size.margin)
+  const left = {
+    right: clientWidth - size.margin - width,
+    center: (clientWidth - width) / 2,
+    left: size.margin,
+  }[corner.split('-')[1] as 'right' | 'center' | 'left']
+  const top = corner.startsWith('top') ? size.margin : clientHeight - size.margin - size.height
+  return { left, right: left + width, top, bottom: top + size.height }
+}
