@@ -38,7 +38,11 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     const reached = connection ? { connection, lost: never } : await reachDatabase(config, log, stops)
     const pool = openPool(reached.connection)
     const db = openDatabase(pool)
-    stops.push(() => db.destroy())
+    const reserved = openDatabase(openPool({ ...reached.connection, max: 2 }))
+    stops.push(
+      () => db.destroy(),
+      () => reserved.destroy(),
+    )
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await migrate(pool)
     if (!config.isDemo) await refuseDemoAcademy(db)
@@ -46,7 +50,16 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     await syncTexts(db)
     const jobs = await startJobs(reached.connection, log)
     stops.push(jobs.stop)
-    const portal = { config, db, texts: await loadTexts(db), jobs, warnings, clock: () => new Date(), log }
+    const portal = {
+      config,
+      db,
+      reserved,
+      texts: await loadTexts(reserved),
+      jobs,
+      warnings,
+      clock: () => new Date(),
+      log,
+    }
     for (const { beforeStart } of Object.values(features)) await beforeStart?.(portal)
     await deliverMails(portal)
     if (!config.smtpUrl && !config.isDemo) log.warn('SMTP_URL is not set: mails wait in the database until it is.')

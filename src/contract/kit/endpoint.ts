@@ -28,6 +28,8 @@ type Traits = {
   /** Of the body, where it may be larger than those of other calls. */
   mostBytes?: number
   limit?: Limit
+  /** A call by which somebody signs in or out: like a tab's own, it never waits for all the others. */
+  isSignIn?: boolean
   /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
   answersAfter?: number
 }

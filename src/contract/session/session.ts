@@ -42,7 +42,7 @@ export function passwordRoute(token: string, address: string): string {
 }
 
 export const session = calls('session', {
-  csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', permission: 'public' }),
+  csrfCookie: endpoint({ method: 'GET', path: '/sanctum/csrf-cookie', permission: 'public', isSignIn: true }),
   login: endpoint({
     method: 'POST',
     path: '/login',
@@ -53,6 +53,7 @@ export const session = calls('session', {
     response: z.optional(z.object({ two_factor: z.boolean() })),
     status: 204,
     limit: { max: 60, seconds: 60 },
+    isSignIn: true,
   }),
   logout: endpoint({
     method: 'POST',
@@ -60,6 +61,7 @@ export const session = calls('session', {
     permission: 'signed-in',
     refreshes: ['session'],
     isOpenToViewers: true,
+    isSignIn: true,
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -94,6 +96,7 @@ export const session = calls('session', {
     path: '/api/user',
     permission: 'signed-in',
     response: user,
+    isSignIn: true,
   }),
   changeLanguage: endpoint({
     method: 'PUT',

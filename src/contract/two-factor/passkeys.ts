@@ -26,6 +26,7 @@ export const passkeys = calls('passkeys', {
     response: single(ceremony),
     status: 200,
     limit: { max: 60, seconds: 60 },
+    isSignIn: true,
   }),
   signIn: endpoint({
     method: 'POST',
@@ -34,6 +35,7 @@ export const passkeys = calls('passkeys', {
     refreshes: ['session', 'passkeys'],
     body: z.object({ answer }),
     limit: { max: 60, seconds: 60 },
+    isSignIn: true,
   }),
   list: endpoint({
     method: 'GET',

@@ -75,6 +75,7 @@ export const twoFactor = calls('twoFactor', {
     refreshes: ['session', 'twoFactor'],
     body: z.object({ code: code() }),
     limit: { max: 60, seconds: 60 },
+    isSignIn: true,
   }),
   mine: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { isLive, liveSince, owesFactor, owesTerms } from '#server/kit/session/se
 import { inWords, notificationColumns, type StoredNotification, visibleNotifications } from './notifications.queries.ts'
 
 /** The question of every open portal every few seconds. Those who ask it while the server is busy share one round trip. */
-export function bell({ db, clock, texts }: Portal): FastPath {
+export function bell({ reserved: db, clock, texts }: Portal): FastPath {
   const readers = new DataLoader((asked: readonly Asked[]) => readTogether(db, asked, clock()), {
     cache: false,
     batchScheduleFn: setImmediate,

@@ -17,6 +17,8 @@ import type { KeptAnswer } from './kept-answer.ts'
 export type Portal = {
   config: Config
   db: Db
+  /** Connections of their own for sessions, texts, signing in and what tabs ask by themselves: however many others wait, these are answered. */
+  reserved: Db
   texts: Texts
   jobs: Jobs
   warnings: Set<Warning>

@@ -71,13 +71,14 @@ export function registerRoutes(
 type Given = { session?: string; device?: string }
 
 async function answer(
-  portal: Portal,
+  services: Portal,
   heard: Heard,
   endpoint: Endpoint,
   plan: AnyPlan,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const portal = endpoint.isPoll || endpoint.isSignIn ? { ...services, db: services.reserved } : services
   const params = readParams(endpoint, request.params as Record<string, string>)
   const once = await readOnce(portal.db, endpoint, request, params)
   if (once?.stored && once.sent) return replay(reply, answerTo(once.stored, once.sent))

@@ -1,0 +1,10 @@
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Answer, Visitor } from '../visitor.ts'
+
+/** As many requests as an attack sends before it takes a breath. */
+export const floodSize = 200
+
+/** Sends the same so many times at once, without waiting for any answer; answers all of them in the end. */
+export function flood(visitor: Visitor, endpoint: Endpoint, input: object = {}): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: floodSize }, () => visitor.attempt(endpoint, input)))
+}
