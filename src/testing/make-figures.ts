@@ -35,7 +35,16 @@ export async function addPackage(db: Db, artist: number, values: Partial<Inserta
   })
 }
 
-export function addTraining(db: Db, artist: number, state: Insertable<Tables['trainings']>['state']) {
+/** With somebody who has a seat, since a training without anybody counts for nothing. */
+export async function addTraining(db: Db, artist: number, state: TrainingState): Promise<number> {
+  const id = await addEmptyTraining(db, artist, state)
+  await addSeat(db, id)
+  return id
+}
+
+type TrainingState = Insertable<Tables['trainings']>['state']
+
+export function addEmptyTraining(db: Db, artist: number, state: TrainingState): Promise<number> {
   return added(db, 'trainings', {
     pro_artist_id: artist,
     title: { pl: 'Usta', 'en-US': 'Lips' },
@@ -59,7 +68,15 @@ export function addTraining(db: Db, artist: number, state: Insertable<Tables['tr
 }
 
 export async function addReview(db: Db, training: number, rating: number, status: ReviewStatus = 'PUBLISHED') {
-  const participant_id = await added(db, 'participants', {
+  const participant_id = await addSeat(db, training)
+  const ratings = { rating, content_rating: rating, artist_rating: rating, organisation_rating: rating }
+  const text = 'Twenty characters and a few more.'
+  const row = { training_id: training, participant_id, text, status, reply: null, replied_at: null }
+  return added(db, 'reviews', { ...row, ...ratings, created_at: new Date() })
+}
+
+export async function addSeat(db: Db, training: number): Promise<number> {
+  return added(db, 'participants', {
     training_id: training,
     student_id: await anybody(db, training),
     student_package_id: null,
@@ -67,10 +84,6 @@ export async function addReview(db: Db, training: number, rating: number, status
     outcome: 'PASS',
     registered_at: new Date(),
   })
-  const ratings = { rating, content_rating: rating, artist_rating: rating, organisation_rating: rating }
-  const text = 'Twenty characters and a few more.'
-  const row = { training_id: training, participant_id, text, status, reply: null, replied_at: null }
-  return added(db, 'reviews', { ...row, ...ratings, created_at: new Date() })
 }
 
 export type ItemStatus = Insertable<Tables['portfolio_items']>['status']

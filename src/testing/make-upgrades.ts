@@ -3,6 +3,7 @@ import { invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 // The table of reviews comes with its queries.
 import '#server/reviews/reviews.queries.ts'
+import { addSeat } from './make-figures.ts'
 import { insertTraining } from './make-trainings.ts'
 
 /** What tests count with, whatever the academy asks for: three trainings, an average of 4.2, and five reviews. */
@@ -60,10 +61,18 @@ export async function insertUpgradeRequest(
   return id
 }
 
-/** Trainings that an artist has finished, with seats for any number of reviewers: the figures follow by themselves. */
+/**
+ * Trainings that an artist has finished, each with somebody who was there and seats for any number of reviewers: the figures follow by
+ * themselves.
+ */
 export function insertTrainings(db: Db, artistId: number, count: number): Promise<number[]> {
-  const finished = { state: 'COMPLETED', seats_max: 1000 } as const
-  return Promise.all(Array.from({ length: count }, () => insertTraining(db, artistId, finished)))
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const id = await insertTraining(db, artistId, { state: 'COMPLETED', seats_max: 1000 })
+      await addSeat(db, id)
+      return id
+    }),
+  )
 }
 
 let students = 0

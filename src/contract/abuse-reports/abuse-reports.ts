@@ -54,7 +54,6 @@ const row = z.object({
   review: z.object({
     id: id(),
     title: bilingual(z.string()),
-    /** Last names first, as in every list of people. */
     artist_name: z.string(),
     author_name: z.string(),
     rating: z.int(),

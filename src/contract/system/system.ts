@@ -107,7 +107,9 @@ const dashboard = z.object({
     z.object({
       id: id(),
       title: bilingual(z.string()),
+      /** Of its next session. */
       starts_at: instant(),
+      ends_at: instant(),
       time_zone: z.string(),
       /** Null for a training online. */
       city: z.nullable(z.string()),

@@ -58,7 +58,8 @@ const checked = z.object({
       training: z.object({
         id: id(),
         title: bilingual(z.string()),
-        starts_at: z.nullable(instant()),
+        /** The session that comes next, or was the last. */
+        session: z.nullable(z.object({ starts_at: instant(), ends_at: instant() })),
         time_zone: z.string(),
       }),
       price: z.int(),

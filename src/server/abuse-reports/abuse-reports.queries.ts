@@ -18,6 +18,7 @@ import { isIn } from '#server/kit/lists/list.ts'
 import type { Db, Derived, Generated } from '#server/kit/postgres/database.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { pictureOrNull } from '../artists/artists.queries.ts'
+import { artistOf, authorOf } from '../reviews/reviews.queries.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -106,8 +107,8 @@ function reportRows(some: Reports) {
         'avatar_url', ${pictureOrNull}
       ) end`.as('artist'),
       sql<AbuseReport['review']>`json_build_object(
-        'id', reviews.id, 'title', reviews.title, 'artist_name', reviews.artist_name,
-        'author_name', reviews.author_name, 'rating', reviews.rating, 'text', reviews.text,
+        'id', reviews.id, 'title', reviews.title, 'artist_name', ${artistOf},
+        'author_name', ${authorOf}, 'rating', reviews.rating, 'text', reviews.text,
         'status', reviews.status, 'created_at', reviews.created_at, 'is_edited', version <> reviews.revision
       )`.as('review'),
       sql<AbuseReport['author']>`json_build_object(

@@ -43,12 +43,19 @@ export function ledWaiting(asking: Pick<Context, 'db' | 'user'>, trainingId: num
 }
 
 /** What the reader waits for. */
-export function ownOpenWaiting({ db, user }: Pick<Context, 'db' | 'user'>) {
-  return openWaiting(db).where(
-    'waiting_students.student_id',
-    'in',
-    db.selectFrom('students').select('students.id').where('user_id', '=', user.id),
-  )
+export function ownOpenWaiting(asking: Pick<Context, 'db' | 'user'>) {
+  return ownWaitingEver(asking).where('waiting_students.status', 'in', open)
+}
+
+/** What the reader waits for or has waited for. */
+export function ownWaitingEver({ db, user }: Pick<Context, 'db' | 'user'>) {
+  return db
+    .selectFrom('waiting_students')
+    .where(
+      'waiting_students.student_id',
+      'in',
+      db.selectFrom('students').select('students.id').where('user_id', '=', user.id),
+    )
 }
 
 /** They need no entry: they pay otherwise, or lost one with a seat at this very training, which pays again. */

@@ -5,7 +5,7 @@ import { hashToken } from '#server/kit/session/secrets.ts'
 import type { Acting } from './free-seats.steps.ts'
 import { ledTrainings } from './participants.queries.ts'
 import { requireKnown } from './participants.steps.ts'
-import { ledWaiting, offerByHash, ownOpenWaiting } from './waiting-list.queries.ts'
+import { ledWaiting, offerByHash, ownOpenWaiting, ownWaitingEver } from './waiting-list.queries.ts'
 import { acceptOffer, invite, joinWaitingList, leaveWaitingList, requireOffer } from './waiting-list.steps.ts'
 
 const own = (ctx: Context, { id }: { id: number }) =>
@@ -53,7 +53,8 @@ export const waitingListRoutes = routes(waitingList, {
   },
 
   accept: {
-    subject: own,
+    subject: (ctx, { id }) =>
+      ownWaitingEver(ctx).select('waiting_students.id').where('waiting_students.id', '=', id).executeTakeFirst(),
     handle: (ctx, { id, student_package_id }) => acceptOffer(ctx, id, student_package_id),
   },
 

@@ -83,8 +83,9 @@ async function requireOutside({ db, now }: Acting, trainingId: number, studentId
   return training
 }
 
-/** Takes the seat that is offered; an entry pays for it, unless it is paid otherwise. */
+/** Takes the seat that is offered; an entry pays for it, unless it is paid otherwise. Said twice, it is taken once. */
 export async function acceptOffer(ctx: Acting, id: number, named: number | null | undefined): Promise<void> {
+  if (await hasAccepted(ctx, id)) return
   const { training_id, student_id, is_paid_otherwise, is_invited, starts_at } = await lockWaiting(ctx, id)
   await requireOffer(ctx, id)
   if (is_invited && !is_paid_otherwise && named === undefined) failFields({ student_package_id: 'required' })
@@ -95,6 +96,15 @@ export async function acceptOffer(ctx: Acting, id: number, named: number | null 
     ...{ trainingId: training_id, studentId: student_id, studentPackageId },
     ...{ status: 'CONFIRMED', acceptedAt },
   })
+}
+
+/** Whether it was said already. Whoever says it twice at once waits for the first. */
+async function hasAccepted({ db }: Acting, id: number): Promise<boolean> {
+  const waiting = db.selectFrom('waiting_students').where('id', '=', id)
+  const row = found(await waiting.select('training_id').executeTakeFirst())
+  await lockTraining(db, row.training_id)
+  const { status } = await waiting.select('status').executeTakeFirstOrThrow()
+  return status === 'ACCEPTED'
 }
 
 /** Declines what is offered, or waits no longer; by whoever leads the training, it is a removal. */

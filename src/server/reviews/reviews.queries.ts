@@ -57,6 +57,15 @@ export function visibleReviews({ db, user }: Pick<Context, 'db' | 'user'>) {
     )
 }
 
+/** As people are called, first name first; lists sort by the columns that triggers keep. */
+export const authorOf = sql<string>`coalesce((
+  select first_name || ' ' || last_name from students where students.id =
+    (select student_id from participants where participants.id = reviews.participant_id)
+), reviews.author_name)`
+export const artistOf = sql<string>`coalesce((
+  select first_name || ' ' || last_name from pro_artists where pro_artists.id = reviews.artist_id
+), reviews.artist_name)`
+
 /** What students wrote of an artist's trainings, and the artist has not replied to. */
 export function unansweredReviews(db: Db, artistId: number) {
   return db

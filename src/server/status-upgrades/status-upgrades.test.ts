@@ -5,6 +5,7 @@ import { obstacleTo } from '#contract/status-upgrades/status-upgrades.flow.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { system } from '#contract/system/system.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { addSeat } from '#testing/make-figures.ts'
 import { insertTraining } from '#testing/make-trainings.ts'
 import { askOfSeniors, insertReviews, insertTrainings, insertUpgradeRequest } from '#testing/make-upgrades.ts'
 
@@ -111,6 +112,9 @@ describe('a threshold is met from the very figure on', () => {
     expect((await visitor.call(statusUpgrades.request, { message })).status).toBe(409)
 
     await world.db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', training).execute()
+    // One without anybody is none.
+    expect(obstacleTo(await shown())).toBe('requirements_not_met')
+    await addSeat(world.db, training)
     const enough = await shown()
     expect(obstacleTo(enough)).toBe(null)
     expect(enough.requirements).toContainEqual({ metric: 'trainings_completed', at_least: 3, value: 3, is_met: true })

@@ -60,7 +60,9 @@ export const actHandlers = {
       const expires_at = await endOf(ctx.db, expires_on)
       if (expires_at <= (sold.expires_at ?? '') || expires_at <= ctx.now.toISOString())
         failFields({ expires_on: 'not_later' })
-      const changed = await change(ctx, sold, { status: 'ACTIVE', expires_at }, revision)
+      const changed = await change(ctx, sold, { status: 'ACTIVE', expires_at }, revision, {
+        promised_until: expires_at,
+      })
       await ctx.record('studentPackage.extended', id, { ...changed, reason })
       return answer(ctx, id)
     },

@@ -65,12 +65,14 @@ function daysIn(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
 }
 
-/** By days of the calendar: it stays at its time of the day, whatever the clocks do meanwhile. */
+/** By days of the calendar: it stays at its time of the day, whatever the clocks do meanwhile; and never before what the office promised. */
 async function moveExpiry(ctx: Context, sold: StudentPackage, days: number, revision: number | undefined) {
   const { at } = await ctx.db
     .selectNoFrom(
-      sql<string>`((${sold.expires_at}::timestamptz at time zone ${academyZone}) + make_interval(days => ${days}::int))
-        at time zone ${academyZone}`.as('at'),
+      sql<string>`greatest(
+        ((${sold.expires_at}::timestamptz at time zone ${academyZone}) + make_interval(days => ${days}::int)) at time zone ${academyZone},
+        (select promised_until from student_packages where id = ${sold.id})
+      )`.as('at'),
     )
     .executeTakeFirstOrThrow()
   return change(ctx, sold, { expires_at: new Date(at).toISOString() }, revision)

@@ -104,6 +104,18 @@ describe('a pause that is ended early counts the days that were paused', () => {
   })
 })
 
+test('a day that the office promised during a pause stands when the pause is ended early', async () => {
+  const { id } = await sold()
+  await pause(id, '2031-03-10', '2031-04-10')
+  const { data } = await office.send(studentPackages.extend, { id, expires_on: '2031-07-31', reason })
+  await goTo('2031-03-12T08:00:00Z')
+  expect((await office.send(studentPackages.resume, { id })).data.expires_at).toBe(data.expires_at)
+  // A pause after the promise moves it, and gives back what it did not use.
+  await pause(id, '2031-03-12', '2031-03-21')
+  await goTo('2031-03-15T08:00:00Z')
+  expect((await office.send(studentPackages.resume, { id })).data.last_day).toBe('2031-08-03')
+})
+
 test('one that has passed is not ahead any more: the next may follow', async () => {
   const { id } = await sold()
   await pause(id, '2031-03-02', '2031-03-03')

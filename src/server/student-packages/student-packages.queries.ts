@@ -26,6 +26,8 @@ declare module '#server/kit/postgres/database.ts' {
       payment_status: StudentPackage['payment_status']
       entries_total: number
       entries_used: Generated<number>
+      /** When the office extended it: the end of a pause takes nothing of that back. */
+      promised_until: Instant | null
       /** Of them, before the sale came to the portal: no seat has these. */
       entries_before: Generated<number>
       entries_refunded: Generated<number>

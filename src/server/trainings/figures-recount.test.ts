@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { addItem, addPackage, addReview, addTraining, figuresOf, newNumber } from '#testing/make-figures.ts'
+import {
+  addEmptyTraining,
+  addItem,
+  addPackage,
+  addReview,
+  addSeat,
+  addTraining,
+  figuresOf,
+  newNumber,
+} from '#testing/make-figures.ts'
 import { expirePackages } from '../student-packages/student-packages.queries.ts'
 
 let world: Academy
@@ -55,6 +64,18 @@ const changing = {
       .execute()
   },
   addTraining: ({ artist, choice }: Change) => addTraining(db, artist, pick(trainingStates, choice)),
+  addEmptyTraining: ({ artist, choice }: Change) => addEmptyTraining(db, artist, pick(trainingStates, choice)),
+  addSeat: async (given: Change) => {
+    const training = await anyOf('trainings', given)
+    if (training > 0) await addSeat(db, training)
+  },
+  giveUpSeat: async (given: Change) => {
+    await db
+      .updateTable('participants')
+      .set({ status: 'CANCELLED' })
+      .where('training_id', '=', await anyOf('trainings', given))
+      .execute()
+  },
   moveTraining: async (given: Change) => {
     const values = [{ pro_artist_id: given.artist }, { state: pick(trainingStates, given.number) }]
     const id = await anyOf('trainings', given)
@@ -115,6 +136,8 @@ async function anyOf(table: 'student_packages' | 'trainings' | 'portfolio_items'
 async function recount(artist: number) {
   const packages = await db.selectFrom('student_packages').selectAll().where('pro_artist_id', '=', artist).execute()
   const trainings = await db.selectFrom('trainings').selectAll().where('pro_artist_id', '=', artist).execute()
+  const seats = await db.selectFrom('participants').selectAll().where('status', '!=', 'CANCELLED').execute()
+  const hasPeople = ({ id }: { id: number }) => seats.some(({ training_id }) => training_id === id)
   const items = await db.selectFrom('portfolio_items').selectAll().where('pro_artist_id', '=', artist).execute()
   const reviews = await db.selectFrom('reviews').selectAll().where('status', '=', 'PUBLISHED').execute()
   const own = reviews.filter(({ training_id }) => trainings.some(({ id }) => id === training_id))
@@ -124,7 +147,7 @@ async function recount(artist: number) {
   return {
     trainings_sold: packages.filter(({ status }) => status !== 'CANCELLED').length,
     trainings_uncompleted: packages.filter(isOpen).length,
-    trainings_completed: trainings.filter(({ state }) => state === 'COMPLETED').length,
+    trainings_completed: trainings.filter((one) => one.state === 'COMPLETED' && hasPeople(one)).length,
     average_rating: own.length > 0 ? Math.floor((100 * sum) / own.length) / 100 : null,
     reviews_count: own.length,
     approved_portfolio_items: items.filter(({ status }) => status === 'APPROVED').length,

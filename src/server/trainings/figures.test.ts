@@ -1,7 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { addItem, addPackage, addReview, addTraining, figuresOf, type ItemStatus } from '#testing/make-figures.ts'
+import {
+  addEmptyTraining,
+  addItem,
+  addPackage,
+  addReview,
+  addSeat,
+  addTraining,
+  figuresOf,
+  type ItemStatus,
+} from '#testing/make-figures.ts'
 import { expirePackages } from '../student-packages/student-packages.queries.ts'
 
 let world: Academy
@@ -84,6 +93,15 @@ describe('trainings', () => {
     expect(await figuresOf(db, one)).toEqual(nothing)
     await db.updateTable('trainings').set({ state: 'COMPLETED' }).where('id', '=', id).execute()
     expect(await figuresOf(db, one)).toEqual({ ...nothing, trainings_completed: 1 })
+  })
+
+  test('count only once somebody has a seat there, and no longer once nobody has', async () => {
+    const id = await addEmptyTraining(db, one, 'COMPLETED')
+    expect(await figuresOf(db, one)).toEqual(nothing)
+    await addSeat(db, id)
+    expect(await figuresOf(db, one)).toEqual({ ...nothing, trainings_completed: 1 })
+    await db.updateTable('participants').set({ status: 'CANCELLED' }).where('training_id', '=', id).execute()
+    expect(await figuresOf(db, one)).toEqual(nothing)
   })
 
   test('take their reviews along to another artist', async () => {

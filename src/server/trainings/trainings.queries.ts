@@ -199,6 +199,7 @@ export async function nextTraining(db: Db, user: User, now: Date) {
       'trainings.id',
       'title',
       'training_sessions.starts_at',
+      'training_sessions.ends_at',
       'time_zone',
       sql<string | null>`venue ->> 'city'`.as('city'),
     ])

@@ -225,7 +225,10 @@ export async function seatsOfHolder(
   const at = now.toISOString()
   const { rows } = await sql<HeldSeat>`
     select participants.id as participant_id, students.first_name || ' ' || students.last_name as student,
-      json_build_object('id', trainings.id, 'title', title, 'starts_at', starts_at, 'time_zone', time_zone) as training,
+      json_build_object('id', trainings.id, 'title', title, 'session', (
+        select json_build_object('starts_at', starts_at, 'ends_at', ends_at) from training_sessions
+        where training_id = trainings.id order by ends_at < ${at}, abs(extract(epoch from starts_at - ${at}::timestamptz)) limit 1
+      ), 'time_zone', time_zone) as training,
       price_amount as price, price_currency as currency,
       due,
       exists (

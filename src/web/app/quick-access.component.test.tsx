@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cast } from '#testing/cast.ts'
-import { showAt, signIn } from '#testing/component.tsx'
+import { show, showAt, signIn } from '#testing/component.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
 import { QuickAccess } from './quick-access.tsx'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 const field = page.getByRole('combobox', { name: translate('finder.title') })
 const options = page.getByRole('option')
@@ -40,7 +41,7 @@ test('an artist finds their own pages and nobody; ? shows the shortcuts unless i
   expect(asked.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('api/proartist?'))).toEqual([])
 
   const shortcuts = page.getByRole('dialog', { name: translate('finder.shortcuts') })
-  const helpKey = shortcuts.getByLabelText(translate('finder.help_key'))
+  const helpKey = shortcuts.getByLabelText(translate('finder.help_key', { keys: '?' }))
   await userEvent.keyboard('?')
   await helpKey.click()
   await expect.element(helpKey).not.toBeChecked()
@@ -72,3 +73,13 @@ function failAt(address: string) {
   onTestFinished(() => failing.mockRestore())
   return () => failing.mockRestore()
 }
+
+test('the office reads every key that it has, from the heading on', async () => {
+  await signIn()
+  show(<ShortcutsDialog onOpen={() => undefined} onClose={() => undefined} />)
+  const shortcuts = page.getByRole('dialog', { name: translate('finder.shortcuts') })
+  const said = translate('finder.help_key', { keys: '?, J, K, A, R i H' })
+  await expect.element(shortcuts.getByRole('checkbox', { name: said })).not.toHaveFocus()
+  await expect.poll(() => shortcuts.element().scrollTop).toBe(0)
+  await expect.element(shortcuts.getByText(translate('finder.key_next_work'))).toBeVisible()
+})

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '#contract/texts.ts'
+import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { singleKeys } from '#web/kit/page/single-keys.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Row } from '#web/kit/ui/layout.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import { useMenu } from './menu.ts'
 import { finderKeys, type QuickPanelProps, undoKeys } from './quick-keys.ts'
@@ -51,14 +52,15 @@ const inModeration: Shortcuts = {
     ['finder.key_approve', 'A'],
     ['finder.key_reject', 'R'],
     ['finder.key_hide', 'H'],
-    ['finder.key_next', 'J'],
-    ['finder.key_previous', 'K'],
+    ['finder.key_next_work', 'J'],
+    ['finder.key_previous_work', 'K'],
   ],
 }
 
 /** Every key that does something here, and the switch of the one that may be in the way. */
 export function ShortcutsDialog({ onClose }: QuickPanelProps) {
   const t = useText()
+  const format = useFormat()
   const menu = useMenu()
   const has = (path: string) => menu.some((entry) => entry.path === path)
   const [isOn, setOn] = useState(singleKeys.areOn)
@@ -66,16 +68,26 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
     singleKeys.turn(next)
     setOn(next)
   }
+  const groups = [
+    everywhere,
+    inFinder,
+    ...(has('proartist') ? [inQueues] : []),
+    ...(has('portfolio/admin') ? [inModeration] : []),
+    ...(has('inbox') ? [inMessages] : []),
+  ]
+  const single = new Set(
+    groups.flatMap(({ keys }) => keys.flatMap(([, key, ...more]) => (more.length === 0 && isSingle(key) ? [key] : []))),
+  )
+  const start = useRef<HTMLDivElement>(null)
+  // The first input is the last thing here: who opens this begins with its heading.
+  useEffect(() => {
+    start.current?.focus({ preventScroll: true })
+    start.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
   return (
     <Dialog title={t('finder.shortcuts')} onClose={onClose}>
-      <Stack>
-        {[
-          everywhere,
-          inFinder,
-          ...(has('proartist') ? [inQueues] : []),
-          ...(has('portfolio/admin') ? [inModeration] : []),
-          ...(has('inbox') ? [inMessages] : []),
-        ].map(({ name, keys }) => (
+      <div ref={start} tabIndex={-1} className={styles.all}>
+        {groups.map(({ name, keys }) => (
           <section key={name} className={styles.group}>
             <h3>{t(name)}</h3>
             <dl>
@@ -91,7 +103,7 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
           </section>
         ))}
         <Checkbox
-          label={t('finder.help_key')}
+          label={t('finder.help_key', { keys: format.list([...single]) })}
           description={t('finder.help_key_hint')}
           checked={isOn}
           onChange={({ currentTarget }) => turn(currentTarget.checked)}
@@ -99,7 +111,10 @@ export function ShortcutsDialog({ onClose }: QuickPanelProps) {
         <Row justify="end">
           <Button onClick={onClose}>{t('app.close')}</Button>
         </Row>
-      </Stack>
+      </div>
     </Dialog>
   )
 }
+
+/** A letter or a sign that is pressed by itself. */
+const isSingle = (key: string | undefined): key is string => /^[A-Z?]$/.test(key ?? '')

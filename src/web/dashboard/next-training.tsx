@@ -1,8 +1,8 @@
 import { useBilingual } from '#web/kit/form/bilingual.ts'
-import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { Panel, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { SessionTime } from '#web/pieces/session-time.tsx'
 import type { Dashboard } from './next-steps.tsx'
 import styles from './next-training.module.css'
 
@@ -16,7 +16,6 @@ type NextTrainingProps = {
 /** When and where the reader gives or attends a training next, by the clock of that place. */
 export function NextTraining({ training, all, one }: NextTrainingProps) {
   const t = useText()
-  const format = useFormat()
   const inLanguage = useBilingual()
   return (
     <Panel title={t('dashboard.next_training')}>
@@ -26,7 +25,9 @@ export function NextTraining({ training, all, one }: NextTrainingProps) {
             <p className={styles.title}>
               <Link to={`${one}/${training.id}`}>{inLanguage(training.title)}</Link>
             </p>
-            <Text>{format.dateIn(training.time_zone, training.starts_at)}</Text>
+            <Text>
+              <SessionTime session={training} timeZone={training.time_zone} />
+            </Text>
             <Text tone="soft">{training.city ?? t('artists.training_online')}</Text>
           </div>
         ) : (

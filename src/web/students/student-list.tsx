@@ -4,6 +4,7 @@ import type { Output } from '#contract/kit/endpoint.ts'
 import { studentStatuses, students } from '#contract/students/students.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { formatPhone } from '#web/kit/language/phone.ts'
 import { List } from '#web/kit/list/list.tsx'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Page } from '#web/kit/page/page.tsx'
@@ -73,7 +74,7 @@ export function StudentList() {
             label: 'students.phone',
             sortBy: 'phone',
             isHiddenByDefault: true,
-            cell: ({ phone }) => phone,
+            cell: ({ phone }) => phone && formatPhone(phone),
           },
           {
             name: 'country_id',

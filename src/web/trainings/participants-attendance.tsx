@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { periodIn } from '#contract/kit/time-zone.ts'
 import { availableParticipantActs, type Outcome, outcomes } from '#contract/participants/participants.flow.ts'
 import { type Board, type Participant, participants } from '#contract/participants/participants.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { useSend } from '#web/kit/calls/query.ts'
-import { useText } from '#web/kit/language/i18n.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Segments } from '#web/kit/ui/segments.tsx'
-import { useMoment } from '#web/pieces/use-moment.ts'
 import styles from './participants.module.css'
 
 type Session = Board['sessions'][number]
@@ -45,7 +45,7 @@ type ChoiceProps = { board: Board; sessions: Session[]; value: number; onChange:
 
 function SessionChoice({ board, sessions, value, onChange }: ChoiceProps) {
   const t = useText()
-  const moment = useMoment()
+  const language = useLanguage()
   return (
     <NativeSelect
       id="session"
@@ -53,9 +53,9 @@ function SessionChoice({ board, sessions, value, onChange }: ChoiceProps) {
       value={value}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     >
-      {sessions.map(({ id, starts_at }, index) => (
-        <option key={id} value={id}>
-          {t('participants.session_option', { number: index + 1, when: moment(board.time_zone, starts_at) })}
+      {sessions.map((one, index) => (
+        <option key={one.id} value={one.id}>
+          {t('participants.session_option', { number: index + 1, when: periodIn(language, one, board.time_zone) })}
         </option>
       ))}
     </NativeSelect>

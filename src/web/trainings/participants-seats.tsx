@@ -6,6 +6,7 @@ import { useSend } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { formatPhone } from '#web/kit/language/phone.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { useMay, useUser } from '#web/kit/session/session.ts'
@@ -79,7 +80,7 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
   const facts =
     status === 'CANCELLED'
       ? [is_late && t('participants.late'), cancel_reason, ...sums]
-      : [...pays, ...sums, student.phone]
+      : [...pays, ...sums, student.phone && formatPhone(student.phone)]
   const acts = availableParticipantActs(user, { ...board, status })
   const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
   const at = { id: board.training_id, participant_id: participant.id }

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { useMoment } from '#web/pieces/use-moment.ts'
+import { SessionTime } from '#web/pieces/session-time.tsx'
 import { VoucherBadge } from '#web/pieces/voucher-badge.tsx'
 import { useWorth } from '#web/pieces/voucher-worth.ts'
 import { useSayings } from './voucher-says.tsx'
@@ -58,7 +58,6 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const moment = useMoment()
   const { participant_id, student, training, currency, due, takes } = seat
   const money = (amount: number) => format.money(amount, currency)
   const amount = money(takes)
@@ -85,7 +84,11 @@ function Seat({ code, voucher, seat, onRedeemed }: SeatProps) {
         <strong>{student}</strong>
         <span className={styles.facts}>
           <span>{title}</span>
-          {training.starts_at && <span>{moment(training.time_zone, training.starts_at)}</span>}
+          {training.session && (
+            <span>
+              <SessionTime session={training.session} timeZone={training.time_zone} />
+            </span>
+          )}
           <span>{t('vouchers.seat_takes', { amount, due: money(due) })}</span>
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { toast, toastError } from '#web/kit/overlay/toast.ts'
@@ -67,7 +68,20 @@ export function useSend<E extends Endpoint>(
     { mutationFn: (input) => send(endpoint, input), onSuccess: onSent, onError: onRefused },
     queryClient,
   )
-  return { send: (input: Input<E>) => mutate(input), isPending }
+  const isUnderWay = useRef(false)
+  return {
+    send: (input: Input<E>) => {
+      // A second click may come before the button is drawn anew.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      mutate(input, {
+        onSettled: () => {
+          isUnderWay.current = false
+        },
+      })
+    },
+    isPending,
+  }
 }
 
 const toastSuccess = () => toast(translate('app.action_succeeded'))

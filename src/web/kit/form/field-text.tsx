@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { formatPhone } from '#web/kit/language/phone.ts'
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 
@@ -11,6 +13,8 @@ type TextFieldProps = FieldProps & {
 /** A single-line text. */
 export function TextField({ type = 'text', autoComplete, placeholder, isDisabled, ...field }: TextFieldProps) {
   const { value, isOptional, maxLength: _, ...input } = useField(field)
+  const [isTyping, setTyping] = useState(false)
+  const text = (value as string | null) ?? ''
   return (
     <TextInput
       {...input}
@@ -22,7 +26,13 @@ export function TextField({ type = 'text', autoComplete, placeholder, isDisabled
       placeholder={placeholder}
       disabled={isDisabled}
       aria-required={!isOptional}
-      value={(value as string | null) ?? ''}
+      // In groups, as a telephone number is read; while it is typed nothing moves.
+      value={type === 'tel' && !isTyping ? formatPhone(text).replaceAll('\u00a0', ' ') : text}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        input.onBlur()
+      }}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
   )
