@@ -8,6 +8,7 @@ export const consentErrors = {
   consent_answered: 409,
   /** Something was said since the page was opened on which more is agreed to. */
   consent_changed: 409,
+  consent_changed_meanwhile: 409,
   consent_nobody_shown: 409,
   consent_no_pictures: 409,
   /** Nobody sees the pictures of the work, so it takes no more of them. */

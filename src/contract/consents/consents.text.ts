@@ -275,6 +275,8 @@ export const consentTexts = {
         'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech zeskanuje kod własnym telefonem albo otworzy link, gdy nikt nie jest zalogowany.',
       consent_changed:
         'Odkąd ta strona jest otwarta, Twoja zgoda się zmieniła, więc niczego nowego nie zapisaliśmy. Poniżej widać, co obowiązuje teraz. Zdecyduj jeszcze raz.',
+      consent_changed_meanwhile:
+        'Odkąd to okno jest otwarte, zgoda się zmieniła, więc niczego nie zapisaliśmy. Zamknij je, sprawdź, co obowiązuje teraz, i zapisz jeszcze raz: to, co wpisano, zostaje.',
       consent_answered: 'Osoba ze zdjęć już odpowiedziała. Zmienić zdanie może tylko ona, pod swoim linkiem.',
       consent_refused:
         'Osoba ze zdjęć tej pracy się nie zgadza, więc nowych zdjęć też nikt by nie zobaczył. Dodaj je do nowej pracy.',
@@ -291,6 +293,8 @@ export const consentTexts = {
         'This is your own work: only the person in the pictures can consent. Let them scan the code with their own phone, or open the link where no one is signed in.',
       consent_changed:
         'Your consent has changed since this page was opened, so nothing new was saved. Below you see what holds now. Decide once more.',
+      consent_changed_meanwhile:
+        'The consent has changed since this window was opened, so nothing was saved. Close it, look at what holds now and save again: what was typed is kept.',
       consent_answered: 'The person in the pictures has answered. Only they can change their mind, at their own link.',
       consent_refused:
         'The person in the pictures of this work does not agree, so no one would see new ones either. Add them to a new work.',

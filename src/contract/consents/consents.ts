@@ -95,6 +95,8 @@ const said = {
   channels: z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many')),
   /** The last picture that was seen: those that came later are not meant. */
   seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }),
+  /** The latest of `history` that was seen, 0 where there is none: on an older page things may be taken back, and none be given. */
+  seen_event: wholeNumber({ min: 0, max: 2_147_483_647 }),
 }
 const response = single(consent)
 
@@ -144,11 +146,7 @@ export const consents = calls('consents', {
     path: byLink,
     permission: 'public',
     refreshes,
-    body: z.object({
-      ...said,
-      /** The latest of `history` that was seen, 0 where there is none: on an older page things may be taken back, and none be given. */
-      seen_event: wholeNumber({ min: 0, max: 2_147_483_647 }),
-    }),
+    body: z.object(said),
     response: single(request),
     limit: secretLink,
   }),

@@ -5,7 +5,12 @@ import { agree, hashIn } from '#testing/make-consents.ts'
 import { insertWork, sendWork } from '#testing/make-portfolio.ts'
 import { openConsentLink } from './consent-links.steps.ts'
 
-const said = { seen_until: 2_147_483_647, said_on: '2026-02-01', note: 'Podpisany formularz w segregatorze 4.' }
+const said = {
+  seen_until: 2_147_483_647,
+  seen_event: 2_147_483_647,
+  said_on: '2026-02-01',
+  note: 'Podpisany formularz w segregatorze 4.',
+}
 
 export const consentCases: Cases = {
   answers: `

@@ -54,10 +54,9 @@ export async function declareNobody(ctx: Context, itemId: number, shows_nobody: 
 type Said = {
   channels: readonly Channel[]
   seen_until: number
+  seen_event: number
   said_on?: string | null
   note?: string | null
-  /** The latest event that was seen, where that is known. */
-  seen_event?: number
 }
 
 /** What the person says, by their link or to the office: what was not agreed to before is given, what is left out is taken back. */
@@ -69,14 +68,14 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
   const words = { pictures_until, said_on: said.said_on ?? null, note: said.note ?? null }
   const taken = item.consented.filter((channel) => !chosen.includes(channel))
   const added = chosen.filter((channel) => !item.consented.includes(channel))
-  if (added.length > 0 && said.seen_event !== undefined) await requireNothingSince(ctx.db, itemId, said.seen_event)
-  if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
-
   const isOnPaper = words.note !== null
+  const isMore = added.length > 0 || (chosen.length > 0 && pictures_until > item.consented_until)
+  if (isMore && (await hasChangedSince(ctx.db, itemId, said.seen_event)))
+    fail(isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed')
+  if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
   if (isOnPaper && chosen.length === 0 && isRefused(item.state)) failFields({ channels: 'required' })
 
   if (taken.length > 0) await withdraw(ctx, item, taken, words)
-  const isMore = added.length > 0 || pictures_until > item.consented_until
   // A paper is written down also where it only says again what stands.
   if (chosen.length > 0 && (isMore || (isOnPaper && taken.length === 0))) {
     const channels = added.length > 0 ? added : chosen
@@ -113,7 +112,7 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
 }
 
 /** On a page of yesterday what was withdrawn since is still ticked: it gives nothing back. */
-async function requireNothingSince(db: Db, itemId: number, seenEvent: number): Promise<void> {
+async function hasChangedSince(db: Db, itemId: number, seenEvent: number): Promise<boolean> {
   const later = await db
     .selectFrom('consent_events')
     .select('id')
@@ -122,7 +121,7 @@ async function requireNothingSince(db: Db, itemId: number, seenEvent: number): P
     .where('event', '<>', 'ASKED')
     .limit(1)
     .executeTakeFirst()
-  if (later) fail('consent_changed')
+  return later !== undefined
 }
 
 /** A paper gives nothing back that its person took back on a later day. */

@@ -38,6 +38,9 @@ async function seenBy(model: Visitor, hash: string) {
   return { seen_until: data.seen_until, seen_event: data.history[0]?.id ?? 0 }
 }
 
+/** Whoever knows of all that was said. */
+const lastEvent = 2_147_483_647
+
 const sizes = Object.keys(purposes.portfolio.widths)
 
 /** Every address that a picture has, with the answer of each. */
@@ -141,6 +144,27 @@ describe('what the person in the picture says', () => {
     expect((await model.send(consents.answer, { ...stale, channels: [] })).data.state).toBe('WITHDRAWN')
   })
 
+  test('on paper is not written over what was said while the office typed', async () => {
+    const { id, imageId, hash, model } = await asked()
+    const { office } = world.as
+    const { history } = (await office.send(consents.get, { id })).data
+    const paper = {
+      id,
+      seen_until: imageId,
+      seen_event: history[0]?.id ?? 0,
+      said_on: world.clock.now().toISOString().slice(0, 10),
+      note: 'Podpis.',
+    }
+    await answer(model, hash, 'ACADEMY')
+    await answer(model, hash)
+    const stale = await office.attempt(consents.record, { ...paper, channels: ['ACADEMY', 'WEBSITE'] })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'consent_changed_meanwhile' } })
+    const now = (await office.send(consents.get, { id })).data
+    expect(now.state).toBe('WITHDRAWN')
+    const fresh = { ...paper, seen_event: now.history[0]?.id ?? 0, channels: ['ACADEMY' as const] }
+    expect((await office.send(consents.record, fresh)).data.state).toBe('GIVEN')
+  })
+
   test('is said by them: the artist who is signed in may not answer', async () => {
     const { id, hash } = await asked()
     const said = { hash, channels: ['WEBSITE' as const], seen_until: 1, seen_event: 0 }
@@ -165,6 +189,7 @@ describe('what the person in the picture says', () => {
       id,
       channels: ['ACADEMY' as const],
       seen_until: imageId,
+      seen_event: lastEvent,
       said_on: '2026-02-01',
       note: 'Podpisany formularz.',
     }
@@ -181,7 +206,13 @@ describe('what the person in the picture says', () => {
     const { artist, office } = world.as
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
-    const said = { id, channels: ['WEBSITE' as const], said_on: '2026-02-01', note: 'Podpisany formularz.' }
+    const said = {
+      id,
+      channels: ['WEBSITE' as const],
+      seen_event: lastEvent,
+      said_on: '2026-02-01',
+      note: 'Podpisany formularz.',
+    }
     const recorded = await office.send(consents.record, { ...said, seen_until: imageId })
     expect(recorded.data).toMatchObject({ state: 'GIVEN', pictures_since: 1 })
     await office.send(portfolio.approve, { id })
@@ -201,7 +232,13 @@ describe('what the person in the picture says', () => {
     const { id, imageId, hash, model } = await asked()
     const { office } = world.as
     await answer(model, hash, 'ACADEMY')
-    const paper = { id, seen_until: imageId, said_on: '2026-02-01', note: 'Podpisany formularz.' }
+    const paper = {
+      id,
+      seen_until: imageId,
+      seen_event: lastEvent,
+      said_on: '2026-02-01',
+      note: 'Podpisany formularz.',
+    }
     const { data } = await office.send(consents.record, { ...paper, channels: ['ACADEMY'] })
     expect(data.history[0]).toMatchObject({ event: 'GIVEN', channels: ['ACADEMY'], note: paper.note })
     expect((await office.send(consents.record, { ...paper, channels: [] })).data.state).toBe('WITHDRAWN')
@@ -216,7 +253,7 @@ describe('what the person in the picture says', () => {
     const { office } = world.as
     await answer(model, hash, 'ACADEMY', 'WEBSITE')
     await answer(model, hash, 'ACADEMY')
-    const paper = { id, seen_until: imageId, note: 'Podpisany formularz.' }
+    const paper = { id, seen_until: imageId, seen_event: lastEvent, note: 'Podpisany formularz.' }
     const older = { ...paper, channels: ['ACADEMY' as const, 'WEBSITE' as const], said_on: '2026-02-01' }
     expect(await office.attempt(consents.record, older)).toMatchObject({
       status: 422,

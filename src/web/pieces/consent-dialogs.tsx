@@ -101,16 +101,19 @@ type RecordDialogProps = { consent: Consent; images: readonly PortfolioImage[]; 
 
 /** What the person said to the office on paper or by word. */
 export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
-  const { portfolio_item_id: id, channels: standing, state } = consent
+  const { portfolio_item_id: id, channels: standing, state, history } = consent
   const t = useText()
   // What comes while the office types is not meant.
-  const [seen_until] = useState(() => Math.max(0, ...images.map(({ id }) => id)))
+  const [seen] = useState(() => ({
+    seen_until: Math.max(0, ...images.map(({ id }) => id)),
+    seen_event: history[0]?.id ?? 0,
+  }))
   return (
     <Dialog title={t('consents.record_title')} onClose={onClose}>
       <Form
         endpoint={consents.record}
         params={{ id }}
-        values={{ channels: standing, seen_until, said_on: '', note: '' }}
+        values={{ channels: standing, ...seen, said_on: '', note: '' }}
         draft={`consents.record.${id}`}
         onSent={() => {
           toast(t('consents.recorded'))
