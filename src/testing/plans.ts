@@ -32,7 +32,8 @@ export async function watchedPortal(world: Academy) {
       return result
     },
   }
-  const app = await createApp({ ...world.portal, clock: world.clock.now, db: world.db.withPlugin(listener) })
+  const db = world.db.withPlugin(listener)
+  const app = await createApp({ ...world.portal, clock: world.clock.now, db, reserved: db })
   const heardIn = async (call: () => Promise<unknown>) => {
     built.clear()
     await call()

@@ -5,6 +5,7 @@ export const participantErrors = {
   already_participant: 409,
   participant_state: 409,
   already_waiting: 409,
+  student_overlaps: 409,
   waiting_state: 409,
   session_not_begun: 409,
   outcome_contradicts: 409,

@@ -8,6 +8,7 @@ import { revised } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
 import { sellingRight } from '#contract/student-packages/student-packages.flow.ts'
 import { trainingStates } from '#contract/trainings/trainings.flow.ts'
+import { overlap } from '#contract/trainings/trainings.place.ts'
 import { paidByVoucher, voucherChoice } from '#contract/vouchers/voucher-payments.ts'
 import { outcomes, participantStatuses, participantsRight } from './participants.flow.ts'
 import { noOfferReasons } from './waiting-list.flow.ts'
@@ -137,8 +138,12 @@ const ownWaiting = z.object({
   can_pay: z.boolean(),
   /** What could pay for the seat that is offered. */
   packages: z.array(entryChoice),
+  overlaps: z.array(overlap),
 })
 export type OwnWaiting = z.output<typeof ownWaiting>
+
+/** They know that the student has a seat at another training at that time. */
+export const isOverlapMeant = () => z._default(z.boolean(), false)
 
 /** How an artist knows somebody whom they have neither taught nor sold to. */
 export const knownEmail = () => z.optional(z.nullable(z.string().check(z.maxLength(254, 'too_long'))))
@@ -191,6 +196,9 @@ export const participants = calls('participants', {
         is_invitation: z.boolean(),
         /** What was lost with an earlier seat pays again: nothing is to be chosen. */
         is_paid: z.boolean(),
+        /** They have a seat at another training at that time; those that the reader may see are named. */
+        has_overlap: z.boolean(),
+        overlaps: z.array(overlap),
         packages: z.array(entryChoice),
         /** What the training costs, and what of it is not paid yet where no entry pays. */
         price: z.object({ amount: z.int(), currency: z.string() }),
@@ -212,6 +220,7 @@ export const participants = calls('participants', {
       student_package_id: z.optional(z.nullable(rowId())),
       /** What no entry pays, these do: the first to expire first, and none that is not needed. */
       voucher_ids: z.optional(idList(20)),
+      is_overlap_meant: isOverlapMeant(),
     }),
     response,
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { instant, wholeNumber } from '#contract/kit/fields.ts'
+import { overlap } from '#contract/trainings/trainings.place.ts'
 import { participantsRight } from './participants.flow.ts'
-import { entryChoice, knownEmail, ownTraining, touchedBySeats } from './participants.ts'
+import { entryChoice, isOverlapMeant, knownEmail, ownTraining, touchedBySeats } from './participants.ts'
 import { waitingStatuses } from './waiting-list.flow.ts'
 
 const rowId = () => wholeNumber({ min: 1, max: 2_147_483_647 })
@@ -15,6 +16,8 @@ const offer = z.object({
   is_paid_otherwise: z.boolean(),
   is_invited: z.boolean(),
   packages: z.array(entryChoice),
+  /** Where they have a seat at the same time. */
+  overlaps: z.array(overlap),
 })
 export type Offer = z.output<typeof offer>
 
@@ -24,7 +27,10 @@ const limit = { max: 60, seconds: 60 }
 const byHash = '/api/training-offers/{hash}'
 const own = '/api/student/waiting/{id}'
 /** Which package pays; without it the one that expires first, where one is needed. Null, of who is invited: paid otherwise. */
-const acceptance = z.object({ student_package_id: z.optional(z.nullable(rowId())) })
+const acceptance = z.object({
+  student_package_id: z.optional(z.nullable(rowId())),
+  is_overlap_meant: isOverlapMeant(),
+})
 
 /** Who waits for a seat at a training, and the seats that are offered to them. */
 export const waitingList = calls('waitingList', {

@@ -48,8 +48,8 @@ export const session = z.object({
 })
 export type TrainingSession = z.output<typeof session>
 
-/** Another training of the same artist at the same time. */
-const overlap = z.object({
+/** Another training at the same time, of the same artist or student. */
+export const overlap = z.object({
   id: id(),
   title: z.object({ pl: z.string(), 'en-US': z.string() }),
   starts_at: instant(),

@@ -21,6 +21,7 @@ import {
   participantById,
 } from './participants.queries.ts'
 import { cancelOwn, cancelParticipation, confirm, confirmOwn, register, requireKnown } from './participants.steps.ts'
+import { overlapsAt, shownOverlaps } from './student-overlaps.ts'
 import { openWaiting, ownWaiting } from './waiting-list.queries.ts'
 
 const led = (ctx: Context, { id }: { id: number }) =>
@@ -77,14 +78,17 @@ export const participantRoutes = routes(participants, {
       const { starts_at, price_amount: amount, price_currency: currency } = await training(ctx, id)
       const { refusal, is_paid, due } = await prospectsOf(ctx, id, studentId)
       const price = { amount, currency }
+      const all = await overlapsAt(ctx.db, { trainingId: id, studentId })
+      const overlapping = { has_overlap: all.length > 0, overlaps: await shownOverlaps(ctx, all) }
       if (!hasPermission(ctx.user, allTrainingsRight)) {
         const packages = await choicesOfArtist(ctx, studentId, starts_at)
         const is_invitation = packages.length === 0
-        return { data: { refusal, is_invitation, is_paid: false, price, due: amount, packages, vouchers: [] } }
+        const nothingPaid = { is_paid: false, price, due: amount, vouchers: [] }
+        return { data: { refusal, is_invitation, ...nothingPaid, ...overlapping, packages } }
       }
       return {
         data: {
-          ...{ refusal, is_invitation: false, is_paid, price, due },
+          ...{ refusal, is_invitation: false, is_paid, price, due, ...overlapping },
           packages: await choicesFor(ctx, studentId, starts_at),
           vouchers: await voucherChoices(ctx.db, studentId, currency, ctx.now),
         },
@@ -94,7 +98,7 @@ export const participantRoutes = routes(participants, {
 
   register: {
     subject: led,
-    handle: async (ctx, { id, student_id, email, student_package_id, voucher_ids }) => {
+    handle: async (ctx, { id, student_id, email, student_package_id, voucher_ids, is_overlap_meant }) => {
       await requireKnown(ctx, student_id, email)
       await requireWord(ctx, id, { student_id, student_package_id, voucher_ids })
       const made = await register(ctx, {
@@ -102,6 +106,7 @@ export const participantRoutes = routes(participants, {
         studentId: student_id,
         studentPackageId: student_package_id,
         voucherIds: voucher_ids,
+        isOverlapMeant: is_overlap_meant,
       })
       return answer(ctx, made)
     },

@@ -18,6 +18,7 @@ import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { giveBackKept } from './give-back.steps.ts'
 import { candidates } from './participants.queries.ts'
+import { requireTime } from './student-overlaps.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -41,6 +42,8 @@ type Registration = {
   status?: 'REGISTERED' | 'CONFIRMED'
   /** Of who was invited. */
   acceptedAt?: Date | null
+  /** They have a seat at another training at that time, and it is meant so. */
+  isOverlapMeant?: boolean
 }
 
 /** Gives a student a seat, and takes the entry that pays for it. Answers the participant's id. */
@@ -62,6 +65,7 @@ export async function register(ctx: Acting, registration: Registration): Promise
     .where('student_id', '=', student_id)
     .executeTakeFirst()
   if (before && before.status !== 'CANCELLED') fail('already_participant')
+  await requireTime(ctx, { trainingId: training_id, studentId: student_id }, registration.isOverlapMeant === true)
   // A seat that is held for the student is theirs.
   const wasHeld = await leaveQueue(ctx, training_id, student_id)
   if (training.seats_taken - (wasHeld ? 1 : 0) >= training.seats_max) fail('training_full')

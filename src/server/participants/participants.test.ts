@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { participants } from '#contract/participants/participants.ts'
 import { waitingList } from '#contract/participants/waiting-list.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { moveTo, seatAt, trainingOf } from '#testing/make-seats.ts'
@@ -50,14 +51,65 @@ describe('a registration', () => {
     expect(data).toMatchObject({ refusal: null, packages: [{ id: sooner, entries_left: 3 }, { id: later }] })
     const { data: seat } = await office.send(participants.register, { id, student_id })
     expect(seat).toMatchObject({ status: 'REGISTERED', package: { id: sooner } })
-    const other = await trainingOf(world.db, null)
+    const other = await trainingOf(world.db, null, { startsIn: 20 * day })
     await office.send(participants.register, { id: other, student_id, student_package_id: later ?? null })
-    const free = await trainingOf(world.db, null)
+    const free = await trainingOf(world.db, null, { startsIn: 25 * day })
     const { data: otherwise } = await office.send(participants.register, {
       ...{ id: free, student_id, student_package_id: null },
     })
     expect(otherwise.package).toBeNull()
     expect([await usedOf(sooner), await usedOf(later)]).toEqual([1, 1])
+  })
+
+  test('at two trainings at once is asked about, by their name, and is made where it is meant', async () => {
+    const { office } = world.as
+    const someone = await student()
+    const [first, second, other] = await Promise.all(
+      [40, 40.1, 50].map((days) => trainingOf(world.db, null, { startsIn: days * day })),
+    )
+    const register = (id = 0, is_overlap_meant?: boolean) =>
+      office.call(participants.register, {
+        ...{ id, student_id: someone.id, student_package_id: null },
+        ...(is_overlap_meant && { is_overlap_meant }),
+      })
+    expect((await register(first)).status).toBe(201)
+    const preview = (id = 0) => office.send(participants.preview, { id, studentId: someone.id })
+    expect((await preview(second)).data).toMatchObject({ has_overlap: true, overlaps: [{ id: first }] })
+    expect(await register(second)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'student_overlaps',
+        message: expect.stringContaining('Brwi pudrowe od podstaw ('),
+        details: { overlaps: [{ id: first }] },
+      },
+    })
+    expect((await register(second, true)).status).toBe(201)
+    // Another day is in nobody's way, and neither is a seat that was given up.
+    expect((await preview(other)).data).toMatchObject({ has_overlap: false, overlaps: [] })
+    expect((await register(other)).status).toBe(201)
+  })
+
+  test('tells an artist that there is another training, and not which', async () => {
+    const { account } = await world.person('client')
+    const { id: artistId } = await world.db
+      .selectFrom('pro_artists')
+      .select('id')
+      .where('email', '=', cast.artist.email)
+      .executeTakeFirstOrThrow()
+    const sold = await soldTo(world.db, account.email, { pro_artist_id: artistId, may_artist_register: true })
+    const { student_id } = await world.db
+      .selectFrom('student_packages')
+      .select('student_id')
+      .where('id', '=', sold.id)
+      .executeTakeFirstOrThrow()
+    const id = await trainingOf(world.db, artistId, { startsIn: 10 * day })
+    await seatAt(world.db, await trainingOf(world.db, null, { startsIn: 10 * day }), account.email)
+    const who = { id, student_id, email: account.email, student_package_id: sold.id }
+    expect(await world.as.artist.call(participants.register, who)).toMatchObject({
+      status: 409,
+      body: { code: 'student_overlaps', message: expect.stringContaining('inne szkolenie'), details: { overlaps: [] } },
+    })
+    expect((await world.as.artist.call(participants.register, { ...who, is_overlap_meant: true })).status).toBe(201)
   })
 
   test('is refused by name: full, closed, there already, blocked, unknown', async () => {

@@ -100,7 +100,9 @@ describe('what is to go back', () => {
     expect(data.payment).toMatchObject({ to_refund: price_amount })
     const preview = { id, studentId: data.student.id }
     expect((await world.as.office.send(participants.preview, preview)).data).toMatchObject({ is_paid: true, due: 0 })
-    const again = await world.as.office.send(participants.register, { id, student_id: data.student.id })
+    const again = await world.as.office.send(participants.register, {
+      ...{ id, student_id: data.student.id, is_overlap_meant: true },
+    })
     expect(again.data.payment).toMatchObject({ due: 0, to_refund: 0 })
   })
 })

@@ -70,6 +70,7 @@ test('two cancellations of one seat at once give one entry back', async () => {
     id,
     student_id: someone?.id ?? 0,
     student_package_id: null,
+    is_overlap_meant: true,
   })
   const used = async () =>
     (

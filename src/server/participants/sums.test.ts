@@ -67,7 +67,7 @@ type At = { trainingId: number; studentId: number; voucherId: number; flag: bool
 /** What is done about a student at a training; whatever there is nothing of is left out. */
 const acts = {
   register: (ctx, { trainingId, studentId, flag }) =>
-    register(ctx, { trainingId, studentId, studentPackageId: flag ? undefined : null }),
+    register(ctx, { trainingId, studentId, studentPackageId: flag ? undefined : null, isOverlapMeant: true }),
   confirm: async (ctx, at) => {
     const id = await seatOf(ctx, at)
     if (id) await confirm(ctx, id)
@@ -81,7 +81,7 @@ const acts = {
     joinWaitingList(ctx, { trainingId, studentId, isPaidOtherwise: flag }),
   accept: async (ctx, at) => {
     const id = await waitingOf(ctx, at)
-    if (id) await acceptOffer(ctx, id, undefined)
+    if (id) await acceptOffer(ctx, id, { is_overlap_meant: true })
   },
   leave: async (ctx, at) => {
     const id = await waitingOf(ctx, at)

@@ -8,6 +8,7 @@ import { hashToken } from '#server/kit/session/secrets.ts'
 import { usablePackages } from '../student-packages/student-packages.queries.ts'
 import { choicesFor } from './entry-choices.ts'
 import { ledTrainings, studentOf, toldOfTraining } from './participants.queries.ts'
+import { overlapsOf } from './student-overlaps.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -63,6 +64,8 @@ export const isPaid = sql<boolean>`(is_paid_otherwise or exists (
   select from participants seat where seat.training_id = waiting_students.training_id
     and seat.student_id = waiting_students.student_id and seat.student_package_id is not null
 ))`
+
+const overlaps = overlapsOf(sql.ref('waiting_students.training_id'), sql.ref('waiting_students.student_id'))
 
 /** Among those who wait for the same training, whoever holds an offer included. */
 const position = sql<number>`(
@@ -126,6 +129,7 @@ export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Pro
       'offer_ends_at',
       isPaid.as('is_paid_otherwise'),
       'is_invited',
+      overlaps.as('overlaps'),
     ])
     .orderBy('waiting_students.id')
     .execute()
@@ -157,6 +161,7 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
       (eb) => eb.ref('offer_ends_at').$notNull().as('offer_ends_at'),
       isPaid.as('is_paid_otherwise'),
       'is_invited',
+      overlaps.as('overlaps'),
     ])
     .where('token_hash', '=', hashToken(hash))
     .executeTakeFirst()

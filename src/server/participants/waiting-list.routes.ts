@@ -55,15 +55,15 @@ export const waitingListRoutes = routes(waitingList, {
   accept: {
     subject: (ctx, { id }) =>
       ownWaitingEver(ctx).select('waiting_students.id').where('waiting_students.id', '=', id).executeTakeFirst(),
-    handle: (ctx, { id, student_package_id }) => acceptOffer(ctx, id, student_package_id),
+    handle: (ctx, { id, ...acceptance }) => acceptOffer(ctx, id, acceptance),
   },
 
   leave: { subject: own, handle: (ctx, { id }) => leaveWaitingList(ctx, id, 'declined') },
 
   offer: (ctx, { hash }) => offer(ctx, hash),
 
-  acceptOffer: async (ctx, { hash, student_package_id }) => {
-    await acceptOffer(ctx, await offered(ctx, hash), student_package_id)
+  acceptOffer: async (ctx, { hash, ...acceptance }) => {
+    await acceptOffer(ctx, await offered(ctx, hash), acceptance)
     return offer(ctx, hash)
   },
 

@@ -83,8 +83,14 @@ async function requireOutside({ db, now }: Acting, trainingId: number, studentId
   return training
 }
 
+type Acceptance = { student_package_id?: number | null | undefined; is_overlap_meant: boolean }
+
 /** Takes the seat that is offered; an entry pays for it, unless it is paid otherwise. Said twice, it is taken once. */
-export async function acceptOffer(ctx: Acting, id: number, named: number | null | undefined): Promise<void> {
+export async function acceptOffer(
+  ctx: Acting,
+  id: number,
+  { student_package_id: named, ...said }: Acceptance,
+): Promise<void> {
   if (await hasAccepted(ctx, id)) return
   const { training_id, student_id, is_paid_otherwise, is_invited, starts_at } = await lockWaiting(ctx, id)
   await requireOffer(ctx, id)
@@ -94,7 +100,7 @@ export async function acceptOffer(ctx: Acting, id: number, named: number | null 
   const acceptedAt = is_invited ? ctx.now : null
   await register(ctx, {
     ...{ trainingId: training_id, studentId: student_id, studentPackageId },
-    ...{ status: 'CONFIRMED', acceptedAt },
+    ...{ status: 'CONFIRMED', acceptedAt, isOverlapMeant: said.is_overlap_meant },
   })
 }
 

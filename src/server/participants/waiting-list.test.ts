@@ -6,7 +6,7 @@ import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { soldTo, studentOf } from '#testing/make-sales.ts'
-import { moveTo, trainingOf } from '#testing/make-seats.ts'
+import { moveTo, seatAt, trainingOf } from '#testing/make-seats.ts'
 import { offerFreeSeats } from './free-seats.steps.ts'
 import { moveOffersOn } from './move-offers-on.ts'
 import { releaseSeats } from './participants.steps.ts'
@@ -93,6 +93,31 @@ test('whoever has the link takes the seat without signing in, once', async () =>
     status: 404,
     body: { code: 'offer_unknown' },
   })
+})
+
+test('who takes a seat at the time of another training says that it is meant', async () => {
+  const { waiting, free } = await fullTraining(1)
+  const [first] = waiting as [Student]
+  await free()
+  const hash = await linkOf(first)
+  const stranger = await world.stranger()
+  const { sessions } = (await stranger.send(waitingList.offer, { hash })).data
+  const other = await trainingOf(world.db, null)
+  await world.db
+    .updateTable('training_sessions')
+    .set({ starts_at: sessions[0]?.starts_at as string, ends_at: sessions[0]?.ends_at as string })
+    .where('training_id', '=', other)
+    .execute()
+  await seatAt(world.db, other, first.email)
+  const offer = (await stranger.send(waitingList.offer, { hash })).data
+  expect(offer.overlaps).toMatchObject([{ id: other, title: { pl: expect.any(String) } }])
+  expect(await stranger.call(waitingList.acceptOffer, { hash })).toMatchObject({
+    status: 409,
+    body: { code: 'student_overlaps' },
+  })
+  const own = (await first.visitor.send(participants.mine, {})).data.waiting
+  expect(own).toMatchObject([{ status: 'OFFERED', overlaps: [{ id: other }] }])
+  expect((await stranger.send(waitingList.acceptOffer, { hash, is_overlap_meant: true })).data.status).toBe('ACCEPTED')
 })
 
 test('the link is in the mail alone', async () => {

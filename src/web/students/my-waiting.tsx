@@ -10,6 +10,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PaidBy } from '#web/pieces/paid-by.tsx'
 import styles from './my-trainings.module.css'
+import { OverlapNote, useMeansIt } from './overlap-note.tsx'
 import { TrainingTold } from './training-told.tsx'
 
 /** A seat that the student waits for, or that is offered to them. */
@@ -28,6 +29,7 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
             ? t('participants.offer_yours_until', { until: format.dateTime(offer_ends_at) })
             : t('participants.your_position', { position })}
         </strong>
+        {status === 'OFFERED' && <OverlapNote overlaps={waiting.overlaps} />}
         {status === 'WAITING' && !can_pay && <span>{t('participants.waits_without_entry')}</span>}
       </span>
       <Acts waiting={waiting} />
@@ -38,7 +40,8 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
 function Acts({ waiting }: { waiting: OwnWaiting }) {
   const t = useText()
   const inLanguage = useBilingual()
-  const { id, status, packages, is_paid_otherwise, is_invited } = waiting
+  const { id, status, packages, is_paid_otherwise, is_invited, overlaps } = waiting
+  const meansIt = useMeansIt(overlaps)
   const isOffered = status === 'OFFERED'
   const [paid, setPaid] = useState(packages[0]?.id ?? null)
   const accept = useSend(waitingList.accept, { onSent: () => toast(t('participants.done_come')) })
@@ -65,7 +68,14 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
           kind="primary"
           size="sm"
           isBusy={accept.isPending}
-          onClick={() => accept.send({ id, student_package_id: is_paid_otherwise ? null : paid })}
+          onClick={async () =>
+            (await meansIt()) &&
+            accept.send({
+              id,
+              student_package_id: is_paid_otherwise ? null : paid,
+              is_overlap_meant: overlaps.length > 0,
+            })
+          }
         >
           {t('participants.offer_accept')}
         </Button>

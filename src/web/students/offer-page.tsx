@@ -16,6 +16,7 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PaidBy } from '#web/pieces/paid-by.tsx'
 import styles from './my-trainings.module.css'
+import { OverlapNote, useMeansIt } from './overlap-note.tsx'
 import { TrainingTold } from './training-told.tsx'
 
 /** Behind the link of a free seat: take it, or pass it on; and what became of it. */
@@ -52,7 +53,8 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { first_name, offer_ends_at, packages, is_paid_otherwise, is_invited } = offer
+  const { first_name, offer_ends_at, packages, is_paid_otherwise, is_invited, overlaps } = offer
+  const meansIt = useMeansIt(overlaps)
   const [paid, setPaid] = useState(packages[0]?.id ?? null)
   const accept = useSend(waitingList.acceptOffer, { onSent: () => undefined })
   const decline = useSend(waitingList.declineOffer, { onSent: () => undefined })
@@ -76,6 +78,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
           <span className={styles.facts}>
             <TrainingTold training={offer} />
           </span>
+          <OverlapNote overlaps={overlaps} />
           {!is_paid_otherwise && packages.length > 0 && (
             <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded={!is_invited} />
           )}
@@ -85,7 +88,14 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
               <Button
                 kind="primary"
                 isBusy={accept.isPending}
-                onClick={() => accept.send({ hash, student_package_id: is_paid_otherwise ? null : paid })}
+                onClick={async () =>
+                  (await meansIt()) &&
+                  accept.send({
+                    hash,
+                    student_package_id: is_paid_otherwise ? null : paid,
+                    is_overlap_meant: overlaps.length > 0,
+                  })
+                }
               >
                 {t('participants.offer_accept')}
               </Button>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { type Board, type EntryChoice, participants } from '#contract/participants/participants.ts'
 import { waitingList } from '#contract/participants/waiting-list.ts'
+import type { Overlap as OtherTraining } from '#contract/trainings/trainings.place.ts'
 import { useApi } from '#web/kit/calls/query.ts'
+import { SwitchField } from '#web/kit/form/field-switch.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -14,6 +16,7 @@ import { Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PaidBy } from '#web/pieces/paid-by.tsx'
 import { PersonPicker, type PickedPerson } from '#web/pieces/person-picker.tsx'
+import { useOverlaps } from '#web/pieces/use-overlaps.ts'
 import { neededVouchers, ParticipantsVouchers } from './participants-vouchers.tsx'
 
 type RegisterProps = {
@@ -75,7 +78,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
         key={kind}
         endpoint={endpoints[kind] as typeof participants.register}
         params={{ id, ...sent }}
-        values={{ student_id: student?.id ?? '', ...sent }}
+        values={{ student_id: student?.id ?? '', ...sent, ...(kind === 'register' && { is_overlap_meant: false }) }}
         isDiscardable
         onSent={() => {
           toast(t(`participants.done_${kind}`))
@@ -102,6 +105,7 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
           {preview && !preview.is_paid && !isInviting && (
             <PaidBy id="pays" packages={preview.packages} value={paid} onChange={setNamed} />
           )}
+          {preview?.has_overlap && kind === 'register' && <Overlap overlaps={preview.overlaps} />}
           {isPaidWithVouchers && <ParticipantsVouchers preview={preview} unwanted={unwanted} onChange={setUnwanted} />}
           {isFull && !waits && (
             <Notice tone="waiting" title={t('participants.full_title')}>
@@ -134,4 +138,19 @@ export function ParticipantsRegister({ board: { training_id: id }, waits = false
 /** Undefined: nothing pays yet, and the server asks. */
 function paidBy(named: number | null | undefined, packages: EntryChoice[]): number | null | undefined {
   return named === undefined ? packages[0]?.id : named
+}
+
+/** The student has a seat elsewhere at that time: whoever registers them says that it is meant so. */
+function Overlap({ overlaps }: { overlaps: readonly OtherTraining[] }) {
+  const t = useText()
+  const said = useOverlaps()
+  const trainings = overlaps.length > 0 ? said(overlaps) : t('participants.overlap_other')
+  return (
+    <Notice tone="waiting" title={t('participants.overlap_title')}>
+      <Stack gap="sm">
+        {t('participants.overlap_of', { trainings })}
+        <SwitchField name="is_overlap_meant" label="participants.overlap_meant" />
+      </Stack>
+    </Notice>
+  )
 }
