@@ -54,6 +54,8 @@ const kindOf = {
   level_corrected: 'levels',
 
   certificate_issued: 'certificates',
+  certificate_revoked: 'certificates',
+  certificate_corrected: 'certificates',
   review_asked: 'reviews',
   review_awaited: 'reviews',
   review_replied: 'reviews',

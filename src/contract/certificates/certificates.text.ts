@@ -96,15 +96,18 @@ export const certificateTexts = {
       check_compare: 'Porównaj każde pole z certyfikatem, który masz przed sobą.',
       verdict_VALID: 'Certyfikat jest ważny',
       verdict_REPLACED: 'Ten certyfikat zastąpiono innym',
-      verdict_REPLACED_text: 'Od {{day}} obowiązuje certyfikat {{number}}.',
+      verdict_REPLACED_text: 'Zastąpiono go {{day}}. Teraz obowiązuje certyfikat {{number}}.',
+      verdict_REPLACED_over:
+        'Zastąpiono go {{day}}, a certyfikat {{number}}, ostatni z wystawionych po nim, unieważniono {{revoked}}. Żaden z nich nie jest ważny.',
       verdict_REVOKED: 'Ten certyfikat unieważniono',
       verdict_REVOKED_text: 'Nie jest ważny od {{day}}.',
       see_replacement: 'Zobacz obowiązujący',
+      see_revoked: 'Zobacz unieważniony',
       sheet_title: 'Certyfikat',
       sheet_heading: 'Certyfikat ukończenia szkolenia',
       sheet_for: 'za ukończenie szkolenia z wynikiem pozytywnym',
       sheet_scan: 'Sprawdź autentyczność: zeskanuj kod albo otwórz adres.',
-      sheet_replaced: '{{day}} · obowiązuje {{number}}',
+      sheet_replaced: '{{day}} · zastępuje go {{number}}',
     },
     'en-US': {
       title: 'Certificates',
@@ -194,15 +197,18 @@ export const certificateTexts = {
       check_compare: 'Compare each field with the certificate in front of you.',
       verdict_VALID: 'The certificate is valid',
       verdict_REPLACED: 'This certificate was replaced',
-      verdict_REPLACED_text: 'Since {{day}} the certificate {{number}} applies instead.',
+      verdict_REPLACED_text: 'It was replaced on {{day}}. The certificate {{number}} applies now.',
+      verdict_REPLACED_over:
+        'It was replaced on {{day}}, and the certificate {{number}}, the last one issued after it, was revoked on {{revoked}}. None of them is valid.',
       verdict_REVOKED: 'This certificate was revoked',
       verdict_REVOKED_text: 'It has not been valid since {{day}}.',
       see_replacement: 'See the valid one',
+      see_revoked: 'See the revoked one',
       sheet_title: 'Certificate',
       sheet_heading: 'Certificate of completion',
       sheet_for: 'for successfully completing the training',
       sheet_scan: 'Check that it is genuine: scan the code or open the address.',
-      sheet_replaced: '{{day}} · {{number}} applies instead',
+      sheet_replaced: '{{day}} · replaced by {{number}}',
     },
   }),
 
@@ -223,12 +229,28 @@ export const certificateTexts = {
       certificate_issued_body:
         'Dzień dobry!\n\nGratulujemy ukończenia szkolenia „{{title}}”. Twój certyfikat ma numer {{number}}. W portalu pobierzesz go jako PDF i dodasz do swojego profilu.',
       certificate_issued_button: 'Zobacz certyfikat',
+      certificate_revoked_subject: 'Certyfikat unieważniony: {{title}}',
+      certificate_revoked_body:
+        'Dzień dobry!\n\nTwój certyfikat {{number}} ze szkolenia „{{title}}” stracił ważność. Kto sprawdzi jego numer, zobaczy, że jest unieważniony, więc nie pokazuj go już nikomu. Jeśli to dla Ciebie niespodzianka, napisz do biura.',
+      certificate_revoked_button: 'Zobacz swoje certyfikaty',
+      certificate_corrected_subject: 'Poprawiony certyfikat: {{title}}',
+      certificate_corrected_body:
+        'Dzień dobry!\n\nPoprawiliśmy Twój certyfikat ze szkolenia „{{title}}”. Nowy ma numer {{number}} i zastępuje certyfikat {{replaced}}. Jeśli poprzedni jest już gdzieś pokazany, na przykład w Twoim profilu, podmień go na nowy.',
+      certificate_corrected_button: 'Zobacz nowy certyfikat',
     },
     'en-US': {
       certificate_issued_subject: 'Your certificate: {{title}}',
       certificate_issued_body:
         'Hello {{first_name}},\n\nCongratulations on completing the training “{{title}}”. Your certificate has the number {{number}}. In the portal you can download it as a PDF and add it to your profile.',
       certificate_issued_button: 'See the certificate',
+      certificate_revoked_subject: 'Certificate revoked: {{title}}',
+      certificate_revoked_body:
+        'Hello {{first_name}},\n\nYour certificate {{number}} of the training “{{title}}” is no longer valid. Whoever checks its number sees that it was revoked, so please show it to no one anymore. If this is a surprise, write to the office.',
+      certificate_revoked_button: 'See your certificates',
+      certificate_corrected_subject: 'Corrected certificate: {{title}}',
+      certificate_corrected_body:
+        'Hello {{first_name}},\n\nWe have corrected your certificate of the training “{{title}}”. The new one has the number {{number}} and replaces the certificate {{replaced}}. If you have shown the previous one somewhere, for example in your profile, please replace it there.',
+      certificate_corrected_button: 'See the new certificate',
     },
   }),
 
@@ -275,12 +297,16 @@ export const certificateTexts = {
     pl: {
       certificate_over:
         'Ten certyfikat nie jest już ważny: unieważniono go albo zastąpiono innym. Odśwież stronę, aby zobaczyć, co się zmieniło.',
+      certificate_unchanged:
+        'Nic tu nie poprawiono, więc nie wystawiliśmy nowego certyfikatu. Zmień to, co ma być inne.',
       bundle_empty: 'Na tej liście nie ma żadnego certyfikatu. Zmień filtry.',
       bundle_too_large: 'To zbyt wiele certyfikatów naraz. Zawęź listę filtrami do najwyżej 5000.',
     },
     'en-US': {
       certificate_over:
         'This certificate is no longer valid: it was revoked or replaced. Reload the page to see what has changed.',
+      certificate_unchanged:
+        'Nothing was corrected, so no new certificate was issued. Change what should be different.',
       bundle_empty: 'There is no certificate on this list. Change the filters.',
       bundle_too_large:
         'These are too many certificates for one file. Narrow the list down to at most 5,000 by its filters.',

@@ -28,8 +28,10 @@ const standing = {
   state: z.enum(certificateStates),
   revoked_at: z.nullable(instant()),
   replaced_at: z.nullable(instant()),
-  /** The number of the one that stands instead. */
+  /** The number of the one that was issued instead. */
   replaced_by: z.nullable(z.string()),
+  /** What holds now of one that was replaced, by however many after each other: the last of them, which may be revoked. */
+  latest: z.nullable(z.object({ number: z.string(), revoked_at: z.nullable(instant()) })),
 }
 
 const { number, holder, title, artist, last_day, issued_at } = printed

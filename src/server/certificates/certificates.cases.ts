@@ -56,8 +56,8 @@ export const certificateCases: Cases = {
   hearers: `
     event                  by      bell     mail
     certificate.issued     nobody  student  student
-    certificate.revoked    office  student  -
-    certificate.corrected  office  student  -
+    certificate.revoked    office  student  student
+    certificate.corrected  office  student  student
   `,
   deeds: ({ world }) => ({
     'certificate.issued': async ({ student }) => {

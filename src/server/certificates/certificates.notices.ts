@@ -15,14 +15,21 @@ export const certificateNotices: Listeners = {
   'certificate.corrected': (ctx, _id, told) => ring(ctx, 'certificate_corrected', told),
 }
 
-/** Of a first one a mail tells, too. */
+/** So do mails: whoever has shown a certificate somewhere has to know at once. */
 export const certificateMails: Listeners = {
-  'certificate.issued': async (ctx, _id, { student_id, title, number }) => {
-    const student = await studentOf(ctx, student_id)
-    if (!student) return
-    const { params, ...letter } = letterTo(student)
-    await sendMail(ctx, { ...letter, name: 'certificate_issued', params: { ...params, title, number }, route })
-  },
+  'certificate.issued': (ctx, _id, told) => write(ctx, 'certificate_issued', told),
+  'certificate.revoked': (ctx, _id, told) => write(ctx, 'certificate_revoked', told),
+  'certificate.corrected': (ctx, _id, told) => write(ctx, 'certificate_corrected', told),
+}
+
+type CertificateMail = 'certificate_issued' | 'certificate_revoked' | 'certificate_corrected'
+
+async function write(ctx: Context, name: CertificateMail, { student_id, ...told }: Told): Promise<void> {
+  const student = await studentOf(ctx, student_id)
+  if (!student) return
+  const { params, ...letter } = letterTo(student)
+  const { title, number, replaced = '' } = told
+  await sendMail(ctx, { ...letter, name, params: { ...params, title, number, replaced }, route })
 }
 
 async function ring(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {

@@ -92,13 +92,22 @@ export function ownCertificates({ db, user }: Asking) {
   )
 }
 
-/** With the number of the one that stands instead. */
+/** With the one that was issued instead, and the last after that. */
 export function withReplacement(certificates: ReturnType<typeof visibleCertificates>) {
   return certificates
     .leftJoin('certificates as newer', 'newer.replaces_id', 'certificates.id')
     .selectAll('certificates')
-    .select('newer.number as replaced_by')
+    .select(['newer.number as replaced_by', latest.as('latest')])
 }
+
+const latest = sql<{ number: string; revoked_at: string | null } | null>`(
+  with recursive later as (
+    select first.id, first.number, first.revoked_at from certificates first where first.replaces_id = certificates.id
+    union all
+    select next.id, next.number, next.revoked_at from certificates next join later on next.replaces_id = later.id
+  )
+  select json_build_object('number', number, 'revoked_at', revoked_at) from later order by id desc limit 1
+)`
 
 /** What the office's list of certificates shows, and how it is filtered and sorted. */
 export function certificateList(ctx: Asking, query: CertificateQuery) {

@@ -8,7 +8,7 @@ import { academyDay } from '#server/kit/postgres/instant.ts'
 import { toPrint } from './certificates.queries.ts'
 
 /** What tells one certificate from another when it is told of. */
-export type Told = { number: string; student_id: number | null; title: string }
+export type Told = { number: string; student_id: number | null; title: string; replaced?: string }
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -62,6 +62,8 @@ export async function correctCertificate(
 ): Promise<number> {
   const { state, number: replaced, ...row } = await lock(ctx.db, id)
   if (state !== 'VALID') fail('certificate_over')
+  const before: Record<string, unknown> = row
+  if (Object.entries(corrected).every(([name, value]) => before[name] === value)) fail('certificate_unchanged')
   await ctx.db.updateTable('certificates').set({ replaced_at: ctx.now }).where('id', '=', id).execute()
   const { id: newId, ...told } = await enter(ctx, { ...row, ...corrected, replaces_id: id })
   await ctx.record('certificate.corrected', newId, { ...told, replaced, reason })

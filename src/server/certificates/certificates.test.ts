@@ -92,6 +92,36 @@ describe('a certificate', () => {
       code: 'certificate_over',
     })
   })
+
+  test('that would say the same again is not replaced', async () => {
+    const id = await certificateOf(world, null)
+    const { holder, title, artist, place, first_day, last_day, minutes } = await rowOf(id)
+    const same = { id, holder, title, artist, place, first_day, last_day, minutes, reason: 'Literówka.' }
+    expect(await world.as.office.attempt(certificates.correct, { ...same, holder: ` ${holder} ` })).toMatchObject({
+      status: 409,
+      body: { code: 'certificate_unchanged' },
+    })
+    expect(await rowOf(id)).toMatchObject({ state: 'VALID' })
+    expect((await world.as.office.send(certificates.correct, { ...same, place: 'Gdzie indziej' })).data.state).toBe(
+      'VALID',
+    )
+  })
+
+  test('of somebody is written of when it is corrected or revoked, in words that show no reason', async () => {
+    const { account } = await world.person('client', 'en-US')
+    const id = await certificateOf(world, account.email)
+    const { number } = await rowOf(id)
+    const { office } = world.as
+    const { data } = await office.send(certificates.correct, { id, ...correction, ...days, holder: 'Anna Zając' })
+    const corrected = await world.lastMail(account.email)
+    expect(corrected.subject).toContain('Corrected certificate')
+    for (const part of [number, data.number, 'my/certificates']) expect(corrected.text).toContain(part)
+    await office.send(certificates.revoke, { id: data.id, reason: 'Nie było jej tam.' })
+    const revoked = await world.lastMail(account.email)
+    expect(revoked.subject).toContain('Certificate revoked')
+    expect(revoked.text).toContain(data.number)
+    expect(`${corrected.text} ${revoked.text}`).not.toMatch(/Literówka|Nie było/)
+  })
 })
 
 const correction = { title: 'Brwi pudrowe', artist: 'Maja Żurawska', place: null, reason: 'Literówka.' }
@@ -180,6 +210,24 @@ describe('whoever checks one', () => {
       expect(data).toMatchObject({ state: 'REVOKED', revoked_at: expect.any(String) })
       expect(JSON.stringify(data)).not.toContain('Pomyłka')
     }
+  })
+
+  test('sees what holds now where the one issued instead was itself replaced or revoked', async () => {
+    const { office } = world.as
+    const id = await certificateOf(world, null)
+    const { number } = await rowOf(id)
+    const correct = async (old: number, holder: string) =>
+      (await office.send(certificates.correct, { id: old, ...correction, ...days, holder })).data
+    const second = await correct(id, 'Anna Zając')
+    const third = await correct(second.id, 'Anna Zając-Lis')
+    const seen = async () => (await (await world.stranger()).send(certificates.verify, { number })).data
+    expect(await seen()).toMatchObject({
+      state: 'REPLACED',
+      replaced_by: second.number,
+      latest: { number: third.number, revoked_at: null },
+    })
+    await office.send(certificates.revoke, { id: third.id, reason: 'Pomyłka.' })
+    expect((await seen()).latest).toEqual({ number: third.number, revoked_at: expect.stringMatching(/^\d{4}-/) })
   })
 
   test('is led from a corrected one to the one that stands instead', async () => {

@@ -86,7 +86,7 @@ function CheckedFile({ sha256 }: { sha256: string }) {
 function Verdict({ certificate }: { certificate: PublicCertificate }) {
   const t = useText()
   const format = useFormat()
-  const { state, revoked_at, replaced_at, replaced_by } = certificate
+  const { state, revoked_at, replaced_at, latest } = certificate
   const day = format.dateIn(academyZone, revoked_at ?? replaced_at ?? certificate.issued_at)
   return (
     <Stack>
@@ -100,13 +100,22 @@ function Verdict({ certificate }: { certificate: PublicCertificate }) {
           {t('certificates.verdict_REVOKED_text', { day })}
         </Notice>
       )}
-      {state === 'REPLACED' && (
+      {latest && (
         <Notice
-          tone="waiting"
+          tone={latest.revoked_at ? 'bad' : 'waiting'}
           title={t('certificates.verdict_REPLACED')}
-          actions={<LinkButton to={`/certificate/${replaced_by}`}>{t('certificates.see_replacement')}</LinkButton>}
+          actions={
+            <LinkButton to={`/certificate/${latest.number}`}>
+              {t(latest.revoked_at ? 'certificates.see_revoked' : 'certificates.see_replacement')}
+            </LinkButton>
+          }
         >
-          {t('certificates.verdict_REPLACED_text', { day, number: replaced_by ?? '' })}
+          {latest.revoked_at
+            ? t('certificates.verdict_REPLACED_over', {
+                ...{ day, number: latest.number },
+                revoked: format.dateIn(academyZone, latest.revoked_at),
+              })
+            : t('certificates.verdict_REPLACED_text', { day, number: latest.number })}
         </Notice>
       )}
       <Panel>

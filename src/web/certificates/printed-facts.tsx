@@ -5,7 +5,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Facts } from '#web/kit/ui/facts.tsx'
 
-type Printed = Omit<PublicCertificate, 'state' | 'revoked_at' | 'replaced_at' | 'replaced_by'>
+type Printed = Omit<PublicCertificate, 'state' | 'revoked_at' | 'replaced_at' | 'replaced_by' | 'latest'>
 type PrintedFactsProps = { certificate: Printed; more?: { label: string; value: ReactNode }[] }
 
 /** All that is printed on a certificate, in the order of the sheet. */
