@@ -63,6 +63,16 @@ test('accounts, texts and settings are found, and a setting is where it leads to
   await found.filter({ hasText: settings.dedicated }).click()
   await expect(page).toHaveURL(/#\/settings\?tab=academy/)
   await expect(page.getByRole('heading', { name: settings.dedicated })).toBeInViewport()
+
+  // In a tab that is open already, too.
+  await page.keyboard.press('Control+k')
+  await field(page).fill('opoznienie')
+  await found.filter({ hasText: settings.voucher_delay }).click()
+  await expect(page.getByRole('heading', { name: settings.voucher_delay, exact: true })).toBeInViewport()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('dedykowan')
+  await found.filter({ hasText: settings.dedicated }).click()
+  await expect(page.getByRole('heading', { name: settings.dedicated })).toBeInViewport()
 })
 
 test('what opens over a screen is for everybody: both languages, light and dark, phone and desk', async ({

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -6,6 +7,7 @@ import { useSearchParam } from '#web/kit/page/address.ts'
 /** Brings the setting that the address names into view, once its tab is there. */
 export function useShownSetting() {
   const t = useText()
+  const router = useRouter()
   const setting = useSearchParam('setting')
   useEffect(() => {
     if (!setting) return
@@ -19,6 +21,14 @@ export function useShownSetting() {
     }
     observer.observe(document.body, { childList: true, subtree: true })
     bring()
-    return () => observer.disconnect()
-  }, [setting, t])
+    // The router begins a visit at the top, and where nothing has to be drawn for it, it does so after this.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      bring()
+    })
+    return () => {
+      stop()
+      observer.disconnect()
+    }
+  }, [setting, router, t])
 }

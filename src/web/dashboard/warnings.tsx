@@ -2,11 +2,15 @@ import type { Warning } from '#contract/kit/warnings.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
-/** What the owner of the portal should put right where it runs. */
+/** What the owner of the portal should put right where it runs; with the files of another database it should not run at all. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   const t = useText()
   return warnings.map((warning) => (
-    <Notice key={warning} tone="waiting" title={t(`dashboard.warning_${warning}`)}>
+    <Notice
+      key={warning}
+      tone={warning === 'foreign_files' ? 'bad' : 'waiting'}
+      title={t(`dashboard.warning_${warning}`)}
+    >
       {t(`dashboard.warning_${warning}_text`, { values: t('dashboard.safe_proxies') })}
     </Notice>
   ))

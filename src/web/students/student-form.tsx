@@ -1,4 +1,5 @@
 import { type Student, students } from '#contract/students/students.ts'
+import { adopt } from '#web/kit/calls/query.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
@@ -18,7 +19,8 @@ export function StudentForm({ student }: { student: Student }) {
       endpoint={students.updateProfile}
       values={{ first_name, last_name, phone: phone ?? '', country_id }}
       draft="student-profile"
-      onSent={() => {
+      onSent={(answer) => {
+        adopt(students.profile, {}, answer)
         toast(t('students.saved'))
         void fetchUser()
       }}

@@ -28,12 +28,14 @@ export function TextField({ type = 'text', autoComplete, placeholder, isDisabled
       aria-required={!isOptional}
       // In groups, as a telephone number is read; while it is typed nothing moves.
       value={type === 'tel' && !isTyping ? formatPhone(text).replaceAll('\u00a0', ' ') : text}
-      onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false)
         input.onBlur()
       }}
-      onChange={(event) => input.onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyping(true)
+        input.onChange(event.currentTarget.value)
+      }}
     />
   )
 }
