@@ -53,8 +53,7 @@ export const appTexts = {
 
       action_failed: 'Nie udało się wykonać tej czynności.',
       action_succeeded: 'Gotowe.',
-      offline:
-        'Nie ma połączenia z portalem. Widzisz to, co było przed przerwą; to, co wpisujesz, zostaje na tym urządzeniu.',
+      offline: 'Brak połączenia. To, co wpisujesz, zostaje na tym urządzeniu.',
       no_connection: 'Brak połączenia z portalem. Sprawdź internet i spróbuj ponownie.',
       part_missing:
         'Nie udało się wczytać potrzebnej części portalu. Sprawdź internet; jeśli działa, portal ma nową wersję: odśwież stronę.',
@@ -129,7 +128,7 @@ export const appTexts = {
 
       action_failed: 'Action failed',
       action_succeeded: 'Action was successful',
-      offline: 'No connection to the portal. You see what was there before; what you type stays on this device.',
+      offline: 'No connection. What you type stays on this device.',
       no_connection: 'The portal cannot be reached. Check your connection and try again.',
       part_missing:
         'A part of the portal that this needs could not be loaded. Check your connection; if it works, the portal has a new version: reload the page.',
