@@ -155,7 +155,7 @@ test('a student keeps their own data, and is led away from the artists’', asyn
   await page.getByRole('button', { name: students.save }).click()
   await expect(page.getByText(students.saved)).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel(students.phone)).toHaveValue('+442079460123')
+  await expect(page.getByLabel(students.phone)).toHaveValue('+44 2079 460123')
 })
 
 function inDays(days: number): string {

@@ -74,7 +74,10 @@ describe('a registration', () => {
       })
     expect((await register(first)).status).toBe(201)
     const preview = (id = 0) => office.send(participants.preview, { id, studentId: someone.id })
-    expect((await preview(second)).data).toMatchObject({ has_overlap: true, overlaps: [{ id: first }] })
+    expect((await preview(second)).data).toMatchObject({
+      has_overlap: true,
+      overlaps: [{ id: first, starts_at: expect.stringMatching(/\.\d{3}Z$/) }],
+    })
     expect(await register(second)).toMatchObject({
       status: 409,
       body: {

@@ -1,11 +1,12 @@
 import { type Expression, sql } from 'kysely'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { periodIn } from '#contract/kit/time-zone.ts'
+import type { User } from '#contract/session/session.ts'
 import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import type { Overlap } from '#contract/trainings/trainings.place.ts'
+import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import type { Acting } from './free-seats.steps.ts'
 import { ledTrainings } from './participants.queries.ts'
 
 /** Other trainings at which a student has a seat while this one is held: each with the first of its sessions that is in the way. */
@@ -24,6 +25,9 @@ export function overlapsOf(trainingId: Expression<number>, studentId: Expression
     ) found
   )`
 }
+
+/** In a request, or of the portal itself. */
+type Acting = Context<User | null>
 
 type Seat = { trainingId: number; studentId: number }
 

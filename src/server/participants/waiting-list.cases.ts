@@ -40,10 +40,11 @@ export const waitingListCases: Cases = {
         const id = await training(whose)
         return { id, waiting_id: await waitingAt(db, id, null) }
       },
-      accept: async (whose) => ({ id: (await ownOffer(whose)).id }),
+      // The demo's people learn at those hours, too.
+      accept: async (whose) => ({ id: (await ownOffer(whose)).id, is_overlap_meant: true }),
       leave: async (whose) => ({ id: (await ownOffer(whose)).id }),
       offer,
-      acceptOffer: offer,
+      acceptOffer: async () => ({ ...(await offer()), is_overlap_meant: true }),
       declineOffer: offer,
     }
   },
