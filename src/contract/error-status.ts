@@ -19,6 +19,7 @@ import { responsibilityErrors } from '#contract/responsibilities/responsibilitie
 import { reviewErrors } from '#contract/reviews/reviews.errors.ts'
 import { roleErrors } from '#contract/roles/roles.errors.ts'
 import { sessionErrors } from '#contract/session/session.errors.ts'
+import { settingsErrors } from '#contract/settings/settings.errors.ts'
 import { statusUpgradeErrors } from '#contract/status-upgrades/status-upgrades.errors.ts'
 import { studentPackageErrors } from '#contract/student-packages/student-packages.errors.ts'
 import { termsErrors } from '#contract/terms/terms.errors.ts'
@@ -32,6 +33,7 @@ import { voucherErrors } from '#contract/vouchers/vouchers.errors.ts'
 export const errorStatus = {
   ...kitErrors,
   ...sessionErrors,
+  ...settingsErrors,
   ...accountErrors,
   ...levelErrors,
   ...responsibilityErrors,

@@ -9,6 +9,7 @@ import { words } from './cases.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { inTransactionOf, untilWaiting } from './locks.ts'
+import { startMailSink } from './mail-sink.ts'
 import { insertOwnRows } from './make-own-rows.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -17,9 +18,13 @@ import type { Visitor } from './visitor.ts'
 let world: Academy
 let good: GoodInput
 beforeAll(async () => {
-  world = await academy({ requestsPerMinute: 100_000 })
+  const sink = await startMailSink()
+  world = await academy({ requestsPerMinute: 100_000, smtpUrl: sink.url })
   good = await goodInput(world)
-  return world.close
+  return async () => {
+    await world.close()
+    await sink.close()
+  }
 })
 
 const endsSession = ['session.logout', 'terms.decline', 'viewing.start']

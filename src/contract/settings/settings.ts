@@ -4,6 +4,7 @@ import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, instant, webAddress, wholeNumber } from '#contract/kit/fields.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { keptTermsFile } from '#contract/terms/terms.ts'
+import { mailState } from './mail-state.ts'
 
 const longestVoucherDelay = 365
 const mostAddresses = 20
@@ -63,6 +64,22 @@ export const settings = calls('settings', {
     path: '/api/system-settings',
     permission: 'can-view-system-settings',
     response: settingsEntity,
+  }),
+  /** Whether mail leaves, how much of it waits, and why. */
+  mail: endpoint({
+    method: 'GET',
+    path: '/api/system-settings/mail',
+    permission: 'can-view-system-settings',
+    response: single(mailState),
+  }),
+  /** Sends a mail to the reader at once: the answer says whether the mail server took it. */
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: '/api/system-settings/mail/test',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    limit: { max: 6, seconds: 60 },
+    status: 204,
   }),
   setVoucherDelay: endpoint({
     method: 'PUT',

@@ -12,6 +12,10 @@ export const systemTexts = {
       warning_foreign_files: 'Pliki na dysku należą do innej bazy danych',
       warning_foreign_files_text:
         'Portal działa z bazą danych, która nie zna plików w swoim folderze. Niczego nie usunął, ale zdjęcia i dokumenty mogą się nie otwierać. Zatrzymaj portal i sprawdź DATABASE_URL oraz ATELIER_DATA_DIR.',
+      warning_mail_waits: 'Wiadomości e-mail nie wychodzą',
+      warning_mail_waits_text:
+        'Co miało zostać wysłane, czeka w portalu. Ustawienia poczty mówią, dlaczego i od kiedy; tam można też wysłać wiadomość próbną.',
+      warning_mail_waits_open: 'Ustawienia poczty',
       safe_proxies:
         'TRUST_PROXY=1 (jeden serwer pośredniczący) albo adresy tych serwerów, na przykład TRUST_PROXY=loopback',
     },
@@ -25,6 +29,10 @@ export const systemTexts = {
       warning_foreign_files: 'The files on the disk belong to another database',
       warning_foreign_files_text:
         'The portal runs with a database that does not know the files in its folder. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL and ATELIER_DATA_DIR.',
+      warning_mail_waits: 'Email is not being sent',
+      warning_mail_waits_text:
+        'What should have been sent waits in the portal. The mail settings say why and since when; you can send a test message there, too.',
+      warning_mail_waits_open: 'Mail settings',
       safe_proxies: 'TRUST_PROXY=1 (one proxy) or the addresses of the proxies, such as TRUST_PROXY=loopback',
     },
   }),

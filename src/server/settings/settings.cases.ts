@@ -4,6 +4,8 @@ export const settingsCases: Cases = {
   answers: `
                                stranger  student  artist  other  office  owner
     get                             401      403     403    403     200    200
+    mail                            401      403     403    403     200    200
+    sendTestMail                    401      403     403    403     409    409
     setVoucherDelay                 401      403     403    403     200    200
     simulateVoucherDelay            401      403     403    403     200    200
     setMarketingLink                401      403     403    403     200    200

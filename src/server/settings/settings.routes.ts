@@ -7,6 +7,7 @@ import { academyDay } from '#server/kit/postgres/instant.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { keptTermsFiles } from '../terms/terms.queries.ts'
 import { scheduledVouchers } from '../vouchers/vouchers.queries.ts'
+import { mailStateOf, sendTestMail } from './outgoing-mail.ts'
 import { settingsInForce } from './settings.queries.ts'
 import { simulateDelay } from './voucher-delay.queries.ts'
 
@@ -28,6 +29,9 @@ type Setting = keyof typeof kept
 
 export const settingsRoutes = routes(settings, {
   get: answer,
+  mail: async (ctx) => ({ data: await mailStateOf(ctx) }),
+  // Before the transaction, which would wait for the mail server.
+  sendTestMail: { prepare: sendTestMail, handle: async () => {} },
   setVoucherDelay: change('voucherDelayInDays'),
   simulateVoucherDelay: async (ctx, { voucherDelayInDays }) => ({ data: await simulateDelay(ctx, voucherDelayInDays) }),
   setMarketingLink: change('googleDriveMarketingMaterialsLink'),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/kit/endpoint.ts'
 import { hasRole } from '#contract/kit/rights.ts'
+import type { Warning } from '#contract/kit/warnings.ts'
 import { system } from '#contract/system/system.ts'
-import { routes } from '#server/kit/http/context.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
 import type { Charts, Steps } from '#server/kit/http/feature.ts'
+import { mailLeaves } from '#server/kit/mail/delivery.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
@@ -27,7 +29,7 @@ export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
       const { db, user, now, warnings } = ctx
       const artist = await ownStanding(db, user)
       return {
-        warnings: hasRole(user, 'super-admin') ? [...warnings] : [],
+        warnings: hasRole(user, 'super-admin') ? [...warnings, ...(await mailWarnings(ctx))] : [],
         queues: await queuesOf(ctx, counters),
         steps: await stepsFor(ctx, steps),
         artist,
@@ -51,3 +53,7 @@ export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
       return { status: 'ok' as const }
     },
   })
+
+async function mailWarnings({ db, config }: Context): Promise<Warning[]> {
+  return (await mailLeaves(db, config)) ? [] : ['mail_waits']
+}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ConfirmDialog } from '#web/kit/overlay/confirm-dialog.tsx'
 import { Toasts } from '#web/kit/overlay/toasts.tsx'
+import '#web/kit/overlay/mail-waits.ts'
 import { NoConnection } from '#web/kit/page/no-connection.tsx'
 import { useMay } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/session/store.ts'

@@ -41,6 +41,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     content: lazy(async () => ({ default: (await import('#web/settings/security-settings.tsx')).SecuritySettings })),
   },
   {
+    name: 'mail',
+    title: 'settings.mail',
+    guard: 'can-view-system-settings',
+    settings: [{ title: 'settings.mail' }],
+    content: lazy(async () => ({ default: (await import('#web/settings/mail-settings.tsx')).MailSettings })),
+  },
+  {
     name: 'account',
     title: 'account.title',
     guard: 'signed-in',

@@ -1,5 +1,6 @@
 import type { Warning } from '#contract/kit/warnings.ts'
 import { useText } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
 /** What the owner of the portal should put right where it runs; with the files of another database it should not run at all. */
@@ -10,6 +11,13 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
       key={warning}
       tone={warning === 'foreign_files' ? 'bad' : 'waiting'}
       title={t(`dashboard.warning_${warning}`)}
+      actions={
+        warning === 'mail_waits' && (
+          <LinkButton size="sm" to="/settings" search={{ tab: 'mail' }}>
+            {t('dashboard.warning_mail_waits_open')}
+          </LinkButton>
+        )
+      }
     >
       {t(`dashboard.warning_${warning}_text`, { values: t('dashboard.safe_proxies') })}
     </Notice>

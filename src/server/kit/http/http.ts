@@ -6,6 +6,7 @@ import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
 import type { Heard } from '#server/kit/http/feature.ts'
 import { recordEvent } from '#server/kit/jobs/record-event.ts'
 import { LargePage, sendLargePage } from '#server/kit/lists/large-page.ts'
+import { mailLeaves } from '#server/kit/mail/delivery.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { type AnyPlan, admit, planOf } from './admission.ts'
@@ -17,7 +18,7 @@ import { etagOf } from './etag.ts'
 import { malformed } from './http-body.ts'
 import { deviceOf, sendDeviceCookie } from './http-device.ts'
 import { failureOf } from './http-errors.ts'
-import { cacheHeaders, stripHeaders } from './http-headers.ts'
+import { cacheHeaders, mailWaitsHeader, stripHeaders } from './http-headers.ts'
 import { sendSessionCookies } from './http-session.ts'
 import {
   answerTo,
@@ -68,7 +69,7 @@ export function registerRoutes(
 }
 
 /** What a handler hands the browser, once its transaction stands. */
-type Given = { session?: string; device?: string }
+type Given = { session?: string; device?: string; hasMailed?: boolean }
 
 async function answer(
   services: Portal,
@@ -108,6 +109,9 @@ async function answer(
     await minimumTime
     if (given.session) sendSessionCookies(reply, portal.config, given.session)
     if (given.device) sendDeviceCookie(reply, portal.config, given.device)
+    // Where the time tells nobody who is known, this does not either.
+    const mayHaveMailed = given.hasMailed || endpoint.answersAfter !== undefined
+    if (mayHaveMailed && !(await mailLeaves(portal.db, portal.config))) reply.header(mailWaitsHeader, '1')
     return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
@@ -152,7 +156,13 @@ function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given:
     config,
     db,
     texts,
-    jobs,
+    jobs: {
+      ...jobs,
+      send: (db, name, data) => {
+        if (name === 'mail') given.hasMailed = true
+        return jobs.send(db, name, data)
+      },
+    },
     warnings,
     now: request.now,
     // Null only for a public endpoint, as its handler's type says.

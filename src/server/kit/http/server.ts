@@ -9,7 +9,7 @@ import { registerFastPaths } from './fast-path.ts'
 import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
-import { registerHeaders } from './http-headers.ts'
+import { mailWaitsHeader, registerHeaders } from './http-headers.ts'
 import { registerLimits } from './http-limits.ts'
 import { registerPressure } from './http-pressure.ts'
 import { readerHeader, registerSessions } from './http-session.ts'
@@ -66,6 +66,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
       'X-Total-Count',
       'Idempotency-Replayed',
       readerHeader,
+      mailWaitsHeader,
     ],
     maxAge: 600,
     strictPreflight: false,

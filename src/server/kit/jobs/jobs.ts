@@ -49,7 +49,8 @@ const eachQueue = {
 } as const
 
 const queueOptions: Record<Queue, Parameters<PgBoss['createQueue']>[1]> = {
-  mail: { ...eachQueue, retryLimit: 12 },
+  // A mail server may be away for a weekend: once an hour, at last.
+  mail: { ...eachQueue, retryLimit: 72 },
   broadcast: { ...eachQueue, retryLimit: 12 },
   task: { ...eachQueue, retryLimit: 3 },
   // At most one job per name is queued or running: a long or retried run replaces the next one.

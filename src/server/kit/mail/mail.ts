@@ -4,6 +4,7 @@ import { chosenKindOf, unsubscribePath } from '#contract/mail-kinds.ts'
 import type { MailName, TextKey } from '#contract/texts.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { mailTransport, noteFailure, noteSuccess, problemOf } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { readerAt, unsubscribeToken } from './unsubscribing.ts'
 
@@ -94,28 +95,25 @@ export function addressOf(config: { publicUrl: string }, route: string): string 
   return `${config.publicUrl}/#/${route}`
 }
 
-/** In milliseconds, for each step: a working server takes a second or two. A failed job is retried. */
-const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-
 /** Sends queued mails by SMTP. Without an SMTP server they stay in the table, where the demo's mailbox shows them. */
 export async function deliverMails({ config, db, jobs, clock }: Portal): Promise<void> {
-  if (!config.smtpUrl) return
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url: config.smtpUrl, ...timeouts })
+  const transport = await mailTransport(config)
+  if (!transport) return
   const host = new URL(config.publicUrl).hostname
   await jobs.work('mail', async ({ id }) => {
     const mail = await unsent(db, id)
     if (!mail) return
     // The Message-ID is the same in retries, so that a mailbox can recognize a duplicate, if the portal dies right after sending.
-    await transport.sendMail({
-      from: config.mailFrom,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      headers: headersOf(mail.unsubscribe_url),
-      messageId: `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`,
-    })
+    const { to, subject, text, html } = mail
+    const messageId = `<mail-${id}-${Date.parse(mail.created_at)}@${host}>`
+    try {
+      await transport.sendMail({ to, subject, text, html, headers: headersOf(mail.unsubscribe_url), messageId })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem) await noteFailure(db, clock(), problem)
+      throw error
+    }
+    await noteSuccess(db)
     await db
       .updateTable('mails')
       .set({ sent_at: clock(), text: null, html: null, unsubscribe_url: null })

@@ -19,6 +19,7 @@ test('starts without any setting, as a demo for this machine alone', () => {
     cookieDomain: null,
     smtpUrl: null,
     mailFrom: 'Atelier <no-reply@atelier.test>',
+    mailReplyTo: null,
     trustProxy: false,
     logLevel: 'info',
     isProduction: false,
@@ -48,6 +49,7 @@ test('names every wrong setting in one sentence, without its value', () => {
     COOKIE_DOMAIN: '.wrong',
     SMTP_URL: 'wrong',
     MAIL_FROM: 'wrong',
+    MAIL_REPLY_TO: 'wrong',
     TRUST_PROXY: 'wrong',
     LOG_LEVEL: 'wrong',
     NODE_ENV: 'wrong',
@@ -76,8 +78,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '0.0.0.0', ATELIER_DEMO: '1' }, true],
   [{ ATELIER_DEMO: '0' }, false],
-  [{ NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', ATELIER_DEMO: '1' }, false],
+  [{ NODE_ENV: 'production', MAIL_REPLY_TO: 'office@example.com' }, false],
+  [{ NODE_ENV: 'production', MAIL_REPLY_TO: 'office@example.com', ATELIER_DEMO: '1' }, false],
 ])('has demo accounts only where nobody else gets in, or by an explicit word: %o', (env, isDemo) => {
   expect(read(env).isDemo).toBe(isDemo)
 })
@@ -88,7 +90,7 @@ test.each([
   { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '0.0.0.0', ATELIER_DEMO: '1' },
 ])('refuses a demo that is reached from elsewhere: %o', (env) => {
   expect(messageOf(() => read(env))).toMatch(/^PUBLIC_URL .* published password.*NODE_ENV=production/)
-  expect(read({ ...env, NODE_ENV: 'production' }).isDemo).toBe(false)
+  expect(read({ ...env, NODE_ENV: 'production', MAIL_REPLY_TO: 'office@example.com' }).isDemo).toBe(false)
   expect(read({ ...env, ATELIER_DEMO: '0' }).isDemo).toBe(false)
 })
 
@@ -123,3 +125,7 @@ function messageOf(act: () => unknown) {
   }
   return ''
 }
+
+test('says in production where answers to mails arrive', () => {
+  expect(messageOf(() => read({ NODE_ENV: 'production' }))).toMatch(/^MAIL_REPLY_TO is missing: .+\.$/)
+})

@@ -15,6 +15,7 @@ const settings = z.object({
   COOKIE_DOMAIN: z.optional(setting.domain('COOKIE_DOMAIN')),
   SMTP_URL: z.optional(setting.address('SMTP_URL', ['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(setting.sender('MAIL_FROM')),
+  MAIL_REPLY_TO: z.optional(setting.sender('MAIL_REPLY_TO')),
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
   REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
   MAX_EVENT_LOOP_DELAY: setting.wholeNumber('MAX_EVENT_LOOP_DELAY', 0, 600_000, 3000),
@@ -37,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   /** Demo accounts have a published password: they exist only on a loopback address, or with ATELIER_DEMO=1. */
   const isDemo = !isProduction && (ATELIER_DEMO ?? loopback.test(host))
   if (isDemo && !isLocal(publicUrl)) throw new StartError(publicDemo)
+  if (isProduction && !read.MAIL_REPLY_TO) throw new StartError(noReplyTo)
   const dataDir = resolve(read.ATELIER_DATA_DIR)
   return {
     port,
@@ -51,6 +53,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     cookieDomain: read.COOKIE_DOMAIN ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Atelier <no-reply@${mailDomain(publicUrl)}>`,
+    /** Where answers to mails arrive; null: at `mailFrom`. */
+    mailReplyTo: read.MAIL_REPLY_TO ?? null,
     trustProxy: read.TRUST_PROXY,
     /** Rate limit for each user. */
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
@@ -68,6 +72,9 @@ const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 
 const publicDemo =
   'PUBLIC_URL leads others here, but a demo, whose accounts have a published password, is for this machine alone: set NODE_ENV=production, or ATELIER_DEMO=0.'
+
+const noReplyTo =
+  'MAIL_REPLY_TO is missing: mails ask people to reply, and in production an answer has to reach somebody, for example the office.'
 
 function isLocal(publicUrl: string) {
   return loopback.test(new URL(publicUrl).hostname.replace(/[[\]]/g, ''))

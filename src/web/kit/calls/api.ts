@@ -37,6 +37,8 @@ type Watcher = {
   answered?: (isAnswered: boolean) => void
   /** The `X-Reader` header: a hash of the user that changes with their rights, name or language. */
   reader?: (endpoint: Endpoint, hash: string) => void
+  /** The `X-Mail-Waits` header: a mail was written, and does not leave for now. */
+  mailWaits?: () => void
 }
 const watchers = new Set<Watcher>()
 
@@ -105,9 +107,10 @@ async function ask(
 ): Promise<unknown> {
   const request = await requestOf(endpoint, input)
   if (attempt) request.headers['Idempotency-Key'] = keyOf(attempt)
-  const { status, text, reader } = onProgress
+  const { status, text, reader, mailWaits } = onProgress
     ? await (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
     : await sendByFetch(request, signal)
+  if (mailWaits) for (const watcher of watchers) watcher.mailWaits?.()
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
   if (status < 200 || status > 299) throw new ApiError(status, answer ?? {})
@@ -162,7 +165,9 @@ async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): 
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
     for (const watcher of watchers) watcher.answered?.(true)
-    return { status: response.status, text: await response.text(), reader: response.headers.get('x-reader') }
+    const { status, headers } = response
+    const text = await response.text()
+    return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
   } catch (error) {
     if (signal?.aborted) throw error
     for (const watcher of watchers) watcher.answered?.(false)

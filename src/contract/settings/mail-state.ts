@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { instant } from '#contract/kit/fields.ts'
+import { mailProblems } from '#contract/kit/mail-problems.ts'
+
+/** How mail leaves. `DEMO`: it does not, the demo shows it on a page; `NOT_SET`: no mail server is named. */
+export const mailState = z.object({
+  state: z.enum(['LEAVES', 'FAILS', 'NOT_SET', 'DEMO']),
+  problem: z.nullable(z.enum(mailProblems)),
+  failing_since: z.nullable(instant()),
+  /** Mails that have not left, and since when the oldest waits. */
+  waiting: z.int(),
+  oldest_at: z.nullable(instant()),
+  from: z.string(),
+  /** Where an answer arrives; null: at `from`. */
+  reply_to: z.nullable(z.string()),
+})
+export type MailState = z.output<typeof mailState>

@@ -1,0 +1,7 @@
+/** What a mail server may answer to a test mail. */
+export const settingsErrors = {
+  mail_not_set: 409,
+  mail_unreachable: 409,
+  mail_sign_in: 409,
+  mail_refused: 409,
+} as const

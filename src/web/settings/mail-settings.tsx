@@ -1,0 +1,74 @@
+import type { MailState } from '#contract/settings/mail-state.ts'
+import { settings } from '#contract/settings/settings.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { useMay } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+
+/** Whether mail leaves, what waits if it does not, and a mail to try it. */
+export function MailSettings() {
+  const t = useText()
+  const may = useMay()
+  const { data, error, refetch } = useApi(settings.mail, {})
+  const test = useSend(settings.sendTestMail, {
+    onSent: () => toast(t('settings.mail_test_done')),
+    onRefused: (refusal) => {
+      toastError(refusal)
+      // What was just found out is in force.
+      void refetch()
+    },
+  })
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height="12rem" />
+  return (
+    <Panel title={t('settings.mail')}>
+      <Stack>
+        <State {...data.data} />
+        {may(settings.sendTestMail) && data.data.state !== 'DEMO' && (
+          <Row>
+            <Button isBusy={test.isPending} onClick={() => test.send({})}>
+              {t('settings.mail_test')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function State({ state, problem, failing_since, waiting, oldest_at, from, reply_to }: MailState) {
+  const t = useText()
+  const format = useFormat()
+  const since = (at: string | null) => (at ? format.dateTime(at) : '')
+  return (
+    <>
+      <Notice
+        tone={state === 'LEAVES' ? 'good' : state === 'DEMO' ? 'info' : 'bad'}
+        title={t(`settings.mail_${state}`, { since: since(failing_since) })}
+      >
+        {problem && t(`settings.mail_${problem}`)}
+      </Notice>
+      {state !== 'DEMO' && (
+        <Text>
+          {waiting > 0
+            ? t('settings.mail_waiting', { count: waiting, since: since(oldest_at) })
+            : t('settings.mail_none_waiting')}
+        </Text>
+      )}
+      <Text tone="soft" size="sm">
+        {t('settings.mail_from', { from })}
+      </Text>
+      {reply_to && (
+        <Text tone="soft" size="sm">
+          {t('settings.mail_reply_to', { address: reply_to })}
+        </Text>
+      )}
+    </>
+  )
+}
