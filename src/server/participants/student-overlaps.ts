@@ -51,11 +51,17 @@ export async function shownOverlaps(ctx: Acting, overlaps: Overlap[]): Promise<O
 /** Refuses two trainings of one student at once unless that is meant. */
 export async function requireTime(ctx: Acting, seat: Seat, isMeant: boolean): Promise<void> {
   // Who is given another seat meanwhile waits, and is then found here.
-  await ctx.db.selectFrom('students').select('id').where('id', '=', seat.studentId).forNoKeyUpdate().execute()
+  const student = await ctx.db
+    .selectFrom('students')
+    .select('user_id')
+    .where('id', '=', seat.studentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const overlaps = isMeant ? [] : await overlapsAt(ctx.db, seat)
   if (overlaps.length === 0) return
   const { language, t } = ctx
-  const shown = await shownOverlaps(ctx, overlaps)
+  const isOwn = ctx.user?.id === student.user_id
+  const shown = isOwn ? overlaps : await shownOverlaps(ctx, overlaps)
   const named = shown.map((one) => `${one.title[language]} (${periodIn(language, one, one.time_zone)})`)
   const trainings = named.length > 0 ? new Intl.ListFormat(language).format(named) : t('participants.overlap_other')
   fail('student_overlaps', { trainings }, { overlaps: shown })

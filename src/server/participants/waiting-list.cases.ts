@@ -22,8 +22,14 @@ export const waitingListCases: Cases = {
   `,
   input: ({ world: { db } }) => {
     const training = ({ own }: Whose) => trainingOf(db, own?.id ?? null)
-    const ownOffer = async (whose: Whose) => offerAt(db, await trainingOf(db, null), await ownStudent(db, whose))
-    const offer = async () => ({ hash: (await offerAt(db, await trainingOf(db, null), null)).hash })
+    // Nobody is asked about two trainings at once: each is on a day of its own, on which nobody of the demo learns.
+    let day = 60
+    const onItsDay = () => {
+      day += 2
+      return trainingOf(db, null, { startsIn: 24 * day })
+    }
+    const ownOffer = async (whose: Whose) => offerAt(db, await onItsDay(), await ownStudent(db, whose))
+    const offer = async () => ({ hash: (await offerAt(db, await onItsDay(), null)).hash })
     const somebody = async () => {
       const student_id = await studentOf(db, null)
       const { email } = await db
@@ -40,11 +46,10 @@ export const waitingListCases: Cases = {
         const id = await training(whose)
         return { id, waiting_id: await waitingAt(db, id, null) }
       },
-      // The demo's people learn at those hours, too.
-      accept: async (whose) => ({ id: (await ownOffer(whose)).id, is_overlap_meant: true }),
+      accept: async (whose) => ({ id: (await ownOffer(whose)).id }),
       leave: async (whose) => ({ id: (await ownOffer(whose)).id }),
       offer,
-      acceptOffer: async () => ({ ...(await offer()), is_overlap_meant: true }),
+      acceptOffer: offer,
       declineOffer: offer,
     }
   },

@@ -8,7 +8,7 @@ import { visibleVouchers } from '#server/issued-vouchers/issued-vouchers.queries
 import type { Context } from '#server/kit/http/context.ts'
 import { isIn } from '#server/kit/lists/list.ts'
 import { visibleWorks } from '#server/portfolio/portfolio.queries.ts'
-import { visibleReviews } from '#server/reviews/reviews.queries.ts'
+import { artistOf, authorOf, visibleReviews } from '#server/reviews/reviews.queries.ts'
 import { visibleSoldPackages } from '#server/student-packages/student-packages.queries.ts'
 import { visibleStudents } from '#server/students/student-list.queries.ts'
 import { visibleTrainings } from '#server/trainings/trainings.queries.ts'
@@ -45,7 +45,7 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
   const called = sql<string>`name ->> ${language}`
   const numbered = { name: called, note: sql`null`, search: sql<string>`fold(${called})` }
   const titled = { name: sql<string>`title ->> ${language}`, search: sql<string>`search` }
-  const said = { ...titled, name: sql<string>`author_name || ', ' || (title ->> ${language})`, note: sql`artist_name` }
+  const said = { ...titled, name: sql<string>`author || ', ' || (title ->> ${language})`, note: sql`artist` }
   return {
     user: { ...person, table: sql`(${visibleUsers({ db, user }).selectAll('users')})` },
     proArtist: { ...person, table: sql`(${visibleArtists(db, user).selectAll('pro_artists')})` },
@@ -85,12 +85,17 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
       note: sql`artist_name`,
       table: sql`(${visibleTrainings({ db, user }).selectAll('trainings')})`,
     },
-    review: { ...said, table: sql`(${visibleReviews({ db, user }).selectAll('reviews')})` },
+    review: {
+      ...said,
+      table: sql`(${visibleReviews({ db, user })
+        .selectAll('reviews')
+        .select([authorOf.as('author'), artistOf.as('artist')])})`,
+    },
     abuseReport: {
       ...said,
       note: sql`null`,
       table: sql`(
-        select abuse_reports.id, author_name, title, search
+        select abuse_reports.id, ${authorOf} as author, title, search
         from (${visibleReports({ db, user }).selectAll('abuse_reports')}) abuse_reports
         join reviews on reviews.id = review_id
       )`,
