@@ -4,14 +4,17 @@ import { useShownScheme } from '#web/kit/page/color-scheme.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { ThemeProvider } from '#web/kit/ui/theme-provider.tsx'
 import './reader-news.ts'
-import { router } from './router.tsx'
+import { followSession, router } from './router.tsx'
 
 /** Comes after the first screen, which needs none of it. */
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }))
 
 /** Brings the screen that the address names, or that a guard leads on to, so that it stands there at once. */
 export async function openScreen() {
-  stopFollowing = hashHistory.subscribe(() => void router.load())
+  const stops = [hashHistory.subscribe(() => void router.load()), followSession()]
+  stopFollowing = () => {
+    for (const stop of stops) stop()
+  }
   await router.load()
 }
 
@@ -23,7 +26,10 @@ export const fetchHome = () => Promise.all([import('./shell.tsx'), import('./hom
 
 /** All that lies behind the door, and the screens that a link of a mail opens. */
 export function App() {
-  useEffect(() => stopFollowing(), [])
+  useEffect(() => {
+    stopFollowing()
+    return followSession()
+  }, [])
   return (
     <ThemeProvider colorScheme={useShownScheme()}>
       <RouterProvider router={router} />

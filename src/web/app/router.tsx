@@ -48,10 +48,17 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Whoever signs in, out, or loses a right is led to where they belong.
-onSessionChange(() => void router.invalidate())
-
-// Somebody else signed in, in another tab: what the first one was looking at closes.
-onUserChange((user, previous) => {
-  if (user && previous) void router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true })
-})
+/** Leads people where they belong as the session changes; returns how to stop. */
+export function followSession(): () => void {
+  const stops = [
+    // Whoever signs in, out, or loses a right.
+    onSessionChange(() => void router.invalidate()),
+    // Somebody else signed in, in another tab: what the first one was looking at closes.
+    onUserChange((user, previous) => {
+      if (user && previous) void router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
