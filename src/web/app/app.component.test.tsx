@@ -10,6 +10,7 @@ import { NoConnection } from '#web/kit/page/no-connection.tsx'
 import { App, openScreen } from './app.tsx'
 
 test('without a connection the screen says so at once, and what is kept, until it is back', async () => {
+  await signIn()
   show(<NoConnection />)
   const line = page.getByText(translate('app.offline'))
   // Nothing else is asked meanwhile.
