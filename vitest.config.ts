@@ -24,7 +24,16 @@ export default defineConfig({
     // At least two: a test waits for the database as long as it works itself.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { name: 'architecture', include: architecture, setupFiles: measured, isolate: false } },
+      {
+        test: {
+          name: 'architecture',
+          include: architecture,
+          setupFiles: measured,
+          isolate: false,
+          // A busy machine takes its time.
+          testTimeout: 60_000,
+        },
+      },
       {
         plugins: [icons()],
         test: {

@@ -7,11 +7,12 @@ const { app, session, terms } = textsIn('pl')
 const version = '2.0'
 
 // Others of this academy are to be asked nothing.
-test.afterEach(({ portal }) =>
-  portal.query(`update terms_versions set effective_from = '9000-01-01', announced_at = now() where name = $1`, [
+test.afterEach(async ({ portal }) => {
+  await portal.query(`update terms_versions set effective_from = '9000-01-01', announced_at = now() where name = $1`, [
     version,
-  ]),
-)
+  ])
+  await portal.query(`update users set language_name = 'pl' where email = $1`, [cast.fellow.email])
+})
 
 test('new terms: the office adds them, an artist accepts in the middle of writing, a student declines', async ({
   page,
@@ -38,6 +39,7 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await dialog.getByRole('button', { name: terms.file_add }).click()
   await expect(page.getByText(terms.state_UPCOMING)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Usuń plik certificate.pdf' })).toBeVisible()
+  await expect(page.getByText('Kto czyta portal po angielsku', { exact: false })).toBeVisible()
 
   // Its day comes; the artist is asked by whatever their page does next.
   await portal.query('update terms_versions set effective_from = $1 where name = $2', [academyDay(new Date()), version])
@@ -57,9 +59,15 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await student.getByLabel(session.email, { exact: true }).fill(cast.fellow.email)
   await student.getByLabel(session.password, { exact: true }).fill(cast.fellow.password)
   await student.getByRole('button', { name: session.login, exact: true }).click()
-  await student.getByRole('button', { name: terms.decline }).click()
-  await student.getByRole('dialog').getByRole('button', { name: terms.decline_confirm }).click()
-  await expect(student.getByRole('heading', { level: 1 })).toHaveText(terms.declined_title)
+  await expect(student.getByRole('heading', { name: terms.ask_title })).toBeVisible()
+  await peopleOn(student).speak('en-US')
+  const english = textsIn('en-US').terms
+  await expect(student.getByText(english.other_language)).toBeVisible()
+  await student.getByRole('button', { name: english.decline }).click()
+  await student.getByRole('dialog').getByRole('button', { name: english.decline_confirm }).click()
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText(english.declined_title)
+  await student.reload()
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText(english.declined_title)
   await expect(student.getByRole('link', { name: 'terminy@akademia-atelier.example' })).toBeVisible()
   await student.goto('/#/dashboard')
   await expect(student.getByLabel(session.password, { exact: true })).toBeVisible()

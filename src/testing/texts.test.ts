@@ -14,12 +14,14 @@ const all: Text[] = everyText().map(({ group, name, language, text }) => ({
   language,
   forms: typeof text === 'string' ? { only: text } : text,
 }))
+const formsOf = new Map(all.map(({ key, language, forms }) => [`${language} ${key}`, forms]))
 const keys = [...new Set(all.map(({ key }) => key))]
 const pluralForms = { pl: ['few', 'many', 'one', 'other'], 'en-US': ['one', 'other'] }
 
 test('no two features say a text under the same key', () => {
   const polish = all.filter(({ language }) => language === 'pl').map(({ key }) => key)
-  expect(polish.filter((key, index) => polish.indexOf(key) < index)).toEqual([])
+  const said = new Set<string>()
+  expect(polish.filter((key) => said.size === said.add(key).size)).toEqual([])
 })
 
 test('both languages have the same texts, and none is empty', () => {
@@ -143,14 +145,14 @@ function namesIn(group: string): string[] {
 }
 
 function wordsOf(key: string, language: Language): string {
-  return Object.values(all.find((text) => text.key === key && text.language === language)?.forms ?? {}).join('\n')
+  return Object.values(formsOf.get(`${language} ${key}`) ?? {}).join('\n')
 }
 
 /** In Polish a greeting goes without the name, which would have to be declined; that of English is not compared. */
 const greeting = /^Hello \{\{\w+\}\}[,!]/
 
 function mentions(key: string, language: Language): string {
-  const forms = Object.values(all.find((text) => text.key === key && text.language === language)?.forms ?? {})
+  const forms = Object.values(formsOf.get(`${language} ${key}`) ?? {})
   const greets = wordsOf(key, 'pl').startsWith('Dzień dobry!')
   const compared = forms.map((text) => (greets ? text.replace(greeting, '') : text))
   const names = compared.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => `{{${match[1]}}}`))

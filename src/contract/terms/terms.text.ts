@@ -55,6 +55,11 @@ export const termsTexts = {
       state_UPCOMING: 'Nadchodzi',
       state_IN_FORCE: 'Obowiązuje',
       state_PAST: 'Nie obowiązuje',
+      language_missing: 'Wersja {{version}} jest tylko w jednym języku',
+      language_missing_pl:
+        'Kto czyta portal po polsku, dostanie od {{date}} do przyjęcia dokument po angielsku. Dodaj plik po polsku do tej samej wersji.',
+      'language_missing_en-US':
+        'Kto czyta portal po angielsku, dostanie od {{date}} do przyjęcia dokument po polsku. Dodaj plik po angielsku do tej samej wersji.',
       announced: 'Zapowiedziany {{date}}',
       not_announced: 'Jeszcze niezapowiedziany',
       acceptances: {
@@ -127,6 +132,11 @@ export const termsTexts = {
       state_UPCOMING: 'Upcoming',
       state_IN_FORCE: 'In effect',
       state_PAST: 'No longer in effect',
+      language_missing: 'Version {{version}} is in one language only',
+      language_missing_pl:
+        'From {{date}}, readers of Polish will be asked to accept the English document. Add a Polish file to the same version.',
+      'language_missing_en-US':
+        'From {{date}}, readers of English will be asked to accept the Polish document. Add an English file to the same version.',
       announced: 'Announced on {{date}}',
       not_announced: 'Not announced yet',
       acceptances: { one: '{{count}} person accepted', other: '{{count}} people accepted' },

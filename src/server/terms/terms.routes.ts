@@ -85,7 +85,7 @@ export const termsRoutes = routes(terms, {
       giveSession(await startSession(db, null, client, now))
       await record('terms.declined', version_id, { version })
       const { emails } = await settingsInForce(db)
-      return { data: { emails: emails.length > 0 ? emails : [addressIn(config.mailFrom)] } }
+      return { data: { emails: emails.length > 0 ? emails : [addressIn(config.mailReplyTo ?? config.mailFrom)] } }
     },
   },
 

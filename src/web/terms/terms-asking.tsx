@@ -71,10 +71,13 @@ function AcceptButton({ id, onAccepted }: { id: number; onAccepted: () => void }
 
 function DeclineButton({ id }: { id: number }) {
   const t = useText()
+  const lang = useLanguage()
   const navigate = useNavigate()
   const decline = useSend(terms.decline, {
     onSent: ({ data }) => {
-      void navigate({ to: '/terms/declined', state: { contacts: data.emails }, replace: true, ignoreBlocker: true })
+      const state = { contacts: data.emails }
+      // Nobody's language is known where nobody is signed in.
+      void navigate({ to: '/terms/declined', search: { lang }, state, replace: true, ignoreBlocker: true })
       // The server has ended the session: it knows of nobody who could sign out.
       signOut().catch(() => undefined)
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { languages } from '#contract/kit/text.ts'
 import { settings } from '#contract/settings/settings.ts'
 import { type KeptTermsFile, terms } from '#contract/terms/terms.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
@@ -11,6 +12,7 @@ import { useMay } from '#web/kit/session/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { FileCard } from '#web/kit/upload/file-card.tsx'
 import { IconTrash } from '~icons'
@@ -30,6 +32,7 @@ export function TermsSettings() {
         {error && !files && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!files && !error && <Skeleton height="8rem" />}
         {files?.length === 0 && <Text>{t('terms.files_none')}</Text>}
+        {files && <MissingLanguages files={files} />}
         {files?.map((file) => (
           <TermsFile key={file.id} file={file} />
         ))}
@@ -44,6 +47,27 @@ export function TermsSettings() {
       {isAdding && <TermsFileDialog onClose={() => setAdding(false)} />}
     </Panel>
   )
+}
+
+/** Versions that apply, or will, without a document for all readers: while nobody was told of them, one can still be added. */
+function MissingLanguages({ files }: { files: readonly KeptTermsFile[] }) {
+  const t = useText()
+  const format = useFormat()
+  const versions = Map.groupBy(
+    files.filter(({ state }) => state !== 'PAST'),
+    ({ version }) => version,
+  )
+  return [...versions].map(([version, its]) => {
+    const [first] = its
+    const missing = languages.find((language) => its.every((file) => file.language !== language))
+    if (!first || !missing) return null
+    const date = format.date(first.effective_from)
+    return (
+      <Notice key={version} tone="waiting" title={t('terms.language_missing', { version })}>
+        {t(`terms.language_missing_${missing}`, { date })}
+      </Notice>
+    )
+  })
 }
 
 const tones = { UPCOMING: 'waiting', IN_FORCE: 'ordinary', PAST: 'neutral' } as const
