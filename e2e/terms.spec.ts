@@ -70,6 +70,6 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await expect(student.getByRole('heading', { level: 1 })).toHaveText(english.declined_title)
   await expect(student.getByRole('link', { name: 'terminy@akademia-atelier.example' })).toBeVisible()
   await student.goto('/#/dashboard')
-  await expect(student.getByLabel(session.password, { exact: true })).toBeVisible()
+  await expect(student.getByLabel(textsIn('en-US').session.password, { exact: true })).toBeVisible()
   await student.close()
 })

@@ -52,6 +52,7 @@ async function demoDatabase() {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    MAIL_REPLY_TO: 'office@example.com',
     ATELIER_DATA_DIR: dataDir,
     ATELIER_ALLOW_UNSAFE_DATABASE: '1',
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,

@@ -15,7 +15,13 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 function createOwner(...args: string[]) {
-  const env = { PATH: process.env.PATH, ATELIER_DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'silent' }
+  const env = {
+    PATH: process.env.PATH,
+    ATELIER_DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    MAIL_REPLY_TO: 'office@example.com',
+    LOG_LEVEL: 'silent',
+  }
   return run(process.execPath, ['src/server/create-owner.ts', ...args], { env })
 }
 

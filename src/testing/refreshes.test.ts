@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
+import { startMailSink } from './mail-sink.ts'
 
 /**
  * Whose answers a table's rows are in; without a line, those of the feature that is called like it. What no screen reads back from
@@ -78,10 +79,14 @@ const shownColumns: Record<string, string> = {
 let world: Academy
 let good: GoodInput
 beforeAll(async () => {
-  world = await academy()
+  const sink = await startMailSink()
+  world = await academy({ smtpUrl: sink.url })
   good = await goodInput(world)
   await noteWrites()
-  return world.close
+  return async () => {
+    await world.close()
+    await sink.close()
+  }
 })
 
 test('every call knows its feature, and refreshes features that there are, its own among them', () => {

@@ -19,8 +19,9 @@ export function TermsAsking({ onDone }: { onDone: () => void }) {
   const t = useText()
   const format = useFormat()
   const language = useLanguage()
-  const { data, error, refetch } = useApi(terms.mine, {})
-  const isDue = data?.data.is_due
+  const { data, error, refetch, isFetching } = useApi(terms.mine, {})
+  // The server has just said that what was known of the terms is old.
+  const isDue = isFetching ? undefined : data?.data.is_due
   const accepted = useEffectEvent(onDone)
   useEffect(() => {
     if (isDue === false) accepted()
