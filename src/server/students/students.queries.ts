@@ -57,6 +57,8 @@ export async function saveStudent(
   now: Date,
 ): Promise<number> {
   const { id: user_id, email, language_name } = user
+  // Of two at once the second finds the row: an address is unique, too, and would be in its way.
+  await db.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
   const { id } = await db
     .insertInto('students')
     .values({ ...values, user_id, email, language_name, internal_note: null, created_at: now })
