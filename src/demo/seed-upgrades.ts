@@ -99,7 +99,7 @@ async function figuresAt(db: Db, artistId: number, at: string): Promise<Figures>
       (select count(*) from trainings where pro_artist_id = ${artistId} and state = 'COMPLETED' and seats_taken > 0
         and state_changed_at <= ${at})
         as trainings_completed,
-      (select trunc(avg(rating), 2) from reviews join trainings on trainings.id = training_id
+      (select round(avg(rating), 2) from reviews join trainings on trainings.id = training_id
         where pro_artist_id = ${artistId} and status = 'PUBLISHED' and reviews.created_at <= ${at}) as average_rating,
       (select count(*) from reviews join trainings on trainings.id = training_id
         where pro_artist_id = ${artistId} and status = 'PUBLISHED' and reviews.created_at <= ${at}) as reviews_count,

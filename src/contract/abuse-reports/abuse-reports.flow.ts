@@ -27,23 +27,30 @@ export const reportStages = ['WAITING', 'WITH_AUTHOR', 'CLOSED'] as const
 
 export const moderationRight = 'can-moderate-reviews'
 
-type Step = { from: ReportState; to: ReportState; by: 'author' | 'office' | 'clock' }
+type Step = { from: readonly ReportState[]; to: ReportState; by: 'author' | 'office' | 'clock' }
 
 /** What can happen to a report. Whatever is not here is a 409. */
 export const reportSteps = {
   /** The author took the personal data out, or says that they did. */
-  edit: { from: 'WITH_AUTHOR', to: 'TO_DECIDE', by: 'author' },
+  edit: { from: ['WITH_AUTHOR'], to: 'TO_DECIDE', by: 'author' },
   /** The author let the days pass. */
-  expire: { from: 'WITH_AUTHOR', to: 'TO_DECIDE', by: 'clock' },
-  uphold: { from: 'TO_DECIDE', to: 'UPHELD', by: 'office' },
-  dismiss: { from: 'TO_DECIDE', to: 'DISMISSED', by: 'office' },
+  expire: { from: ['WITH_AUTHOR'], to: 'TO_DECIDE', by: 'clock' },
+  /** Also while the author still has time: an address or what is said of somebody's health does not wait three days. */
+  uphold: { from: ['TO_DECIDE', 'WITH_AUTHOR'], to: 'UPHELD', by: 'office' },
+  dismiss: { from: ['TO_DECIDE'], to: 'DISMISSED', by: 'office' },
   /** Once: nothing leads back to UPHELD. */
-  object: { from: 'UPHELD', to: 'OBJECTED', by: 'author' },
-  rejectObjection: { from: 'OBJECTED', to: 'CONFIRMED', by: 'office' },
-  acceptObjection: { from: 'OBJECTED', to: 'OVERTURNED', by: 'office' },
+  object: { from: ['UPHELD'], to: 'OBJECTED', by: 'author' },
+  rejectObjection: { from: ['OBJECTED'], to: 'CONFIRMED', by: 'office' },
+  acceptObjection: { from: ['OBJECTED'], to: 'OVERTURNED', by: 'office' },
 } as const satisfies Record<string, Step>
 
 export type ReportStep = keyof typeof reportSteps
+
+export function isFrom(step: ReportStep, state: ReportState): boolean {
+  const { from }: Step = reportSteps[step]
+  return from.includes(state)
+}
+
 export type OfficeStep = 'uphold' | 'dismiss' | 'rejectObjection' | 'acceptObjection'
 export type AuthorStep = 'edit' | 'object'
 
@@ -61,7 +68,7 @@ export function authorUntil(now: Date): string {
 
 /** Whoever has the link of a mail is the author. */
 export function availableAuthorSteps({ state }: { state: ReportState }): AuthorStep[] {
-  return (['edit', 'object'] as const).filter((step) => reportSteps[step].from === state)
+  return (['edit', 'object'] as const).filter((step) => isFrom(step, state))
 }
 
 const officeSteps = ['dismiss', 'uphold', 'rejectObjection', 'acceptObjection'] as const
@@ -69,7 +76,7 @@ const officeSteps = ['dismiss', 'uphold', 'rejectObjection', 'acceptObjection'] 
 /** The buttons of the office, and all that the server accepts. */
 export function availableOfficeSteps(reader: Reader, { state }: { state: ReportState }): OfficeStep[] {
   if (!hasPermission(reader, moderationRight)) return []
-  return officeSteps.filter((step) => reportSteps[step].from === state)
+  return officeSteps.filter((step) => isFrom(step, state))
 }
 
 type Case = { state: ReportState; reason: ReportReason; measure: Measure | null }

@@ -81,6 +81,8 @@ export const abuseReportTexts = {
       text_acceptObjection: 'Opinia znów będzie widoczna. Autor i artysta dostaną Twoje uzasadnienie.',
       text_rejectObjection: 'Decyzja pozostanie w mocy i jest ostateczna. Autor dostanie Twoje uzasadnienie.',
       note: 'Uzasadnienie',
+      at_once:
+        'Autor ma jeszcze czas do {{until}}, żeby sam usunąć dane. Nie czekaj tylko wtedy, gdy nie można, na przykład przy adresie albo danych o zdrowiu, i napisz, dlaczego.',
       note_hint_dismiss: 'Przeczyta je artysta.',
       note_hint_uphold: 'Fakty, na których opiera się decyzja. Przeczytają je autor opinii i artysta.',
       note_hint_acceptObjection: 'Przeczytają je autor opinii i artysta.',
@@ -272,6 +274,8 @@ export const abuseReportTexts = {
       text_acceptObjection: 'The review is visible again. The author and the artist get your reasons.',
       text_rejectObjection: 'The decision stays, and is final. The author gets your reasons.',
       note: 'Reasons',
+      at_once:
+        'The author still has until {{until}} to take the data out. Do not wait only where waiting is not possible, as with an address or facts about health, and say why.',
       note_hint_dismiss: 'The artist reads them.',
       note_hint_uphold: 'The facts that the decision rests on. The author and the artist read them.',
       note_hint_acceptObjection: 'The author and the artist read them.',

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import {
   authorUntil,
   firstState,
+  isFrom,
   type ReportReason,
   type ReportState,
   type ReportStep,
@@ -84,7 +85,7 @@ export async function moveReport(ctx: Acting, id: number, step: ReportStep, { re
   const review = await lockReview(db, review_id)
   const before = found(await reportRow(db, id))
   await requireUnchanged<Watched>(ctx, 'abuse_reports', before, { revision, labels })
-  if (before.state !== reportSteps[step].from) fail('report_state')
+  if (!isFrom(step, before.state)) fail('report_state')
   const state = reportSteps[step].to
   await change(ctx, before, { state, state_changed_at: now, ...set }, [
     { field: 'state', before: before.state, after: state },

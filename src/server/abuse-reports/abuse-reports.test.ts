@@ -131,6 +131,18 @@ describe('personal data', () => {
     expect(await textsOf(review.id)).toEqual([cleaned.text])
   })
 
+  test('that cannot wait are acted upon at once, with the reason, and their author may object', async () => {
+    const { review, report } = await reported('PERSONAL_DATA', rude)
+    const urgent = { id: report.id, measure: 'HIDDEN', ground: 'PERSONAL_DATA', note: 'Adres domowy.' } as const
+    expect((await world.as.office.attempt(abuseReports.uphold, { ...urgent, note: '' })).status).toBe(422)
+    const { data } = await world.as.office.send(abuseReports.uphold, urgent)
+    expect(data).toMatchObject({ state: 'UPHELD', decision: { note: urgent.note }, review: { status: 'HIDDEN' } })
+    const letter = await world.lastMail(review.email)
+    expect(letter.text).toContain(urgent.note)
+    await stranger.send(abuseReports.object, { hash: hashIn(letter), text: 'To adres pracowni.' })
+    expect(await stateOf(report.id)).toBe('OBJECTED')
+  })
+
   test('may as well be taken out by the link of the review itself', async () => {
     const { review, report } = await reported('PERSONAL_DATA', rude)
     await edit(review.hash, cleaned.text)

@@ -1,4 +1,4 @@
-import { measureOf, type ReportState, reportSteps } from '#contract/abuse-reports/abuse-reports.flow.ts'
+import { isFrom, measureOf, type ReportState } from '#contract/abuse-reports/abuse-reports.flow.ts'
 import type { AuthorCase } from '#contract/abuse-reports/abuse-reports.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
@@ -74,7 +74,7 @@ export async function takeOut(ctx: Acting, id: number, text: string): Promise<vo
     .select(['state', 'author_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (report.state !== reportSteps.edit.from || isTooLate(report, now)) fail('report_state')
+  if (!isFrom('edit', report.state) || isTooLate(report, now)) fail('report_state')
   if (text === review.text) failFields({ text: 'review_unchanged' })
   const set = { text, edited_at: now, revision: review.revision + 1 }
   await db.updateTable('reviews').set(set).where('id', '=', review_id).execute()

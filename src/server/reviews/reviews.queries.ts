@@ -111,7 +111,7 @@ export function figuresOf(some: ReturnType<typeof visibleReviews>) {
   ])
 }
 
-const average = (column: keyof Ratings) => sql<number | null>`trunc(avg(reviews.${sql.ref(column)}), 2)`
+const average = (column: keyof Ratings) => sql<number | null>`round(avg(reviews.${sql.ref(column)}), 2)`
 const countOf = (stars: number) => sql`(count(*) filter (where reviews.rating = ${sql.lit(stars)}))::integer`
 
 /** Finished trainings that a student attended and has not reviewed. */

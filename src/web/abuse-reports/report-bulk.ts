@@ -14,7 +14,8 @@ export function useReportBulk(): BulkAction<AbuseReport>[] {
     label: t(`abuseReports.step_${step}`),
     question: (count: number) => t(`abuseReports.bulk_${step}`, { count }),
     text: t(`abuseReports.bulk_text_${step}`),
-    applies: (row: AbuseReport) => availableOfficeSteps(user, row).includes(step),
+    // While its author still has time, a report is decided on by itself.
+    applies: (row: AbuseReport) => row.state === 'TO_DECIDE' && availableOfficeSteps(user, row).includes(step),
     warning: ({ review }: AbuseReport) => (review.is_edited ? t('abuseReports.edited') : null),
     message: {
       label: t('abuseReports.note'),

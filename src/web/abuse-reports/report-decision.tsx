@@ -16,6 +16,7 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { ReportBadge } from './report-badge.tsx'
 
 type DecisionDialogProps = { report: AbuseReport; step: OfficeStep; onClose: () => void }
@@ -50,6 +51,11 @@ export function DecisionDialog({ report: { id, reason, ...report }, step, onClos
       >
         <Stack>
           <Text tone="soft">{t(`abuseReports.text_${step}`)}</Text>
+          {report.state === 'WITH_AUTHOR' && report.author.edit_until && (
+            <Notice tone="waiting">
+              {t('abuseReports.at_once', { until: format.dateTime(report.author.edit_until) })}
+            </Notice>
+          )}
           {isUphold && (
             <>
               <SelectField
