@@ -126,12 +126,17 @@ export class Visitor {
       if (name && value !== undefined) this.cookies.set(name, value)
     }
     const isJson = response.body !== '' && response.headers['content-type']?.toString().includes('json')
+    let parsed: unknown
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string | undefined>,
       cookies: handedOut,
       text: response.body,
-      body: (isJson ? JSON.parse(response.body) : undefined) as Body,
+      // Parsed once it is read: of a flood of large answers only the portal's own work is to be measured.
+      get body() {
+        if (isJson) parsed ??= JSON.parse(response.body)
+        return parsed as Body
+      },
     }
   }
 }

@@ -132,7 +132,7 @@ async function anyOf(table: 'student_packages' | 'trainings' | 'portfolio_items'
   return rows[number % Math.max(1, rows.length)]?.id ?? 0
 }
 
-/** In plain words and without a line of the triggers. An average is cut to its hundredths, so that nobody is rounded up to a level. */
+/** In plain words and without a line of the triggers. An average is rounded to hundredths. */
 async function recount(artist: number) {
   const packages = await db.selectFrom('student_packages').selectAll().where('pro_artist_id', '=', artist).execute()
   const trainings = await db.selectFrom('trainings').selectAll().where('pro_artist_id', '=', artist).execute()
@@ -148,7 +148,7 @@ async function recount(artist: number) {
     trainings_sold: packages.filter(({ status }) => status !== 'CANCELLED').length,
     trainings_uncompleted: packages.filter(isOpen).length,
     trainings_completed: trainings.filter((one) => one.state === 'COMPLETED' && hasPeople(one)).length,
-    average_rating: own.length > 0 ? Math.floor((100 * sum) / own.length) / 100 : null,
+    average_rating: own.length > 0 ? Math.round((100 * sum) / own.length) / 100 : null,
     reviews_count: own.length,
     approved_portfolio_items: items.filter(({ status }) => status === 'APPROVED').length,
   }

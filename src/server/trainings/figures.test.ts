@@ -132,7 +132,7 @@ describe('trainings', () => {
 })
 
 describe('reviews', () => {
-  test('make the average, cut to its hundredths, while they are published', async () => {
+  test('make the average, rounded to hundredths, while they are published', async () => {
     const id = await addTraining(db, one, 'COMPLETED')
     for (const rating of [5, 5, 4]) await addReview(db, id, rating)
     expect(await figuresOf(db, one)).toMatchObject({ average_rating: 4.67, reviews_count: 3 })
