@@ -17,7 +17,7 @@ declare module 'vitest' {
 const prefix = 'atelier-test-'
 
 /** Beside what the seeded folder asks of its database, or rather does not: durability. */
-const settings = { max_connections: '300' }
+const settings = { max_connections: '300', shared_buffers: '256MB' }
 
 /** Vitest's global setup: one PostgreSQL for the whole run, on a copy of the seeded folder that ends with it. */
 export default async function cluster(project: TestProject) {
