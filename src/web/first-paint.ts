@@ -36,11 +36,11 @@ function plainPage(): HTMLElement {
     language === 'pl'
       ? [
           'Ta przeglądarka jest za stara',
-          'Atelier działa w Safari od wersji 17.4, w Chrome i Edge od 117 oraz w Firefoksie od 119. Zaktualizuj przeglądarkę albo otwórz ten adres w innej.',
+          'Atelier działa w Safari od wersji 17.4, w Chrome i Edge od 120 oraz w Firefoksie od 121. Zaktualizuj przeglądarkę albo otwórz ten adres w innej.',
         ]
       : [
           'This browser is too old',
-          'Atelier works in Safari from 17.4, in Chrome and Edge from 117, and in Firefox from 119. Update the browser, or open this address in another one.',
+          'Atelier works in Safari from 17.4, in Chrome and Edge from 120, and in Firefox from 121. Update the browser, or open this address in another one.',
         ]
   const heading = document.createElement('h1')
   heading.textContent = title

@@ -1,0 +1,55 @@
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lacking } from './support.ts'
+import { usesOfScripts } from './used-in-scripts.ts'
+import { usesOfStyles } from './used-in-styles.ts'
+
+/*
+ * Part of `npm run lint`: all that the web's scripts and styles take from the browser is in each one that is meant. The data are
+ * `web-features`, of MDN and caniuse; the compiler says of each name whether it is the browser's.
+ */
+
+/** What the portal does without, where the browser does not have it or has it in part: it and all that is below it. */
+const optional: Record<string, string> = {
+  'api.CanvasRenderingContext2D.imageSmoothingQuality': 'a picture drawn smaller is a little less smooth',
+  'api.HTMLMediaElement.srcObject': 'lacks other sources than the camera’s stream',
+  'api.KeyboardEvent.isComposing': 'Safari says so a moment too early',
+  'css.at-rules.page': 'the margin is the printer’s',
+  'css.properties.accent-color': 'checkboxes have the system’s colour',
+  'css.properties.break-after': 'a heading may end a page',
+  'css.properties.content-visibility': 'what is out of sight is drawn, too',
+  'css.properties.cursor': 'fingers have none',
+  'css.properties.field-sizing': 'a text area keeps its height and scrolls',
+  'css.properties.font-family': 'the next font of the list is taken',
+  'css.properties.overflow-anchor': 'Safari does not anchor, which is what is wanted',
+  'css.properties.overscroll-behavior': 'the page scrolls on at the end of a list',
+  'css.properties.resize': 'a text area grows with its text, or scrolls',
+  'css.properties.scrollbar-gutter': 'a list moves by the width of its scrollbar',
+  'css.properties.scrollbar-width': 'a scrollbar is as wide as elsewhere',
+  'css.properties.text-wrap': 'lines are of uneven length',
+  'css.properties.zoom': 'a badge is larger on a phone',
+  'css.selectors.details-content': 'what is folded stays folded on paper',
+  'css.selectors.marker': 'a bullet has the text’s colour',
+  'css.selectors.selection': 'selected text has the system’s colour',
+  'html.elements.dialog.closedby': 'a dialog that was closed opens again',
+  'html.elements.video.playsinline': 'Firefox always plays in its place',
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const web = join(root, 'src/web')
+const excused = new Set<string>()
+
+for (const { keys, path, line } of [...usesOfScripts(root, web), ...usesOfStyles(web)]) {
+  const late = lacking(keys)
+  if (!late) continue
+  const excuse = Object.keys(optional).find((key) => `${late.key}.`.startsWith(`${key}.`))
+  if (excuse) excused.add(excuse)
+  if (excuse) continue
+  console.error(`${relative(root, path)}:${line}: ${late.key} is too new for ${late.browsers.join(', ')}`)
+  process.exitCode = 1
+}
+for (const key of Object.keys(optional)) {
+  if (excused.has(key)) continue
+  console.error(`${key} is excused, and nothing uses it`)
+  process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+import { features } from 'web-features'
+
+/** The first versions that are meant, by a name of the data each; the README, `first-paint.ts` and `isCurrentBrowser` say the same. */
+const meant = {
+  chrome: '120',
+  chrome_android: '120',
+  edge: '120',
+  firefox: '121',
+  firefox_android: '121',
+  safari: '17.4',
+  safari_ios: '17.4',
+}
+
+type Browser = keyof typeof meant
+
+/** As `lightningcss` takes its targets: a byte each for major, minor and patch. */
+export const targets = Object.fromEntries(
+  Object.entries({ chrome: meant.chrome, edge: meant.edge, firefox: meant.firefox, safari: meant.safari }).map(
+    ([browser, version]) => [browser, (major(version) << 16) | (minor(version) << 8)],
+  ),
+)
+
+/** Of each key of MDN's data, such as `api.Element.closest`: the browsers that have it too late or not at all. */
+const lackingOf = new Map<string, Browser[]>()
+const keysByName = new Map<string, string[]>()
+
+for (const feature of Object.values(features)) {
+  if (feature.kind !== 'feature') continue
+  for (const [key, { support }] of Object.entries(feature.status.by_compat_key ?? {})) {
+    const browsers = Object.keys(meant) as Browser[]
+    lackingOf.set(
+      key,
+      browsers.filter((browser) => !isSince(support[browser], meant[browser])),
+    )
+    const name = key.slice(key.lastIndexOf('.') + 1)
+    keysByName.set(name, [...(keysByName.get(name) ?? []), key])
+  }
+}
+
+/** The keys of a name under a prefix: of a method that several interfaces have, of a function that several properties take. */
+export function keysOf(name: string, prefixes: string[]): string[] {
+  return (keysByName.get(name) ?? []).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)))
+}
+
+export function isKnown(key: string): boolean {
+  return lackingOf.has(key)
+}
+
+/** Which browsers lack what each of these keys may stand for; none where one of the keys is everywhere, or none is known. */
+export function lacking(keys: string[]): { key: string; browsers: Browser[] } | null {
+  const known = keys.flatMap((key) => ({ key, browsers: lackingOf.get(key) ?? [] })).filter(({ key }) => isKnown(key))
+  return known.every(({ browsers }) => browsers.length > 0) ? (known[0] ?? null) : null
+}
+
+/** Versions are written `17.4`, or `≤79` where nobody looked further back. */
+function isSince(first: string | undefined, version: string): boolean {
+  if (!first) return false
+  const since = first.replace('≤', '')
+  return major(since) < major(version) || (major(since) === major(version) && minor(since) <= minor(version))
+}
+
+function major(version: string): number {
+  return Number(version.split('.')[0])
+}
+
+function minor(version: string): number {
+  return Number(version.split('.')[1] ?? 0)
+}
