@@ -1,16 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { applications } from '#contract/applications/applications.ts'
-import { artists } from '#contract/artists/artists.ts'
-import { conversations } from '#contract/conversations/conversations.ts'
 import * as api from '#contract/index.ts'
-import { type Endpoint, fillPath } from '#contract/kit/endpoint.ts'
+import { fillPath } from '#contract/kit/endpoint.ts'
 import { languages } from '#contract/kit/text.ts'
-import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
 import { violationsOn } from '#testing/accessibility.ts'
 import { test as base, type People, type Portal, peopleOn, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 import { screens } from '#web/app/screens.tsx'
 import { isOpenToGuests } from '#web/pieces/screens.ts'
+import { samplesFor } from './screen-samples.ts'
 
 const widths = [360, 1440]
 const schemes = ['light', 'dark'] as const
@@ -230,159 +227,4 @@ async function expectNothingSideways(page: Page, situation: string) {
 
 function roomSideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
-
-/** Something to show on screens whose address has a part that varies. */
-async function samplesFor(path: string, people: People, portal: Portal): Promise<Record<string, string>> {
-  if (!path.includes('$')) return {}
-  // With evidence, whose file has a long name.
-  if (path.startsWith('responsibilities/additional/'))
-    return first(await people.send(additionalResponsibilities.list, { status: 'SUBMITTED', sortBy: 'due_on' }), path)
-  if (path.startsWith('student/packages/')) return first(await people.send(api.studentPackages.list, {}), path)
-  if (path.startsWith('student/imports/')) return first(await people.send(api.imports.list, {}), path)
-  if (path === 'certificate/$number') {
-    const { data } = await people.send(api.certificates.list, {})
-    return { number: data[0]?.number ?? '' }
-  }
-  if (path === 'my/trainings/$id') {
-    const [seat] = await portal.query(
-      `select training_id from participants join students on students.id = student_id
-       where email = $1 and participants.status <> 'CANCELLED' order by training_id desc limit 1`,
-      [cast.fellow.email],
-    )
-    return { id: String(seat?.training_id) }
-  }
-  if (path === 'training/offer/$hash') return { hash: await offerInMail(people, portal) }
-  if (path === 'training/add-review/$hash') return { hash: await reviewInMail(people, portal) }
-  if (path === 'training/review-case/$hash') return { hash: await caseInMail(people, portal) }
-  if (path.startsWith('trainings/reviews/abuse/')) return first(await people.send(api.abuseReports.list, {}), path)
-  if (path.startsWith('trainings/reviews/')) return first(await people.send(api.reviews.list, { replied: 0 }), path)
-  if (path.startsWith('vouchers/admin/batches/')) return first(await people.send(api.voucherBatches.list, {}), path)
-  if (path.startsWith('vouchers/admin/')) return first(await people.send(api.issuedVouchers.list, {}), path)
-  if (path.startsWith('portfolio/admin/')) return first(await people.send(api.portfolioModeration.list, {}), path)
-  if (path === 'portfolio/consent/$hash') return { hash: await consentAsked(people, portal) }
-  const [feature = ''] = path.split('/')
-  const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
-  if (list) return first(await people.send(list, {}), path)
-  if (path === 'translations/$scope_id') return { scope_id: '2' }
-  if (path === 'unsubscribe/$token') return { token: await tokenInMail(people, portal) }
-  // What an artist of the network does fills their page.
-  if (path === 'proartist/$id') {
-    const { data } = await people.send(artists.list, { filter: cast.artist.email })
-    return { id: String(data[0]?.id) }
-  }
-  const { data } = await people.send(artists.list, {
-    filter: cast.accepted.email,
-    params: '{"context":"INVITATION"}',
-  })
-  const id = data[0]?.id ?? 0
-  if (path.includes('$id')) return { id: String(id) }
-  if (path.endsWith('/finalized')) return { hash: await usedLink(people, portal) }
-  await people.send(applications.sendLink, { id })
-  const { email } = cast.accepted
-  // The demo academy has sent one before, which may be on its way.
-  const [mails] = await portal.query('select count(*)::int from mails where "to" = $1', [email])
-  const { route } = await portal.letterTo(email, { leadsTo: '/pro-artist-form', count: Number(mails?.count) })
-  return { hash: route.split('/').at(-1) ?? '' }
-}
-
-const listed = api as Record<string, { list?: Endpoint }>
-
-/** What a feature is called by, its first row shows; the demo academy has one. */
-function first(answer: unknown, path: string): { id: string } {
-  const { data } = answer as { data: { id: number }[] }
-  expect(data.length, `The demo academy has nothing to show at ${path}`).toBeGreaterThan(0)
-  return { id: String(data[0]?.id) }
-}
-
-/** Of a mail that its reader may do without. */
-async function tokenInMail(people: People, portal: Portal): Promise<string> {
-  const { email } = cast.completed
-  const { data } = await people.send(artists.list, { filter: email })
-  await people.send(conversations.write, { id: data[0]?.id ?? 0, type: 'GENERAL', message: 'Dzień dobry!' })
-  const { text } = await portal.letterTo(email, { leadsTo: '/inbox' })
-  return /#\/unsubscribe\/(\S+)/.exec(text)?.[1] ?? ''
-}
-
-/** The link of somebody to whom a free seat is offered. */
-async function offerInMail(people: People, portal: Portal): Promise<string> {
-  const [someone] = await portal.query(`
-    select trainings.id, students.id as student_id, email from trainings cross join students
-    where state = 'PUBLISHED' and starts_at > now() + interval '2 days' and seats_taken < seats_max and status = 'ACTIVE'
-      and students.id not in (select student_id from participants union select student_id from waiting_students)
-    limit 1
-  `)
-  const { id, student_id, email } = someone as { id: number; student_id: number; email: string }
-  await people.send(api.waitingList.join, { id, student_id, is_paid_otherwise: true })
-  const { route } = await portal.letterTo(email, { leadsTo: '/training/offer' })
-  return route.split('/').at(-1) ?? ''
-}
-
-/** The link of somebody in pictures, who may still change their mind. */
-async function consentAsked(people: People, portal: Portal): Promise<string> {
-  const [work] = await portal.query("select id from portfolio_items where consent_state = 'GIVEN' order by id limit 1")
-  const email = 'modelka.galerii@poczta.example'
-  await people.send(api.consents.ask, { id: work?.id as number, email, language: 'pl' })
-  const { route } = await portal.letterTo(email, { leadsTo: '/portfolio/consent' })
-  return route.split('/').at(-1) ?? ''
-}
-
-/** The link of somebody whose absence was a mistake. */
-async function reviewInMail(people: People, portal: Portal): Promise<string> {
-  const [someone] = await portal.query(`
-    select participants.id as participant_id, trainings.id, email from participants
-      join trainings on trainings.id = training_id join students on students.id = student_id
-    where state = 'COMPLETED' and outcome = 'PASS' and participants.status <> 'CANCELLED' and students.status = 'ACTIVE'
-      and not exists (select from reviews where participant_id = participants.id)
-      and not exists (select from attendances where participant_id = participants.id and not is_present)
-    order by participants.id limit 1
-  `)
-  const { email, ...seat } = someone as { id: number; participant_id: number; email: string }
-  await people.send(api.participants.grade, { ...seat, outcome: 'NONE' })
-  await people.send(api.participants.grade, { ...seat, outcome: 'PASS' })
-  const { route } = await portal.letterTo(email, { leadsTo: '/training/add-review' })
-  return route.split('/').at(-1) ?? ''
-}
-
-/** The link of somebody whose review the office has just hidden. */
-async function caseInMail(people: People, portal: Portal): Promise<string> {
-  const { data } = await people.send(api.abuseReports.list, { stage: 'WAITING' })
-  const { id } = data.find(({ state }) => state === 'TO_DECIDE') ?? { id: 0 }
-  await people.send(api.abuseReports.uphold, {
-    id,
-    measure: 'HIDDEN',
-    ground: 'OTHER',
-    note: 'Opisuje inne szkolenie.',
-  })
-  const [author] = await portal.query(
-    `select students.email from abuse_reports join reviews on reviews.id = review_id
-     join participants on participants.id = participant_id join students on students.id = student_id
-     where abuse_reports.id = $1`,
-    [id],
-  )
-  const { route } = await portal.letterTo(String(author?.email), { leadsTo: '/training/review-case' })
-  return route.split('/').at(-1) ?? ''
-}
-
-/** The link of somebody who has just sent the form. */
-async function usedLink(people: People, portal: Portal): Promise<string> {
-  const email = 'sent-the-form@example.com'
-
-  const application = { first_name: 'Ida', last_name: 'Lis', email, phone: '+48601234567', city: 'Łódź' }
-  const told = {
-    techniques: ['LIPS' as const],
-    years_of_experience: 3,
-    motivation: 'Chcę uczyć się od najlepszych i uczyć innych.',
-  }
-  const { data } = await people.send(applications.register, {
-    ...application,
-    ...told,
-    country_id: 1,
-    language_name: 'pl',
-    terms_accepted: true,
-  })
-  await people.send(applications.accept, { id: data.id })
-  const { route } = await portal.letterTo(email, { leadsTo: '/pro-artist-form' })
-  await portal.query('update pro_artists set invitation_status = 4 where email = $1', [email])
-  return route.split('/').at(-1) ?? ''
 }

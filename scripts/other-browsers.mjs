@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/* Safari's engine and Firefox, as Debian packages them. Elsewhere the tests in them are left out, and say so. */
+/* Safari's engine and Firefox, as Debian packages them. */
 
 const webKits = ['4.1', '4.0'].map(
   (version) => `/usr/lib/${architecture()}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
@@ -15,13 +15,16 @@ export const findWebKit = () =>
 
 export const findFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
+/** On Debian by whoever may: elsewhere the tests in them are skipped. */
+export const canInstallBrowsers = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
 /** Brings what is missing, where that is possible. */
 export function installOtherBrowsers() {
   const missing = [
     ...(findFirefox() ? [] : ['firefox-esr']),
     ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb', 'xauth']),
   ]
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  if (missing.length === 0 || !canInstallBrowsers()) return
   console.log(`Installing ${missing.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (/** @type {string[]} */ ...args) =>

@@ -1,53 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { session } from '#contract/session/session.ts'
 import { everyText, type TextGroups } from '#contract/texts.ts'
-import { socketFolder } from '#server/kit/postgres/socket-folder.ts'
 import { cast } from './cast.ts'
-import { startDemoPortal } from './demo-portal.ts'
-import { type Letter, startMailSink } from './mail-sink.ts'
 import { noted } from './noted-journey.ts'
+import { type PortalWithMails, startPortalWithMails } from './portal-with-mails.ts'
 
-export type Portal = {
-  url: string
-  lettersTo: (address: string) => Letter[]
-  /**
-   * The newest letter to somebody, waited for until there are so many; with the route that its button opens. Who hears of
-   * other things in other tests says where this one `leadsTo`.
-   */
-  letterTo: (address: string, which?: { leadsTo?: string; count?: number }) => Promise<Letter & { route: string }>
-  /** Asks the portal's own database, for what takes days otherwise. */
-  query: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-}
+export type Portal = PortalWithMails
 
 /** Tests of the portal in a browser: a real server on an untouched demo academy of the worker's own, its mails in a sink. */
 export const test = base.extend<{ people: People; noted: undefined }, { portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off the pattern.
     async ({}, use) => {
-      const sink = await startMailSink()
-      const { url, dataDir, end } = await startDemoPortal({ SMTP_URL: sink.url })
-      await use({
-        url,
-        lettersTo: sink.lettersTo,
-        letterTo: async (address, { leadsTo = '', count = 1 } = {}) => {
-          const found = () =>
-            sink
-              .lettersTo(address)
-              .map((letter) => ({
-                ...letter,
-                route: /#(\/\S+)/.exec(letter.text)?.[1]?.replace(/\?lang=.*/, '') ?? '',
-              }))
-              .filter(({ route }) => route.startsWith(leadsTo))
-          await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-          return found().at(-1) as Letter & { route: string }
-        },
-        query: (statement, values) => query(dataDir, statement, values),
-      })
-      await end()
-      await sink.close()
+      const portal = await startPortalWithMails()
+      await use(portal)
+      await portal.end()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -128,14 +97,4 @@ export function textsIn(language: Language): TextGroups {
     groups[group] = { ...groups[group], [name]: text }
   }
   return groups as TextGroups
-}
-
-async function query(dataDir: string, statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' })
-  await client.connect()
-  try {
-    return (await client.query(statement, values)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -8,9 +8,10 @@ import { seededFolder } from './seeded-folder.ts'
 export async function startDemoPortal(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-demo-'))
   await cp(await seededFolder(), dataDir, { recursive: true })
-  const { url, end } = await startPortalProcess(dataDir, { ATELIER_ALLOW_UNSAFE_DATABASE: '1', ...settings })
+  const { url, server, end } = await startPortalProcess(dataDir, { ATELIER_ALLOW_UNSAFE_DATABASE: '1', ...settings })
   return {
     url,
+    server,
     dataDir,
     end: async () => {
       await end('SIGTERM')
