@@ -2,8 +2,8 @@ import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { purposes } from '#contract/kit/files.ts'
-import type { Picture } from '#server/kit/pictures/image-process.ts'
-import { lookOf, lookSide } from '#server/kit/pictures/look.ts'
+import type { Picture, Variant } from '#server/kit/pictures/image-process.ts'
+import { looksOfFile } from '#server/kit/pictures/look-of-file.ts'
 import { type PhotoShape, photograph } from './demo-photographs.ts'
 import { type Look, portrait } from './demo-portraits.ts'
 import { type Treatment, treatment } from './demo-treatments.ts'
@@ -36,7 +36,7 @@ async function depict({ look, seed, photo }: Drawn, folder: string): Promise<Pic
   const side = Math.min(width, height, purposes.avatar.widths.large)
   const square = sharp(path).rotate().resize(side, side, { position: 'attention' })
   const { variants } = await encode(square, purposes.avatar.widths, folder)
-  return { width: side, height: side, variants, look: null }
+  return { width: side, height: side, variants, looks: null }
 }
 
 async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thing) => Promise<Made>): Promise<Made[]> {
@@ -52,13 +52,13 @@ async function drawEach<Thing, Made>(things: readonly Thing[], draw: (thing: Thi
 /** One portrait in every size of an avatar. */
 async function draw({ look, seed }: Omit<Drawn, 'photo'>, folder: string): Promise<Picture> {
   const { variants } = await encode(drawing(portrait(look, seed), side), purposes.avatar.widths, folder)
-  return { width: side, height: side, variants, look: null }
+  return { width: side, height: side, variants, looks: null }
 }
 
 async function drawTreatment(shown: Treatment, folder: string): Promise<Picture> {
-  const { drawn, variants } = await encode(drawing(treatment(shown), workWidth), purposes.portfolio.widths, folder)
-  const small = drawn.resize(lookSide, lookSide, { fit: 'fill' }).grayscale()
-  return { width: workWidth, height: workWidth * 0.75, variants, look: lookOf(await small.raw().toBuffer()) }
+  const { variants } = await encode(drawing(treatment(shown), workWidth), purposes.portfolio.widths, folder)
+  const looks = await looksOfFile((variants[0] as Variant).path)
+  return { width: workWidth, height: workWidth * 0.75, variants, looks }
 }
 
 /** Of 400 units to a side. */

@@ -50,14 +50,14 @@ export async function drawWorks(upload: Upload, portfolio: DemoPortfolioItem[]):
 }
 
 /** A drawing that is there in every size already. */
-function made(upload: Upload, purpose: Purpose, name: string, { width, height, variants, look }: Picture): StagedFile {
+function made(upload: Upload, purpose: Purpose, name: string, { width, height, variants, looks }: Picture): StagedFile {
   return Object.assign(new StagedFile(purpose), {
     originalName: name,
     mime: 'image/webp',
     bytes: variants.at(-1)?.bytes as number,
     width,
     height,
-    look,
+    looks,
     moveInto: (key: string) => upload.moveInto(key, variants),
   })
 }

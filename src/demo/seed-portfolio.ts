@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { storeFile } from '#server/kit/files/files.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
-import { suggestedAlt } from '#server/portfolio/images.steps.ts'
+import { looksIn, suggestedAlt } from '#server/portfolio/images.steps.ts'
 import type { DemoPortfolioItem } from './demo-portfolio.ts'
 import { officeIdOf } from './seed-accounts.ts'
 import { at, type World, withIds } from './seed-world.ts'
@@ -35,7 +35,7 @@ async function enterImages(world: World, itemIds: ReadonlyMap<DemoPortfolioItem,
   const fileIds = await Promise.all(images.map(({ item, file }) => storeFile(db, file, new Date(shownAt(item)))))
   const rows: Insertable<Tables['portfolio_images']>[] = images.map(({ item, stage, file }, index) => ({
     ...{ portfolio_item_id: itemIds.get(item) as number, file_id: fileIds[index] as number, stage },
-    ...{ alt: suggestedAlt(world, item.technique, stage), has_own_alt: false, look: file.look },
+    ...{ alt: suggestedAlt(world, item.technique, stage), has_own_alt: false, ...looksIn(file) },
     ...{ position: index + 1, created_at: shownAt(item) },
   }))
   await db.insertInto('portfolio_images').values(rows).execute()

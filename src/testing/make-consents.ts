@@ -1,5 +1,6 @@
 import { channels as allChannels, type Channel, consents } from '#contract/consents/consents.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { lastMail } from './sent-mails.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The person in the pictures has agreed, to all that are there. */
@@ -16,12 +17,10 @@ export async function agree(db: Db, itemId: number, channels: readonly Channel[]
     .execute()
 }
 
-/** What the artist hands to the person in the pictures. */
-export async function linkTo(artist: Visitor, itemId: number): Promise<string> {
-  const { data } = await artist.send(consents.ask, { id: itemId, email: null, language: 'pl' })
-  return hashIn(data.link?.url ?? '')
-}
-
-export function hashIn(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1)
+/** The link that the person in the pictures gets by mail. */
+export async function linkTo(db: Db, artist: Visitor, itemId: number): Promise<string> {
+  const email = `model-${itemId}@example.com`
+  await artist.send(consents.ask, { id: itemId, email, language: 'pl' })
+  const { route } = await lastMail(db, email)
+  return route.slice(route.lastIndexOf('/') + 1)
 }

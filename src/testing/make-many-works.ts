@@ -38,8 +38,9 @@ export async function insertManyWorks(db: Db, count: number): Promise<void> {
           ${joinDrawn('pro_artists', 'artists', chance(7))}
       `.execute(tx)
         await sql`
-        insert into portfolio_images (portfolio_item_id, file_id, stage, alt, position, created_at, look)
-        select id, file_id, 'AFTER', '{"pl": "Zdjęcie", "en-US": "Picture"}', 1, now(), hashint8extended(n, 8)::bit(64)
+        insert into portfolio_images (portfolio_item_id, file_id, stage, alt, position, created_at, look, crops)
+        select id, file_id, 'AFTER', '{"pl": "Zdjęcie", "en-US": "Picture"}', 1, now(), hashint8extended(n, 8)::bit(64),
+          array(select hashint8extended(n, 8 + crop)::bit(64) from generate_series(1, 15) crop)
         from many_works
       `.execute(tx)
         await sql`select setval(pg_get_serial_sequence('files', 'id'), (select max(id) from files))`.execute(tx)

@@ -80,8 +80,8 @@ export const consentTexts = {
       state_DECLINED: 'Odmowa',
       state_WITHDRAWN: 'Wycofana',
       state_NOT_NEEDED: 'Nikogo nie widać',
-      help_NOT_ASKED: 'Bez zgody osoby ze zdjęć nikt ich nie zobaczy. Wyślij jej link albo pokaż kod.',
-      help_ASKED: 'Link czeka na odpowiedź. Możesz wysłać go jeszcze raz albo pokazać kod.',
+      help_NOT_ASKED: 'Bez zgody osoby ze zdjęć nikt ich nie zobaczy. Wyślij jej link.',
+      help_ASKED: 'Link czeka na odpowiedź. Możesz wysłać go jeszcze raz.',
       help_GIVEN: 'Wolno pokazać: {{channels}}.',
       help_DECLINED: 'Ta osoba się nie zgadza. Zdjęć nikt nie widzi. Może zmienić zdanie pod swoim linkiem.',
       help_WITHDRAWN:
@@ -97,20 +97,11 @@ export const consentTexts = {
       ask_again: 'Wyślij jeszcze raz',
       ask_title: 'Poproś o zgodę na zdjęcia',
       ask_text:
-        'Osoba ze zdjęć dostanie link do własnej strony: zobaczy tam te zdjęcia i sama zdecyduje, gdzie wolno je pokazać.',
+        'Osoba ze zdjęć dostanie mailem link do własnej strony: zobaczy tam te zdjęcia i sama zdecyduje, gdzie wolno je pokazać. Linku nie dostaje nikt inny.',
       email: 'E-mail osoby ze zdjęć',
-      email_hint: 'Zostaw puste, jeśli pokażesz kod albo wyślesz link w inny sposób.',
       language: 'Język wiadomości',
       asked_sent: 'Link wysłany.',
-      asked_made: 'Link jest gotowy.',
-      show_link: 'Pokaż kod i link',
-      link: 'Link dla osoby ze zdjęć',
-      link_hint: 'Niech zeskanuje kod własnym telefonem. Nie otwieraj linku za nią.',
-      link_qr: 'Kod QR z linkiem do zgody',
-      copy: 'Kopiuj link',
-      copied: 'Link skopiowany.',
       sent_to: 'Wysłany na {{email}} {{date}}.',
-      link_until: 'Link czeka na odpowiedź do {{date}}.',
       nobody: 'Na zdjęciach nikogo nie widać',
       nobody_hint: 'Na przykład sama skóra treningowa. Dłoń, usta czy brwi to już osoba.',
       record: 'Zapisz zgodę z papieru',
@@ -132,6 +123,10 @@ export const consentTexts = {
       event_NOT_NEEDED: 'Zaznaczono: nikogo nie widać',
       event_NEEDED: 'Jednak kogoś widać',
       by_person: 'osoba ze zdjęć, pod swoim linkiem',
+      came_from_ARTIST_BROWSER:
+        'Odpowiedź przyszła z przeglądarki, w której wcześniej logował się artysta. Zanim zatwierdzisz pracę, upewnij się, że zgody udzieliła osoba ze zdjęć.',
+      came_from_ARTIST_NETWORK:
+        'Odpowiedź przyszła z tej samej sieci, z której korzystał artysta, na przykład z Wi-Fi salonu.',
       by_office: 'biuro akademii',
       said: 'powiedziane {{date}}, zapisane przez: {{name}}',
     },
@@ -208,9 +203,8 @@ export const consentTexts = {
       state_DECLINED: 'Declined',
       state_WITHDRAWN: 'Withdrawn',
       state_NOT_NEEDED: 'No one is shown',
-      help_NOT_ASKED:
-        'Without the consent of the person in the pictures no one sees them. Send them a link, or show the code.',
-      help_ASKED: 'The link is awaiting an answer. You can send it again, or show the code.',
+      help_NOT_ASKED: 'Without the consent of the person in the pictures no one sees them. Send them a link.',
+      help_ASKED: 'The link is awaiting an answer. You can send it again.',
       help_GIVEN: 'They may be shown: {{channels}}.',
       help_DECLINED:
         'This person does not agree. No one sees the pictures. They can change their mind at their own link.',
@@ -225,20 +219,11 @@ export const consentTexts = {
       ask_again: 'Send again',
       ask_title: 'Ask for consent to the pictures',
       ask_text:
-        'The person in the pictures gets a link to a page of their own: there they see these pictures and decide where they may be shown.',
+        'The person in the pictures gets an email with a link to a page of their own: there they see these pictures and decide where they may be shown. No one else gets the link.',
       email: 'Email of the person in the pictures',
-      email_hint: 'Leave it empty to show the code or send the link in another way.',
       language: 'Language of the message',
       asked_sent: 'Link sent.',
-      asked_made: 'The link is ready.',
-      show_link: 'Show code and link',
-      link: 'Link for the person in the pictures',
-      link_hint: 'Let them scan the code with their own phone. Do not open the link for them.',
-      link_qr: 'QR code with the link to the consent',
-      copy: 'Copy link',
-      copied: 'Link copied.',
       sent_to: 'Sent to {{email}} on {{date}}.',
-      link_until: 'The link can be answered until {{date}}.',
       nobody: 'No one is in the pictures',
       nobody_hint: 'Practice skin alone, for example. A hand, lips or brows already are a person.',
       record: 'Record consent on paper',
@@ -260,6 +245,10 @@ export const consentTexts = {
       event_NOT_NEEDED: 'Marked: no one is shown',
       event_NEEDED: 'Someone is shown after all',
       by_person: 'the person in the pictures, at their link',
+      came_from_ARTIST_BROWSER:
+        'The answer came from a browser in which the artist had signed in. Before you approve the work, make sure that it was the person in the pictures who consented.',
+      came_from_ARTIST_NETWORK:
+        'The answer came from a network that the artist had used, such as the Wi-Fi of a salon.',
       by_office: 'the academy office',
       said: 'said on {{date}}, recorded by {{name}}',
     },
@@ -272,7 +261,7 @@ export const consentTexts = {
       consent_link_replaced: 'Ten link zastąpił nowszy. Otwórz link z ostatniej wiadomości.',
       consent_link_gone: 'Tych zdjęć już nie ma. Nie musisz nic robić.',
       consent_not_yours:
-        'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech zeskanuje kod własnym telefonem albo otworzy link, gdy nikt nie jest zalogowany.',
+        'To Twoja praca: zgody może udzielić tylko osoba ze zdjęć. Niech otworzy link z maila na własnym telefonie albo komputerze.',
       consent_changed:
         'Odkąd ta strona jest otwarta, Twoja zgoda się zmieniła, więc niczego nowego nie zapisaliśmy. Poniżej widać, co obowiązuje teraz. Zdecyduj jeszcze raz.',
       consent_changed_meanwhile:
@@ -290,7 +279,7 @@ export const consentTexts = {
       consent_link_replaced: 'A newer link has replaced this one. Open the link in the latest message.',
       consent_link_gone: 'These pictures are gone. There is nothing you need to do.',
       consent_not_yours:
-        'This is your own work: only the person in the pictures can consent. Let them scan the code with their own phone, or open the link where no one is signed in.',
+        'This is your own work: only the person in the pictures can consent. Let them open the link from their email on a device of their own.',
       consent_changed:
         'Your consent has changed since this page was opened, so nothing new was saved. Below you see what holds now. Decide once more.',
       consent_changed_meanwhile:
@@ -307,10 +296,12 @@ export const consentTexts = {
 
   validation: bilingualTexts({
     pl: {
+      consent_email_own: 'To adres artysty. Wpisz adres osoby ze zdjęć.',
       said_before_withdrawal:
         'Po tym dniu ta osoba wycofała zgodę albo jej odmówiła. Liczy się to, co powiedziała później.',
     },
     'en-US': {
+      consent_email_own: 'This is the artist’s address. Enter that of the person in the pictures.',
       said_before_withdrawal: 'After this day the person withdrew consent or declined. What they said later counts.',
     },
   }),

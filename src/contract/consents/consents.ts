@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { techniques } from '#contract/artists/artists.choices.ts'
 import { email } from '#contract/kit/account-fields.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { day, id, instant, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { bilingual, language } from '#contract/kit/text.ts'
 import { stages } from '#contract/portfolio/portfolio.works.ts'
 
@@ -21,6 +21,9 @@ export function isRefused(state: ConsentState): boolean {
 
 const consentEvents = ['ASKED', 'GIVEN', 'WITHDRAWN', 'DECLINED', 'NOT_NEEDED', 'NEEDED'] as const
 
+/** Where an answer by the link came from, where that is the artist's: a browser, or the network address, with which they had signed in. */
+const consentOrigins = ['ARTIST_BROWSER', 'ARTIST_NETWORK'] as const
+
 const channelList = () => z.array(z.enum(channels))
 
 const event = z.object({
@@ -33,6 +36,8 @@ const event = z.object({
   /** When it was said on paper or by word, where the office wrote it down. */
   said_on: z.nullable(day()),
   note: z.nullable(z.string()),
+  /** For the office alone; null for others, and where it came from elsewhere. */
+  came_from: z.nullable(z.enum(consentOrigins)),
   at: instant(),
 })
 export type ConsentEvent = z.output<typeof event>
@@ -44,10 +49,9 @@ const consent = z.object({
   channels: channelList(),
   /** Pictures that were added since the person agreed, and that are therefore not shown yet. */
   pictures_since: z.int(),
-  /** The secret link; null where there is none that works, and for whoever may not hand it over. */
+  /** The secret link, which its person alone gets: to whom it was sent. Null where there is none that works. */
   link: z.nullable(
     z.object({
-      url: z.string(),
       /** Null: it was answered, and stays open so that what was said can be taken back. */
       expires_at: z.nullable(instant()),
       sent_to: z.nullable(z.string()),
@@ -103,7 +107,7 @@ const response = single(consent)
 /** The consent of the person in the pictures: asked for by the artist, given and taken back by a link of the person's own. */
 export const consents = calls('consents', {
   get: endpoint({ method: 'GET', path: byItem, permission: 'signed-in', response }),
-  /** Makes the link, or finds the one that works, and sends it where an address is given. */
+  /** Sends the link to the person in the pictures, the one that works or a new one. */
   ask: endpoint({
     method: 'POST',
     path: `${byItem}/ask`,
@@ -111,7 +115,7 @@ export const consents = calls('consents', {
     // Each may be a mail to whomever.
     limit: { max: 60, seconds: 3600 },
     refreshes,
-    body: z.object({ email: optional(email()), language: language() }),
+    body: z.object({ email: email(), language: language() }),
     response,
     status: 200,
   }),

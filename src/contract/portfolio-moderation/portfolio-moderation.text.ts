@@ -32,6 +32,8 @@ export const portfolioModerationTexts = {
       no_more: 'W tę stronę nie ma już następnej pracy.',
       not_possible: 'Przy tym stanie pracy nie da się tego zrobić.',
       approve_needs_consent: 'Zatwierdzić ją można, gdy osoba ze zdjęć się zgodzi.',
+      approve_refused_copy:
+        'Nie można jej zatwierdzić: zdjęcie wygląda jak takie, którego osoba nie zgodziła się pokazywać. Może zgodzić się na nowo linkiem do tej pracy albo artysta usunie zdjęcie.',
       question_reject: 'Odrzucić pracę „{{title}}”?',
       question_hide: 'Ukryć pracę „{{title}}”?',
       text_reject: 'Artysta dostanie wiadomość z powodem, może poprawić pracę i wysłać ją ponownie.',
@@ -105,6 +107,8 @@ export const portfolioModerationTexts = {
       no_more: 'There is no further work this way.',
       not_possible: 'The status of the work does not allow it.',
       approve_needs_consent: 'It can be approved once the person in the pictures agrees.',
+      approve_refused_copy:
+        'It cannot be approved: a picture looks like one that its person refused to have shown. They may agree anew by a link for this work, or the artist removes the picture.',
       question_reject: 'Reject the work “{{title}}”?',
       question_hide: 'Hide the work “{{title}}”?',
       text_reject: 'The artist gets a message with the reason, and can edit the work and send it again.',

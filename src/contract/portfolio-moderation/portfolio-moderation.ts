@@ -56,6 +56,8 @@ const details = z.object({
   /** Who decided last; null: nobody yet, or somebody who is gone. */
   moderated_by: z.nullable(z.string()),
   alike: z.array(alike),
+  /** One of its pictures looks like one that its person refused: it cannot be approved. */
+  is_refused_copy: z.boolean(),
   /** Ready to be chosen and edited, in the artist's language. */
   reasons: z.array(z.object({ name: z.enum(reasonNames), text: z.string() })),
 })

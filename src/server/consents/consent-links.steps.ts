@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Consent } from '#contract/consents/consents.ts'
 import type { Context } from '#server/kit/http/context.ts'
-import { addressOf } from '#server/kit/mail/mail.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { hashToken, seal } from '#server/kit/session/secrets.ts'
@@ -69,12 +68,10 @@ export async function noteAnswered(db: Db, tokenHash: Buffer): Promise<void> {
   await db.updateTable('consent_links').set({ expires_at: null }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** What the artist shows or sends. */
-export async function shownLink({ db, config, now }: Keeping, itemId: number): Promise<Consent['link']> {
+/** To whom the link that works was sent. */
+export async function sentLink({ db, config, now }: Keeping, itemId: number): Promise<Consent['link']> {
   const link = await workingLink(db, config, itemId, now)
-  if (!link) return null
-  const { token, expires_at, sent_to, sent_at } = link
-  return { url: addressOf(config, consentRoute(token)), expires_at, sent_to, sent_at }
+  return link && { expires_at: link.expires_at, sent_to: link.sent_to, sent_at: link.sent_at }
 }
 
 export const consentRoute = (token: string) => `portfolio/consent/${token}`

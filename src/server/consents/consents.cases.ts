@@ -1,7 +1,7 @@
 import { consents } from '#contract/consents/consents.ts'
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import type { Cases, Deed, Make } from '#testing/cases.ts'
-import { agree, hashIn } from '#testing/make-consents.ts'
+import { agree, linkTo } from '#testing/make-consents.ts'
 import { insertWork, sendWork } from '#testing/make-portfolio.ts'
 import { openConsentLink } from './consent-links.steps.ts'
 
@@ -49,8 +49,7 @@ export const consentCases: Cases = {
       picture: async () => {
         const artist = await world.visitor('artist')
         const { id, images } = await sendWork(artist, 'photo.png')
-        const { data } = await artist.send(consents.ask, { id, email: null, language: 'pl' })
-        return { hash: hashIn(data.link?.url ?? ''), id: images[0]?.id, size: 'small' }
+        return { hash: await linkTo(db, artist, id), id: images[0]?.id, size: 'small' }
       },
     }
   },

@@ -19,6 +19,7 @@ declare module '#server/kit/postgres/database.ts' {
       user_id: number | null
       said_on: Generated<string | null>
       note: Generated<string | null>
+      came_from: Generated<ConsentEvent['came_from']>
       at: Instant
     }
   }
@@ -54,12 +55,11 @@ export function worksToConsent({ db, user }: Pick<Context, 'db' | 'user'>) {
     )
 }
 
-export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, 'link'> & { pro_artist_id: number }> {
+export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, 'link'>> {
   return db
     .selectFrom('portfolio_items')
     .select((eb) => [
       'id as portfolio_item_id',
-      'pro_artist_id',
       'consent_state as state',
       'consented as channels',
       sql<number>`(
@@ -77,6 +77,7 @@ export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, '
             sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
             'said_on',
             'note',
+            'came_from',
             'at',
           ])
           .whereRef('portfolio_item_id', '=', 'portfolio_items.id')

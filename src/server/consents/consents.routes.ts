@@ -1,23 +1,26 @@
 import { consents } from '#contract/consents/consents.ts'
+import { hasPermission } from '#contract/kit/rights.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
-import { noteAnswered, shownLink } from './consent-links.steps.ts'
+import { noteAnswered, sentLink } from './consent-links.steps.ts'
+import { originOf } from './consent-origin.queries.ts'
 import { consentOf, linkWith, type OpenLink, openRequest, pictureOfLink, worksToConsent } from './consents.queries.ts'
 import { askConsent, declareNobody, say } from './consents.steps.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) =>
   worksToConsent(ctx).select('pro_artist_id').where('id', '=', id).executeTakeFirst()
 
-type Owned = { pro_artist_id: number }
-
-/** The artist alone hands the link over, and nobody who only looks at the portal as they do. */
-const mayHandOver = ({ user }: Context, { pro_artist_id }: Owned) =>
-  user.pro_artist?.id === pro_artist_id && !user.viewed_by
-
 async function answer(ctx: Context, id: number) {
-  const { pro_artist_id, ...consent } = await consentOf(ctx.db, id)
-  return { data: { ...consent, link: mayHandOver(ctx, { pro_artist_id }) ? await shownLink(ctx, id) : null } }
+  const { history, ...consent } = await consentOf(ctx.db, id)
+  const isForOffice = hasPermission(ctx.user, 'can-moderate-portfolio')
+  return {
+    data: {
+      ...consent,
+      link: await sentLink(ctx, id),
+      history: isForOffice ? history : history.map((event) => ({ ...event, came_from: null })),
+    },
+  }
 }
 
 const ofLink = ({ db, now }: Context<unknown>, { hash }: { hash: string }) => linkWith(db, hash, now)
@@ -27,9 +30,7 @@ export const consentRoutes = routes(consents, {
 
   ask: {
     subject,
-    handle: async (ctx, { id, ...request }, work: Owned) => {
-      // Whoever gets no link to hand over has to have it sent.
-      if (!request.email && !mayHandOver(ctx, work)) failFields({ email: 'required' })
+    handle: async (ctx, { id, ...request }) => {
       await askConsent(ctx, id, request)
       return answer(ctx, id)
     },
@@ -60,7 +61,7 @@ export const consentRoutes = routes(consents, {
       return ctx.user?.pro_artist?.id === link.pro_artist_id ? fail('consent_not_yours') : link
     },
     handle: async (ctx, { hash, ...said }, link: OpenLink) => {
-      await say({ ...ctx, user: null }, link.id, said)
+      await say({ ...ctx, user: null }, link.id, { ...said, came_from: await originOf(ctx, link.pro_artist_id) })
       await noteAnswered(ctx.db, link.token_hash)
       return { data: await openRequest(ctx.db, await ofLink(ctx, { hash })) }
     },

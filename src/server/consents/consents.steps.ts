@@ -5,6 +5,7 @@ import { fail, failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
+import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
 import { noteWithdrawal } from './withdrawals.ts'
 
@@ -12,7 +13,7 @@ type About = { pro_artist_id: number; channels: readonly Channel[] }
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
-    'consent.asked': { pro_artist_id: number; is_sent: boolean }
+    'consent.asked': { pro_artist_id: number }
     'consent.given': About
     'consent.withdrawn': About & { standing: readonly Channel[] }
     'consent.declined': { pro_artist_id: number }
@@ -22,24 +23,22 @@ declare module '#server/kit/jobs/events.ts' {
 
 type Acting = Context<{ id: number } | null>
 
-/** Asks the person in the pictures: the link that works, or a new one, and a mail where an address is given. */
+/** Sends the person in the pictures the link that works, or a new one; never to the artist, who would answer for them. */
 export async function askConsent(
   ctx: Context,
   itemId: number,
-  { email, language }: { email: string | null; language: Language },
+  { email, language }: { email: string; language: Language },
 ): Promise<void> {
   const item = await lockItem(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
   if (isRefused(item.state)) fail('consent_answered')
   if (item.last_image === 0) fail('consent_no_pictures')
-  const { token, token_hash, isNew } = await openConsentLink(ctx, itemId)
-  if (email) {
-    await writeToModel(ctx, itemId, { to: email, language, route: consentRoute(token) })
-    await noteSent(ctx, token_hash, email)
-  }
-  if (!isNew && !email) return
+  if (await isOfArtist(ctx.db, item.pro_artist_id, email)) failFields({ email: 'consent_email_own' })
+  const { token, token_hash } = await openConsentLink(ctx, itemId)
+  await writeToModel(ctx, itemId, { to: email, language, route: consentRoute(token) })
+  await noteSent(ctx, token_hash, email)
   await keepEvent(ctx, itemId, { event: 'ASKED' })
-  await ctx.record('consent.asked', itemId, { pro_artist_id: item.pro_artist_id, is_sent: email !== null })
+  await ctx.record('consent.asked', itemId, { pro_artist_id: item.pro_artist_id })
 }
 
 /** That nobody is in the pictures, or that somebody is after all. What a person said is not brushed aside by it. */
@@ -57,6 +56,7 @@ type Said = {
   seen_event: number
   said_on?: string | null
   note?: string | null
+  came_from?: ConsentEvent['came_from']
 }
 
 /** What the person says, by their link or to the office: what was not agreed to before is given, what is left out is taken back. */
@@ -65,7 +65,12 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
   const chosen = allChannels.filter((channel) => said.channels.includes(channel))
   const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))
-  const words = { pictures_until, said_on: said.said_on ?? null, note: said.note ?? null }
+  const words = {
+    pictures_until,
+    said_on: said.said_on ?? null,
+    note: said.note ?? null,
+    came_from: said.came_from ?? null,
+  }
   const taken = item.consented.filter((channel) => !chosen.includes(channel))
   const added = chosen.filter((channel) => !item.consented.includes(channel))
   const isOnPaper = words.note !== null
@@ -102,7 +107,7 @@ export async function requireNoRefusal(db: Db, itemId: number): Promise<void> {
 }
 
 type Item = Awaited<ReturnType<typeof lockItem>>
-type Words = { pictures_until: number; said_on: string | null; note: string | null }
+type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number }
 
 async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
   const key = await noted(ctx, item, 'WITHDRAWN', channels)

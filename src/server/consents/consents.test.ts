@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Channel, channels, consents } from '#contract/consents/consents.ts'
 import { purposes } from '#contract/kit/files.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { session } from '#contract/session/session.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
+import { cast } from '#testing/cast.ts'
 import { agree, linkTo } from '#testing/make-consents.ts'
 import { sendWork } from '#testing/make-portfolio.ts'
 import { sample } from '#testing/upload-server.ts'
-import type { Visitor } from '#testing/visitor.ts'
+import { Visitor } from '#testing/visitor.ts'
 import { enterWithdrawals } from './withdrawals.ts'
 
 let world: Academy
@@ -19,9 +21,9 @@ beforeAll(async () => {
 })
 
 /** A work that waits for the office, the link of whoever is in its picture, and a browser to open it in. */
-async function asked({ as, stranger }: Academy = world) {
+async function asked({ as, stranger, db }: Academy = world) {
   const work = await sendWork(as.artist, 'photo.jpg')
-  const hash = await linkTo(as.artist, work.id)
+  const hash = await linkTo(db, as.artist, work.id)
   await as.artist.send(portfolio.submit, { id: work.id })
   return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await stranger() }
 }
@@ -194,7 +196,7 @@ describe('what the person in the picture says', () => {
       note: 'Podpisany formularz.',
     }
     const { data } = await world.as.office.send(consents.record, said)
-    expect(data).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'], link: null })
+    expect(data).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'] })
     expect(data.history[0]).toMatchObject({ by: 'Joanna Wrońska', said_on: '2026-02-01', note: 'Podpisany formularz.' })
     expect(await world.as.office.attempt(consents.record, { ...said, said_on: '2999-01-01' })).toMatchObject({
       status: 422,
@@ -283,7 +285,7 @@ describe('what the person in the picture says', () => {
   test('is no news for the office of a work that it has not seen', async () => {
     const { as, stranger, db } = world
     const draft = await sendWork(as.artist, 'photo.jpg')
-    const hash = await linkTo(as.artist, draft.id)
+    const hash = await linkTo(db, as.artist, draft.id)
     const model = await stranger()
     await answer(model, hash, 'SOCIAL')
     await answer(model, hash)
@@ -325,7 +327,7 @@ describe('a link', () => {
     expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_expired' })
     expect((await model.send(consents.open, { hash: other.hash })).data).toMatchObject({ state: 'GIVEN' })
 
-    const next = await linkTo(await own.visitor('artist'), id)
+    const next = await linkTo(own.db, await own.visitor('artist'), id)
     expect(next).not.toBe(hash)
     expect((await model.attempt(consents.open, { hash })).body).toMatchObject({ code: 'consent_link_replaced' })
   })
@@ -335,17 +337,53 @@ describe('a link', () => {
     const { artist } = world.as
     await artist.send(consents.ask, { id, email: 'model@example.com', language: 'en-US' })
     expect((await world.lastMail('model@example.com')).text).toContain(`/#/portfolio/consent/${hash}`)
-    expect(await linkTo(artist, id)).toBe(hash)
+    expect(await linkTo(world.db, artist, id)).toBe(hash)
     const { rows } = await sql`select * from consent_links where token_hash::text like ${`%${hash}%`}`.execute(world.db)
     expect(rows).toEqual([])
   })
 
-  test('is handed over by the artist alone', async () => {
-    const { id } = await asked()
-    expect((await world.as.office.send(consents.get, { id })).data.link).toBeNull()
-    expect(await world.as.office.attempt(consents.ask, { id, email: null, language: 'pl' })).toMatchObject({
-      status: 422,
-    })
+  test('is sent to the person in the pictures, and known to nobody else', async () => {
+    const { id, hash } = await asked()
+    for (const reader of [world.as.artist, world.as.office]) {
+      const { data } = await reader.send(consents.get, { id })
+      expect(data.link).toMatchObject({ sent_to: `model-${id}@example.com` })
+      expect(JSON.stringify(data)).not.toContain(hash)
+    }
+    const own = { id, email: cast.artist.email.toUpperCase(), language: 'pl' as const }
+    for (const email of [own.email, null, ''])
+      expect(await world.as.artist.attempt(consents.ask, { ...own, email })).toMatchObject({
+        status: 422,
+        body: { errors: { email: [expect.any(String)] } },
+      })
+  })
+
+  test('that is answered in the artist’s browser or network is shown to the office as such', async () => {
+    const { as, db, stranger } = world
+    const { artist, office } = as
+    const answeredBy = async (model: Visitor) => {
+      const { id, hash } = await asked()
+      await answer(model, hash, 'ACADEMY')
+      const originFor = async (reader: Visitor) =>
+        (await reader.send(consents.get, { id })).data.history.map(({ came_from }) => came_from)
+      expect(await originFor(artist)).toEqual([null, null])
+      return (await originFor(office))[0]
+    }
+    expect(await answeredBy(await stranger())).toBeNull()
+    // The network, after signing out.
+    const salon = await Visitor.arriving(world.app, artist.address)
+    expect(await answeredBy(salon)).toBe('ARTIST_NETWORK')
+    const browser = await stranger()
+    await browser.signIn(cast.artist)
+    await browser.send(session.logout, {})
+    expect(await answeredBy(browser)).toBe('ARTIST_BROWSER')
+    const { user_id } = await db
+      .selectFrom('pro_artists')
+      .select('user_id')
+      .where('email', '=', cast.artist.email)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('sessions').set({ ip: '2001:db8:7:7::1' }).where('user_id', '=', user_id).execute()
+    expect(await answeredBy(await Visitor.arriving(world.app, '2001:db8:7:7:ffff::2'))).toBe('ARTIST_NETWORK')
+    expect(await answeredBy(await Visitor.arriving(world.app, '2001:db8:7:8::1'))).toBeNull()
   })
 
   test('to a work that is gone says so, and so does one to a work with nobody in it', async () => {

@@ -19,7 +19,7 @@ test('a portal that starts over a restored backup shows nobody a picture whose c
   const work = works.find(({ status, consent_state }) => status === 'APPROVED' && consent_state === 'GIVEN')
   const { id, cover_id } = work as { id: number; cover_id: number }
   const picture = { id: cover_id, size: 'small' }
-  const hash = await linkTo(world.as.artist, id)
+  const hash = await linkTo(world.db, world.as.artist, id)
   expect((await world.as.artist.call(portfolio.image, picture)).status).toBe(200)
   await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
 

@@ -49,7 +49,7 @@ test('a picture is compared with those alone that have a band of its look', asyn
   const plan = await portal.planOf(() => office.send(portfolioModeration.get, { id: withPicture }), 'band_1')
   expect(wholeReads(plan, ['portfolio_images'])).toEqual([])
   expect(plan.map((step) => step['Index Name'])).toEqual(
-    expect.arrayContaining(['portfolio_images_band_1', 'portfolio_images_band_4']),
+    expect.arrayContaining(['portfolio_images_band_1', 'portfolio_images_band_4', 'portfolio_images_crop_bands']),
   )
   expect(rowsTaken(plan, 'portfolio_images')).toBeLessThan(3000)
 })

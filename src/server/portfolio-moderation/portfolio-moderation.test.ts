@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { consents } from '#contract/consents/consents.ts'
@@ -5,6 +6,7 @@ import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { session } from '#contract/session/session.ts'
 import { system } from '#contract/system/system.ts'
+import { fillMissingLooks } from '#server/portfolio/missing-looks.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { linkTo } from '#testing/make-consents.ts'
 import { drawnBrow } from '#testing/make-pictures.ts'
@@ -152,11 +154,65 @@ describe('a picture seen before', () => {
   test('is said to have been here also where nobody may see it any more', async () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(3), artist)
-    const hash = await linkTo(artist.artist, original)
+    const hash = await linkTo(world.db, artist.artist, original)
     await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
     expect(await alikeOf(await sent(drawnBrow(3), await newArtist()))).toMatchObject([
       { work_id: original, is_shown: false },
     ])
+  })
+
+  test('is known again where up to a twentieth of its sides is cut, whichever of the two is the smaller', async () => {
+    const [one, other] = [await newArtist(), await newArtist()]
+    const corner = () => drawnBrow(5).extract({ left: 45, top: 0, width: 855, height: 1140 })
+    const original = await sent(drawnBrow(5), one)
+    expect(await alikeOf(await sent(corner().flop(), other))).toMatchObject([{ work_id: original, is_mirrored: true }])
+    const cut = await sent(drawnBrow(6).extract({ left: 45, top: 60, width: 810, height: 1080 }), one)
+    expect(await alikeOf(await sent(drawnBrow(6), other))).toMatchObject([{ work_id: cut, is_mirrored: false }])
+  })
+
+  test('and refused by its person is not approved as one with nobody in it, also once its work is gone', async () => {
+    const { office } = world.as
+    const artist = await newArtist()
+    const original = await sent(drawnBrow(7), artist)
+    const hash = await linkTo(world.db, artist.artist, original)
+    await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
+    const copy = await sent(drawnBrow(7).flop().extract({ left: 45, top: 0, width: 855, height: 1200 }), artist)
+    await artist.artist.send(consents.declare, { id: copy, shows_nobody: true })
+    const refusal = { status: 409, body: { code: 'portfolio_copy_refused' } }
+    expect(await office.attempt(portfolio.approve, { id: copy })).toMatchObject(refusal)
+    expect((await office.send(portfolioModeration.get, { id: copy })).data.is_refused_copy).toBe(true)
+
+    await artist.artist.send(portfolio.remove, { id: original })
+    expect(await office.attempt(portfolio.approve, { id: copy })).toMatchObject(refusal)
+
+    // Of this work its person has said yes since.
+    await artist.artist.send(consents.declare, { id: copy, shows_nobody: false })
+    const anew = await linkTo(world.db, artist.artist, copy)
+    const model = await world.stranger()
+    const { seen_until, history } = (await model.send(consents.open, { hash: anew })).data
+    const seen_event = history[0]?.id ?? 0
+    await model.send(consents.answer, { hash: anew, channels: ['ACADEMY'], seen_until, seen_event })
+    await office.send(portfolio.approve, { id: copy })
+  })
+
+  test('before crops were compared is looked at again by the portal itself', async () => {
+    const artist = await newArtist()
+    const original = await sent(drawnBrow(8), artist)
+    const crops = () =>
+      world.db
+        .selectFrom('portfolio_images')
+        .select(sql<number | null>`cardinality(crops)`.as('count'))
+        .where('portfolio_item_id', '=', original)
+        .executeTakeFirst()
+    const known = await crops()
+    await world.db
+      .updateTable('portfolio_images')
+      .set({ crops: null })
+      .where('portfolio_item_id', '=', original)
+      .execute()
+    await fillMissingLooks(world.portal)
+    expect(await crops()).toEqual(known)
+    expect(known?.count).toBeGreaterThan(10)
   })
 
   test('is not guessed of pictures with nothing in them', async () => {

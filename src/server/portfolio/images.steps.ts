@@ -52,7 +52,7 @@ export async function addImage(ctx: Context, id: number, sent: Sent): Promise<Po
       stage,
       alt: suggestedAlt(ctx, before.technique, stage),
       has_own_alt: false,
-      look: file.look,
+      ...looksIn(file),
       position: (last ?? 0) + 1,
       created_at: ctx.now,
     })
@@ -105,6 +105,11 @@ export async function chooseCover(ctx: Context, id: number, imageId: number | nu
   await ctx.db.updateTable('portfolio_items').set({ cover_id: imageId }).where('id', '=', id).execute()
   await ctx.record('portfolioItem.coverChosen', id, { image_id: imageId })
   return found(await portfolioItem(ctx, id))
+}
+
+/** The columns by which a picture is known again. */
+export function looksIn({ looks }: Pick<StagedFile, 'looks'>) {
+  return { look: looks?.look ?? null, crops: looks?.crops ?? null }
 }
 
 /** Pictures without words of their own follow the technique of their work. */

@@ -29,7 +29,7 @@ test.each(['photo.jpg', 'telephone.heic'])(
     await artist.send(profile.changeAvatar, { avatar: await sample(name) })
     const { id, images } = await sendWork(artist, name)
     const image_id = images[0]?.id as number
-    const hash = await linkTo(artist, id)
+    const hash = await linkTo(world.db, artist, id)
     const model = await world.stranger()
     await model.send(consents.answer, { hash, channels: ['ACADEMY', 'WEBSITE'], seen_until: image_id, seen_event: 0 })
     await artist.send(portfolio.submit, { id })

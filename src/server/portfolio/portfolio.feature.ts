@@ -1,4 +1,5 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { fillMissingLooks } from './missing-looks.ts'
 import { portfolioMails } from './portfolio.mail.ts'
 import { portfolioNotices } from './portfolio.notices.ts'
 import { portfolioRoutes } from './portfolio.routes.ts'
@@ -10,4 +11,5 @@ export const portfolio = feature({
   calls: portfolioRoutes,
   mails: portfolioMails,
   bell: portfolioNotices,
+  schedules: { often: fillMissingLooks },
 })

@@ -47,8 +47,10 @@ declare module '#server/kit/postgres/database.ts' {
       has_own_alt: boolean
       position: number
       created_at: Instant
-      /** By which a copy of it is known again. */
+      /** By which a copy of it is known again; null where there is too little in it. */
       look: Generated<string | null>
+      /** Where sides are cut; null: still to be worked out. */
+      crops: Generated<string[] | null>
     }
   }
 }

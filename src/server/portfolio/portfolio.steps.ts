@@ -12,6 +12,7 @@ import { requireConsent } from '#server/consents/consents.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
+import { looksRefused } from './looks.queries.ts'
 import { portfolioItem } from './portfolio.queries.ts'
 import { portfolioLabels } from './portfolio-labels.ts'
 
@@ -52,7 +53,10 @@ export async function movePortfolioItem(
   const before = await lockItem(ctx, id)
   requireStep(ctx, before, step)
   if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
-  if (step === 'approve') await requireConsent(ctx.db, id)
+  if (step === 'approve') {
+    await requireConsent(ctx.db, id)
+    if (await looksRefused(ctx.db, id)) fail('portfolio_copy_refused')
+  }
   const { to, by } = portfolioSteps[step]
   const moderated = by === 'office' && {
     moderated_at: ctx.now,

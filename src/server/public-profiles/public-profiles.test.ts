@@ -265,7 +265,7 @@ describe('a work on the page', () => {
   /** An approved work, with the link of whoever is in its pictures, who said yes to these channels. */
   async function approvedWork({ visitor }: { visitor: Visitor }, ...said: Channel[]) {
     const work = await sendWork(visitor, 'photo.jpg')
-    const hash = await linkTo(visitor, work.id)
+    const hash = await linkTo(world.db, visitor, work.id)
     const model = await world.stranger()
     const answer = async (...channels: Channel[]) => {
       const { seen_until, history } = (await model.send(consents.open, { hash })).data

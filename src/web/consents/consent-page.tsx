@@ -71,6 +71,7 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
             ...event,
             by: event.said_on && t('consents.by_office'),
             note: null,
+            came_from: null,
           }))}
         />
       </Panel>

@@ -9,28 +9,21 @@ import { SelectField } from '#web/kit/form/field-select.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
-import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
-import { toast, toastError } from '#web/kit/overlay/toast.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
-import { IconCopy } from '~icons'
-import { QrCode } from './qr-code.tsx'
 
 type AskDialogProps = {
   id: number
-  /** Whether the reader gets a link to hand over; for others it is sent. */
-  isOwn: boolean
   /** How it was asked before. */
   link: Consent['link']
   onClose: () => void
-  /** Whether a mail went out, or the link is to be shown. */
-  onAsked: (isSent: boolean) => void
 }
 
-export function AskDialog({ id, isOwn, link: before, onClose, onAsked }: AskDialogProps) {
+export function AskDialog({ id, link: before, onClose }: AskDialogProps) {
   const t = useText()
   const language = useUser()?.language_name ?? 'pl'
   return (
@@ -39,21 +32,14 @@ export function AskDialog({ id, isOwn, link: before, onClose, onAsked }: AskDial
         endpoint={consents.ask}
         params={{ id }}
         values={{ email: before?.sent_to ?? '', language }}
-        onSent={({ data: { link } }) => {
-          const isSent = link === null || link.sent_at !== (before?.sent_at ?? null)
-          toast(t(isSent ? 'consents.asked_sent' : 'consents.asked_made'))
-          onAsked(isSent)
+        onSent={() => {
+          toast(t('consents.asked_sent'))
+          onClose()
         }}
       >
         <Stack>
           <Text tone="soft">{t('consents.ask_text')}</Text>
-          <TextField
-            name="email"
-            type="email"
-            label="consents.email"
-            hint={isOwn ? 'consents.email_hint' : undefined}
-            autoComplete="off"
-          />
+          <TextField name="email" type="email" label="consents.email" autoComplete="off" />
           <SelectField
             name="language"
             label="consents.language"
@@ -65,34 +51,6 @@ export function AskDialog({ id, isOwn, link: before, onClose, onAsked }: AskDial
           </DialogActions>
         </Stack>
       </Form>
-    </Dialog>
-  )
-}
-
-/** For the person in the pictures to scan, or to be sent in another way. */
-export function LinkDialog({ link, onClose }: { link: NonNullable<Consent['link']>; onClose: () => void }) {
-  const t = useText()
-  const format = useFormat()
-  const copy = () => navigator.clipboard.writeText(link.url).then(() => toast(t('consents.copied')), toastError)
-  return (
-    <Dialog title={t('consents.link')} onClose={onClose}>
-      <Stack>
-        <Text tone="soft">{t('consents.link_hint')}</Text>
-        <QrCode text={link.url} label={t('consents.link_qr')} />
-        {link.expires_at && (
-          <Text tone="soft" size="sm">
-            {t('consents.link_until', { date: format.date(link.expires_at) })}
-          </Text>
-        )}
-        <DialogActions>
-          <Button icon={<IconCopy size={18} aria-hidden="true" />} onClick={() => void copy()}>
-            {t('consents.copy')}
-          </Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('app.close')}
-          </Button>
-        </DialogActions>
-      </Stack>
     </Dialog>
   )
 }

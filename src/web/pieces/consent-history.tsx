@@ -22,7 +22,12 @@ export function ConsentHistory({ history }: { history: readonly ConsentEvent[] }
         tone: tones[entry.event],
         title: t(`consents.event_${entry.event}`, { channels: namesOf(entry.channels) }),
         meta: [format.dateTime(entry.at), byWhom(entry)].filter(Boolean).join(', '),
-        body: entry.note && <Text isProse>{entry.note}</Text>,
+        body: (entry.note || entry.came_from) && (
+          <>
+            {entry.note && <Text isProse>{entry.note}</Text>}
+            {entry.came_from && <Text>{t(`consents.came_from_${entry.came_from}`)}</Text>}
+          </>
+        ),
       }))}
     />
   )

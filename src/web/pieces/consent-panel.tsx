@@ -15,10 +15,9 @@ import { ConsentBadge } from './consent-badge.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 
 const AskDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).AskDialog }))
-const LinkDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).LinkDialog }))
 const RecordDialog = lazy(async () => ({ default: (await import('./consent-dialogs.tsx')).RecordDialog }))
 
-type Work = Pick<PortfolioItem, 'id' | 'is_own' | 'images'>
+type Work = Pick<PortfolioItem, 'id' | 'images'>
 type Parts = { consent: Consent; work: Work }
 
 /** The consent of the person in a work's pictures: what stands, what was said, and what can be done about it. */
@@ -39,6 +38,7 @@ function Standing({ consent, work }: Parts) {
   const format = useFormat()
   const namesOf = useChannelNames()
   const { state, channels, pictures_since, link, history } = consent
+  const origin = state === 'GIVEN' && history.find(({ event }) => event === 'GIVEN')?.came_from
   return (
     <Stack>
       <Row>
@@ -51,6 +51,7 @@ function Standing({ consent, work }: Parts) {
           {t('consents.sent_to', { email: link.sent_to, date: format.date(link.sent_at) })}
         </Text>
       )}
+      {origin && <Text>{t(`consents.came_from_${origin}`)}</Text>}
       <Acts consent={consent} work={work} />
       {history.length > 0 && (
         <details>
@@ -62,7 +63,7 @@ function Standing({ consent, work }: Parts) {
   )
 }
 
-type Open = 'ask' | 'link' | 'record'
+type Open = 'ask' | 'record'
 
 function Acts({ consent, work }: Parts) {
   const t = useText()
@@ -84,11 +85,6 @@ function Acts({ consent, work }: Parts) {
             {t(state === 'NOT_ASKED' ? 'consents.ask' : 'consents.ask_again')}
           </Button>
         )}
-        {link && (isOpen || state === 'GIVEN') && (
-          <Button aria-haspopup="dialog" onClick={() => setOpen('link')}>
-            {t('consents.show_link')}
-          </Button>
-        )}
         {may(consents.record) && state !== 'NOT_NEEDED' && (
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('record')}>
             {t('consents.record')}
@@ -96,16 +92,7 @@ function Acts({ consent, work }: Parts) {
         )}
       </Row>
       <Suspense>
-        {open === 'ask' && (
-          <AskDialog
-            id={work.id}
-            isOwn={work.is_own}
-            link={link}
-            onClose={close}
-            onAsked={(isSent) => setOpen(isSent ? null : 'link')}
-          />
-        )}
-        {open === 'link' && link && <LinkDialog link={link} onClose={close} />}
+        {open === 'ask' && <AskDialog id={work.id} link={link} onClose={close} />}
         {open === 'record' && <RecordDialog consent={consent} images={work.images} onClose={close} />}
       </Suspense>
     </>

@@ -65,6 +65,9 @@ export function Decisions({ work, queue }: { work: ModeratedWork; queue: Moderat
           {t('portfolioModeration.approve_needs_consent')}
         </Text>
       )}
+      {steps.includes('approve') && isConsented && work.is_refused_copy && (
+        <Text size="sm">{t('portfolioModeration.approve_refused_copy')}</Text>
+      )}
       <Suspense>
         {open && (
           <ReasonDialog

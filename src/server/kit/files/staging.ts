@@ -7,6 +7,7 @@ import { acceptedNames, type FileKind, maxMegabytes, type Purpose, ruleOf, Stage
 import type { Upload } from '#server/kit/http/upload.ts'
 import type { Picture } from '#server/kit/pictures/image-process.ts'
 import { reEncode } from '#server/kit/pictures/images.ts'
+import type { Looks } from '#server/kit/pictures/look.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { hasPdfSignature, requireReadablePdf } from './pdf.ts'
 
@@ -19,7 +20,7 @@ declare module '#contract/kit/files.ts' {
     readonly width: number | null
     readonly height: number | null
     /** By which a copy of a picture is known again, for purposes that say so; null where there is too little in it. */
-    readonly look: string | null
+    readonly looks: Looks | null
     /** Of the stored file in its largest size. To be called before `moveInto`. */
     sha256(): Promise<string>
     /** All of it. To be called before `moveInto`. */
@@ -53,13 +54,13 @@ export async function stageFile(
       bytes,
       width: null,
       height: null,
-      look: null,
+      looks: null,
       sha256: () => sha256Of(path),
       read: () => readFile(path),
       moveInto,
     })
   }
-  const { width, height, variants, look } = await reEncode(path, shape, upload.folder)
+  const { width, height, variants, looks } = await reEncode(path, shape, upload.folder)
   await rm(path)
   const moveInto = (key: string) => upload.moveInto(key, variants)
   return Object.assign(new StagedFile(purpose), {
@@ -68,7 +69,7 @@ export async function stageFile(
     bytes: largest(variants).bytes,
     width,
     height,
-    look,
+    looks,
     sha256: () => sha256Of(largest(variants).path),
     read: () => readFile(largest(variants).path),
     moveInto,

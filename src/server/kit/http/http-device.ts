@@ -5,20 +5,26 @@ import { isHttps } from './http-headers.ts'
 
 const deviceCookie = 'atelier_device'
 export const deviceDays = 180
+/** With a sign-in, and where the person in somebody's pictures answers, who is not to be that somebody. */
+const askedAt = ['/login', '/api/portfolio/consent']
 
-/** Of the random id of a known device, from a cookie that no script can read and that is sent only with a sign-in; elsewhere the session knows it. */
+/**
+ * Of the random id of a known device, from a cookie that no script can read and that is sent only where it is asked for; elsewhere the
+ * session knows it.
+ */
 export function deviceOf({ cookies, session }: FastifyRequest): Buffer | null {
   const id = cookies[deviceCookie]
   return id ? hashToken(id) : (session?.deviceHash ?? null)
 }
 
 export function sendDeviceCookie(reply: FastifyReply, config: Config, id: string): void {
-  reply.setCookie(deviceCookie, id, {
-    path: '/login',
-    httpOnly: true,
-    sameSite: 'lax',
-    maxAge: deviceDays * 86_400,
-    secure: isHttps(config),
-    ...(config.cookieDomain && { domain: config.cookieDomain }),
-  })
+  for (const path of askedAt)
+    reply.setCookie(deviceCookie, id, {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: deviceDays * 86_400,
+      secure: isHttps(config),
+      ...(config.cookieDomain && { domain: config.cookieDomain }),
+    })
 }

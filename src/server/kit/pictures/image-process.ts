@@ -2,7 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import type { ValidationCode } from '#contract/texts.ts'
-import { lookOfFile } from './look-of-file.ts'
+import type { Looks } from './look.ts'
+import { looksOfFile } from './look-of-file.ts'
 
 export type Shape = {
   /** Widths in pixels by the name of the size, ascending. Smaller pictures are not enlarged. */
@@ -17,7 +18,7 @@ export type Task = Shape & {
   /** Memory limit for decoding, in bytes. */
   memory: number
 }
-export type Picture = { width: number; height: number; variants: Variant[]; look: string | null }
+export type Picture = { width: number; height: number; variants: Variant[]; looks: Looks | null }
 export type Variant = { name: string; path: string; bytes: number }
 export type Answer =
   | { picture: Picture }
@@ -94,8 +95,8 @@ async function encodeAll(source: string, { widths, isSquare, isRecognized }: Sha
     rest.push(variant)
   }
   const variants = [...rest.reverse(), first.variant]
-  const look = isRecognized ? await lookOfFile((variants[0] as Variant).path) : null
-  return { width: first.width, height: first.height, variants, look }
+  const looks = isRecognized ? await looksOfFile((variants[0] as Variant).path) : null
+  return { width: first.width, height: first.height, variants, looks }
 }
 
 function fitInside(picture: Sharp, width: number): Sharp {

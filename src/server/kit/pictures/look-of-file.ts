@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { lookOf, lookSide } from './look.ts'
+import { type Looks, lookSide, looksOf } from './look.ts'
 
 /** How the picture in a file looks; null where there is too little in it. For processes that decode pictures. */
-export async function lookOfFile(path: string): Promise<string | null> {
+export async function looksOfFile(path: string): Promise<Looks | null> {
   const small = sharp(path).flatten({ background: '#fff' }).resize(lookSide, lookSide, { fit: 'fill' })
-  return lookOf(await small.grayscale().raw().toBuffer())
+  return looksOf(await small.grayscale().raw().toBuffer())
 }

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawn, drawnBrow } from '#testing/make-pictures.ts'
 import { reEncode } from './images.ts'
-import { mirrored } from './look.ts'
+import { type Looks, mirrored } from './look.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -37,6 +37,25 @@ test('a mirrored copy looks as the mirror of the look says', async () => {
   expect(differences(mirrored(look ?? ''), inMirror)).toBeLessThan(alike)
 })
 
+test('a copy that is cut by a twentieth, at any sides, looks as one of the crops', async () => {
+  for (const seed of [1, 2, 3]) {
+    const { look, crops } = (await looksOf(drawnBrow(seed))) as Looks
+    for (const sides of Array.from({ length: 15 }, (_, index) => index + 1)) {
+      const [left, top, right, bottom] = [1, 2, 4, 8].map((side) => (sides & side ? 0.05 : 0)) as [
+        number,
+        number,
+        number,
+        number,
+      ]
+      const rest = { width: Math.round(900 * (1 - left - right)), height: Math.round(1200 * (1 - top - bottom)) }
+      const cut = drawnBrow(seed).extract({ left: 900 * left, top: 1200 * top, ...rest })
+      const copy = await lookOf(cut.flop(sides % 2 === 0))
+      const nearest = [look, ...crops].flatMap((one) => [differences(one, copy), differences(mirrored(one), copy)])
+      expect(Math.min(...nearest), `sides ${sides} of ${seed}`).toBeLessThan(alike)
+    }
+  }
+})
+
 test('other pictures of the same kind look different', async () => {
   const looks = await Promise.all([3, 4, 5, 6].map((seed) => lookOf(drawnBrow(seed))))
   looks.forEach((look, index) => {
@@ -57,11 +76,15 @@ test('what is flat, runs from one tone to another or has two of them is not reco
 })
 
 async function lookOf(picture: Sharp): Promise<string | null> {
+  return (await looksOf(picture))?.look ?? null
+}
+
+async function looksOf(picture: Sharp): Promise<Looks | null> {
   const source = join(folder, crypto.randomUUID())
   const { format } = await picture.clone().metadata()
   const sent = format === 'svg' ? picture.png() : picture
   await sent.toFile(source)
-  return (await reEncode(source, { widths: { small: 480, large: 1200 }, isRecognized: true }, folder)).look
+  return (await reEncode(source, { widths: { small: 480, large: 1200 }, isRecognized: true }, folder)).looks
 }
 
 function differences(one: string | null, other: string | null): number {

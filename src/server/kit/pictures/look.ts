@@ -1,22 +1,35 @@
 /*
  * How a picture looks, in 64 bits (a perceptual hash): copies that were resized or recompressed differ in a few of them. Each bit is
  * the sign of one low frequency of the picture in gray (DCT-II), of those that change both ways: sharpness, brightness and contrast
- * hardly touch it.
+ * hardly touch it. What is left of a picture where sides are cut has looks of its own.
  */
 
-/** Pixels each way. */
-export const lookSide = 32
+/** Of a picture, and of what is left of it where some of its sides are cut; each as PostgreSQL's bit(64) is written. */
+export type Looks = { look: string; crops: string[] }
+
+/** Pixels each way of the picture that is looked at. */
+export const lookSide = 160
+/** A twentieth. */
+const cut = lookSide / 20
 const frequencies = [1, 2, 3, 4, 5, 6, 7, 8] as const
-/** In levels of gray (0–255): what is weaker is noise of the compression rather than the picture. */
+/** In levels of gray (0–255), as of a picture of 32 × 32 pixels: what is weaker is noise of the compression rather than the picture. */
 const faintest = 4
 /** A flat picture, a gradient, or one of two tones has hardly any of these frequencies: all such would look alike. */
 const fewest = 40
 
-/** As PostgreSQL's bit(64) is written. Null for a picture with too little in it to tell it from others. */
-export function lookOf(gray: Uint8Array): string | null {
-  const strengths = frequencies.flatMap((down) => frequencies.map((across) => strengthOf(gray, across, down)))
-  if (strengths.filter((strength) => Math.abs(strength) >= faintest).length < fewest) return null
-  return strengths.map((strength) => (strength > 0 ? '1' : '0')).join('')
+/** What is left of a side: all of it, or it is cut at its start, its end or both. */
+const spans = [
+  [0, lookSide],
+  [cut, lookSide],
+  [0, lookSide - cut],
+  [cut, lookSide - cut],
+] as const
+
+/** Null for a picture with too little in it to tell it from others. Takes `lookSide` × `lookSide` levels of gray. */
+export function looksOf(gray: Uint8Array): Looks | null {
+  const across = spans.map((_, span) => acrossRows(gray, span))
+  const [look, ...crops] = across.flatMap((rows) => spans.map((_, down) => lookOf(rows, down)))
+  return look ? { look, crops: crops.filter((crop) => crop != null) } : null
 }
 
 /** The look of the same picture in a mirror: its odd frequencies across have the other sign. */
@@ -28,20 +41,32 @@ function isOdd(index: number): boolean {
   return (frequencies[index % frequencies.length] as number) % 2 === 1
 }
 
-function strengthOf(gray: Uint8Array, across: number, down: number): number {
+/** How strong each frequency is in each row. */
+function acrossRows(gray: Uint8Array, span: number): Float64Array[] {
+  return (waves[span] as Float64Array[]).map((wave) =>
+    Float64Array.from({ length: lookSide }, (_, y) => product(wave, gray.subarray(y * lookSide, (y + 1) * lookSide))),
+  )
+}
+
+function lookOf(rows: readonly Float64Array[], span: number): string | null {
+  const strengths = (waves[span] as Float64Array[]).flatMap((wave) => rows.map((row) => 64 * product(wave, row)))
+  if (strengths.filter((strength) => Math.abs(strength) >= faintest).length < fewest) return null
+  return strengths.map((strength) => (strength > 0 ? '1' : '0')).join('')
+}
+
+function product(wave: Float64Array, values: ArrayLike<number>): number {
   let sum = 0
-  for (let y = 0; y < lookSide; y++) {
-    let row = 0
-    for (let x = 0; x < lookSide; x++) row += (gray[y * lookSide + x] as number) * wave(across, x)
-    sum += row * wave(down, y)
-  }
-  return (sum * 2) / lookSide
+  for (let place = 0; place < lookSide; place++) sum += (wave[place] as number) * (values[place] as number)
+  return sum
 }
 
-function wave(frequency: number, place: number): number {
-  return waves[frequency * lookSide + place] as number
-}
-
-const waves = Float64Array.from({ length: (frequencies.length + 1) * lookSide }, (_, index) =>
-  Math.cos(((2 * (index % lookSide) + 1) * Math.floor(index / lookSide) * Math.PI) / (2 * lookSide)),
+/** Of each span the waves, nothing beside it, so that a sum with one is a mean over the span. */
+const waves = spans.map(([start, end]) =>
+  frequencies.map((frequency) =>
+    Float64Array.from({ length: lookSide }, (_, place) =>
+      place < start || place >= end
+        ? 0
+        : Math.cos(((2 * (place - start) + 1) * frequency * Math.PI) / (2 * (end - start))) / (end - start),
+    ),
+  ),
 )

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ConsentEvent } from '#contract/consents/consents.ts'
+import type { Context } from '#server/kit/http/context.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+
+/** How long ago somebody was at an address at most: most lines get another one sooner or later. */
+const addressDays = 30
+
+/** Whether this browser, or its network, is one with which the artist was at the portal. Of an IPv6 address the network is the first half. */
+export async function originOf(
+  { db, client, now }: Pick<Context<unknown>, 'db' | 'client' | 'now'>,
+  artistId: number,
+): Promise<ConsentEvent['came_from']> {
+  const { rows } = await sql<{ is_browser: boolean; is_network: boolean }>`
+    select
+      exists (
+        select from known_devices where known_devices.user_id = pro_artists.user_id and device_hash = ${client.deviceHash ?? null}
+      ) as is_browser,
+      exists (
+        select from audit_log
+        where audit_log.user_id = pro_artists.user_id and at > ${shift(now, { days: -addressDays })}
+          and ${networkOf(sql`ip`)} = ${networkOf(sql`${client.ip}::text`)}
+      ) or exists (
+        select from sessions
+        where sessions.user_id = pro_artists.user_id and ${networkOf(sql`ip`)} = ${networkOf(sql`${client.ip}::text`)}
+      ) as is_network
+    from pro_artists where id = ${artistId}
+  `.execute(db)
+  if (rows[0]?.is_browser) return 'ARTIST_BROWSER'
+  return rows[0]?.is_network ? 'ARTIST_NETWORK' : null
+}
+
+/** Whether an address is that of the artist's account or application. */
+export async function isOfArtist(db: Db, artistId: number, email: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('pro_artists')
+    .leftJoin('users', 'users.id', 'user_id')
+    .select('pro_artists.id')
+    .where('pro_artists.id', '=', artistId)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(pro_artists.email)`, '=', email.toLowerCase()),
+        eb(sql`lower(users.email)`, '=', email.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst()
+  return own !== undefined
+}
+
+function networkOf(ip: ReturnType<typeof sql>) {
+  return sql`case when pg_input_is_valid(${ip}, 'inet') then
+    network(set_masklen((${ip})::inet, case family((${ip})::inet) when 4 then 32 else 64 end))
+  end`
+}
