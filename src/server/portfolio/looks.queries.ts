@@ -5,6 +5,8 @@ import { type Db, planEachTime } from '#server/kit/postgres/database.ts'
 
 /** Bits out of 64 by which copies of a picture differ at most; other pictures differ in about 32. */
 export const mostDifferences = 7
+/** Added where a crop is compared: with sixteen chances, pictures that are merely alike come closer. A crop's own copies differ in three. */
+const cropped = 3
 
 /**
  * Whether one of its pictures looks like one that its person refused to have shown, be that work still there or not. Whoever agreed after
@@ -77,11 +79,12 @@ export function comparedWith({ look, crops }: Looks) {
   }
 }
 
-/** Between the row's picture and any of these, or between any of its crops and the first of these. */
-function nearest(looks: readonly string[]): RawBuilder<number> {
+/** Between the two whole pictures, or the one and any crop of the other. */
+function nearest([look, ...own]: readonly string[]): RawBuilder<number> {
   return sql`least(
-    (select min(bit_count(look # own)) from unnest(${looks}::bit(64)[]) own),
-    (select min(bit_count(crop # ${looks[0]}::bit(64))) from unnest(crops) crop)
+    bit_count(look # ${look}::bit(64)),
+    ${cropped} + (select min(bit_count(look # crop)) from unnest(${own}::bit(64)[]) crop),
+    ${cropped} + (select min(bit_count(crop # ${look}::bit(64))) from unnest(crops) crop)
   )`
 }
 
