@@ -28,6 +28,20 @@ const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
+/** What is picked within another record: somebody in a training, a picture of a work. */
+const partKinds = [
+  'participant',
+  'session',
+  'waitingStudent',
+  'conversationOfArtist',
+  'conversationOfStudent',
+  'attachment',
+  'evidence',
+  'document',
+  'portfolioImage',
+] as const
+export type PartKind = (typeof partKinds)[number]
+
 const call = z.object({
   /** As the API is written: `benefits.update`. */
   name: z.string(),
@@ -40,7 +54,10 @@ const call = z.object({
   /** Whether its path names a record, and of which kind, where there is a name to pick it by. */
   isOfRecord: z.boolean(),
   kind: z.nullable(z.enum(recordKinds)),
-  /** Whether it can be asked why somebody cannot: they sign in, and its path names one record at most. */
+  /** Whether its path names another one within that record, and of which kind. */
+  isOfPart: z.boolean(),
+  part: z.nullable(z.enum(partKinds)),
+  /** Whether it can be asked why somebody cannot: they sign in. */
   isAskable: z.boolean(),
 })
 export type Call = z.output<typeof call>
@@ -85,6 +102,7 @@ const reason = z.object({
   }),
   call,
   record: z.nullable(record),
+  part: z.nullable(record),
   /** All of them, in the order in which they are met; none means that the person can. */
   obstacles: z.array(obstacle),
   /** Whether what they type decides the rest. */
@@ -111,7 +129,9 @@ export const reasons = calls('reasons', {
     path: '/api/reasons/records',
     permission: 'can-edit-roles',
     query: z.object({
-      kind: z.enum(recordKinds),
+      kind: z.enum([...recordKinds, ...partKinds]),
+      /** For what is picked within another record: its id. */
+      within: numberOrNone(),
       filter: z.optional(z.nullable(z.string().check(z.maxLength(200, 'too_long')))),
       id: numberOrNone(),
     }),
@@ -121,7 +141,7 @@ export const reasons = calls('reasons', {
     method: 'GET',
     path: '/api/reasons',
     permission: 'can-edit-roles',
-    query: z.object({ userId: number(), call: name, recordId: numberOrNone() }),
+    query: z.object({ userId: number(), call: name, recordId: numberOrNone(), partId: numberOrNone() }),
     response: single(reason),
   }),
 })

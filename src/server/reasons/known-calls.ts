@@ -1,6 +1,6 @@
 import * as api from '#contract/index.ts'
 import { type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
-import type { Call, RecordKind } from '#contract/reasons/reasons.ts'
+import type { Call, PartKind, RecordKind } from '#contract/reasons/reasons.ts'
 import type { Right } from '#contract/texts.ts'
 import { type AnyPlan, planOf } from '#server/kit/http/admission.ts'
 import type { Feature } from '#server/kit/http/feature.ts'
@@ -32,8 +32,7 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
     Object.entries(api).flatMap(([feature, calls]) =>
       Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => {
         const plan = plans.get(endpoint) ?? null
-        const names = placeholders(endpoint.path)
-        const isAskable = plan !== null && endpoint.permission !== 'public' && names.every((one) => one === 'id')
+        const { main, part } = namesIn(endpoint)
         return [
           `${feature}.${name}`,
           {
@@ -41,9 +40,11 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
             feature,
             permission: endpoint.permission as 'public' | 'signed-in' | Right,
             isReading: endpoint.isReading,
-            isOfRecord: names.includes('id'),
+            isOfRecord: main !== null,
             kind: kindOf(endpoint),
-            isAskable,
+            isOfPart: part !== null,
+            part: partOf(endpoint),
+            isAskable: plan !== null && endpoint.permission !== 'public',
             endpoint,
             plan,
             isOpenBeforeTerms: open.has(endpoint),
@@ -54,6 +55,14 @@ export function knownCalls(features: readonly Feature[]): Map<string, Known> {
   )
 }
 
+/** Which placeholders of a path name its record, and another one within it; what else there is varies the call. */
+export function namesIn({ path }: Endpoint): { main: string | null; part: string | null } {
+  const names = placeholders(path).filter((name) => /(^|_)id$/.test(name))
+  const main = names.includes('id') ? 'id' : (names[0] ?? null)
+  const after = main === null ? [] : names.slice(names.indexOf(main) + 1)
+  return { main, part: after[0] ?? null }
+}
+
 /** What the path of a call says its record to be. */
 const kinds: [RegExp, RecordKind][] = [
   [/^\/api\/user\/\{id\}/, 'user'],
@@ -62,6 +71,8 @@ const kinds: [RegExp, RecordKind][] = [
   [/^\/api\/student-packages\/\{id\}/, 'studentPackage'],
   [/^\/api\/proartist\/\{id\}/, 'proArtist'],
   [/^\/api\/proartists\/conversation\/\{id\}/, 'conversation'],
+  [/^\/api\/proartists\/\{id\}/, 'proArtist'],
+  [/^\/api\/student\/seats\/\{training_id\}/, 'training'],
   [/^\/api\/benefits\/\{id\}/, 'benefit'],
   [/^\/api\/responsibilities\/additional\/\{id\}/, 'additionalResponsibility'],
   [/^\/api\/responsibilities\/\{id\}/, 'responsibility'],
@@ -76,4 +87,20 @@ const kinds: [RegExp, RecordKind][] = [
 
 function kindOf({ path }: Endpoint): RecordKind | null {
   return kinds.find(([beginning]) => beginning.test(path))?.[1] ?? null
+}
+
+const parts: [RegExp, PartKind][] = [
+  [/\{participant_id\}/, 'participant'],
+  [/\{session_id\}/, 'session'],
+  [/\{waiting_id\}/, 'waitingStudent'],
+  [/^\/api\/proartists.*\{conversation_id\}/, 'conversationOfArtist'],
+  [/^\/api\/students.*\{conversation_id\}/, 'conversationOfStudent'],
+  [/\{attachment_id\}/, 'attachment'],
+  [/\{evidence_id\}/, 'evidence'],
+  [/\{document_id\}/, 'document'],
+  [/\{image_id\}/, 'portfolioImage'],
+]
+
+function partOf({ path }: Endpoint): PartKind | null {
+  return parts.find(([place]) => place.test(path))?.[1] ?? null
 }

@@ -11,6 +11,8 @@ import type { Standing } from '#server/kit/session/session.ts'
 import type { Known } from './known-calls.ts'
 
 export type Asked = Known & { plan: AnyPlan }
+/** What stands in the path. */
+type Params = Record<string, string | number>
 type Found = { kind: Obstacle['kind']; failure: Failure; right: Right | null }
 
 const everyRight: readonly Right[] = Object.values(rightGroups).flat()
@@ -22,12 +24,12 @@ const most = 5
  * All that is in a person's way, in the order in which they would meet it. Behind each obstacle the call is tried again as if that
  * were gone, as far as a right of the person can take it away.
  */
-export async function obstaclesTo(ctx: Context, asked: Asked, standing: Standing, id: number | null) {
+export async function obstaclesTo(ctx: Context, asked: Asked, standing: Standing, params: Params) {
   const found: Found[] = [...atTheDoor(asked, standing)]
   let { user } = standing
   while (found.length < most) {
-    const { failure, isUpToInput } = await rehearse(ctx, asked, user, id)
-    const obstacle = failure && (await obstacleOf(ctx, asked, user, id, failure))
+    const { failure, isUpToInput } = await rehearse(ctx, asked, user, params)
+    const obstacle = failure && (await obstacleOf(ctx, asked, user, params, failure))
     if (obstacle) found.push(obstacle)
     if (!obstacle?.right) return { obstacles: found.map((one) => told(ctx, one)), isUpToInput }
     user = withRights(user, [obstacle.right])
@@ -52,20 +54,20 @@ function atTheDoor(
   })
 }
 
-async function obstacleOf(ctx: Context, asked: Asked, user: User, id: number | null, failure: Failure): Promise<Found> {
+async function obstacleOf(ctx: Context, asked: Asked, user: User, params: Params, failure: Failure): Promise<Found> {
   const { permission } = asked
-  if (failure.status === 404) return { failure, ...(await whyUnseen(ctx, asked, user, id)) }
+  if (failure.status === 404) return { failure, ...(await whyUnseen(ctx, asked, user, params)) }
   if (permission !== 'signed-in' && permission !== 'public' && !hasPermission(user, permission))
     return { failure, kind: 'right', right: permission }
   return { failure, kind: failure.status === 409 ? 'state' : 'refused', right: null }
 }
 
 /** A right that would open the row to them, if there is one; else nobody sees it, or only those whose it is. */
-async function whyUnseen(ctx: Context, asked: Asked, user: User, id: number | null): Promise<Omit<Found, 'failure'>> {
-  const isSeenBy = async (reader: User) => (await rehearse(ctx, asked, reader, id)).failure?.status !== 404
+async function whyUnseen(ctx: Context, asked: Asked, user: User, params: Params): Promise<Omit<Found, 'failure'>> {
+  const isSeenBy = async (reader: User) => (await rehearse(ctx, asked, reader, params)).failure?.status !== 404
   const right = await oneOf(everyRight, (some) => isSeenBy(withRights(user, some)))
   if (right) return { kind: 'unseen', right }
-  if (id === null) return { kind: 'noneOwn', right: null }
+  if (!asked.isOfRecord) return { kind: 'noneOwn', right: null }
   return { kind: (await isSeenBy(ctx.user)) ? 'unseen' : 'missing', right: null }
 }
 
@@ -92,5 +94,13 @@ function failureIn(guard: () => void): Failure | null {
 }
 
 function told({ t }: Context, { kind, right, failure: { code, status, params } }: Found): Obstacle {
-  return { kind, right, status, message: t(`errors.${code}` as TextKey, params) }
+  const sentence = isOfWire(code) ? (`reasons.answers_${code}` as const) : (`errors.${code}` as TextKey)
+  return { kind, right, status, message: t(sentence, params) }
+}
+
+/** What the wire wants in English in every language: programs read it, and people are told in their own. */
+const ofWire = ['not_found', 'unauthenticated', 'csrf_mismatch'] as const
+
+function isOfWire(code: string): code is (typeof ofWire)[number] {
+  return (ofWire as readonly string[]).includes(code)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
-import type { Input, Output } from '#contract/kit/endpoint.ts'
+import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { reasons } from '#contract/reasons/reasons.ts'
 import { reviews } from '#contract/reviews/reviews.ts'
 import { users } from '#contract/users/users.ts'
@@ -11,6 +11,7 @@ import { cast } from '#testing/cast.ts'
 import { endpoints } from '#testing/endpoints.ts'
 import { type GoodInput, goodInput } from '#testing/good-input.ts'
 import { insertTermsVersion } from '#testing/make-terms.ts'
+import { namesIn } from './known-calls.ts'
 
 let world: Academy
 let good: GoodInput
@@ -146,6 +147,45 @@ test('the terms are owed, but not where one may read and accept them', async () 
   expect(await reasonFor('audit.list')).toMatchObject({ obstacles: [{ kind: 'terms' }, { kind: 'right' }] })
 })
 
+test('every call that takes signing in can be asked about', () => {
+  const unasked = known.filter(({ permission, isAskable }) => !isAskable && permission !== 'public')
+  // Whoever may ask may make these; and an academy of its own has no mails of the demo.
+  const byThemselves = ['demo.mails', 'reasons.calls', 'reasons.records', 'reasons.ask']
+  expect(unasked.map(({ name }) => name)).toEqual(byThemselves)
+})
+
+test('a call about something within a record is asked about both, each picked by its name', async () => {
+  const { rows } = await sql<{ id: number; training_id: number; name: string }>`
+    select participants.id, training_id, first_name || ' ' || last_name as name from participants
+    join students on students.id = student_id join trainings on trainings.id = training_id
+    where state = 'PUBLISHED' and participants.status = 'CONFIRMED' limit 1
+  `.execute(world.db)
+  const seat = rows[0] as { id: number; training_id: number; name: string }
+  const found = await world.as.owner.send(reasons.records, { kind: 'participant', within: seat.training_id })
+  expect(found.data).toContainEqual(expect.objectContaining({ id: seat.id, name: seat.name }))
+  const question = { call: 'participants.grade', recordId: seat.training_id }
+  const refused = await world.as.owner.attempt(reasons.ask, { ...question, userId: await userIdOf(cast.office) })
+  expect(refused.body).toMatchObject({ errors: { partId: [expect.any(String)] } })
+  const office = await ask({ ...question, userId: await userIdOf(cast.office), partId: seat.id })
+  expect(office).toMatchObject({ part: { name: seat.name }, obstacles: [{ kind: 'state', status: 409 }] })
+  const student = await ask({ ...question, userId: await userIdOf(cast.fellow), partId: 999_999 })
+  expect(student.obstacles[0]?.status).toBeGreaterThanOrEqual(403)
+  expect(JSON.stringify(student.obstacles)).not.toContain('Not found.')
+  const all = await Promise.all(
+    (['session', 'waitingStudent', 'evidence', 'document', 'attachment', 'portfolioImage'] as const).map((kind) =>
+      world.as.owner.call(reasons.records, { kind, within: 1 }),
+    ),
+  )
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+})
+
+test('what the wire says in English is told in the reader’s language', async () => {
+  const { id } = await world.person('pro-artist')
+  const question = { userId: id, call: 'artists.get', recordId: await artistIdOf(cast.completed) }
+  const [obstacle] = (await ask(question)).obstacles
+  expect(obstacle).toMatchObject({ status: 404, message: 'Nie ma tego albo nie masz do tego dostępu.' })
+})
+
 test('what cannot be asked is said', async () => {
   const userId = await userIdOf(cast.office)
   const refused = async (question: object) => (await world.as.owner.attempt(reasons.ask, question)).body
@@ -208,12 +248,15 @@ describe('of every call', () => {
     '$name: each reader meets what the role table says, and nothing is done',
     async ({ name, statuses }) => {
       if (!known.find((call) => call.name === name)?.isAskable || upToInput.includes(name)) return
-      const { id: recordId = null } = (await good(name)) as { id?: number }
+      const { main, part } = namesIn(endpoints.get(name) as Endpoint)
+      const input = (await good(name)) as Record<string, number>
+      const recordId = main && input[main]
+      const partId = part && input[part]
       // What only the session of whoever does it can tell.
       const unconfirmed = world.portal.texts.in('pl')('errors.confirmation_needed')
       const before = await written()
       for (const [reader, person] of Object.entries(readers)) {
-        const { obstacles } = await ask({ userId: await userIdOf(person), call: name, recordId })
+        const { obstacles } = await ask({ userId: await userIdOf(person), call: name, recordId, partId })
         if (obstacles[0]?.message === unconfirmed) continue
         expect(obstacles[0]?.status ?? endpoints.get(name)?.status, `${reader}: ${JSON.stringify(obstacles)}`).toBe(
           statuses[reader],

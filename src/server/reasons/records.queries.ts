@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wordsOf } from '#contract/kit/list.ts'
-import type { RecordKind } from '#contract/reasons/reasons.ts'
+import type { PartKind, RecordKind } from '#contract/reasons/reasons.ts'
 import { visibleReports } from '#server/abuse-reports/abuse-reports.queries.ts'
 import { visibleArtists } from '#server/artists/artists.queries.ts'
 import { visibleConversations } from '#server/conversations/conversations.queries.ts'
@@ -16,18 +16,27 @@ import { visibleUsers } from '#server/users/users.queries.ts'
 
 type Named = { id: number; name: string; note: string | null }
 type Asking = Pick<Context, 'db' | 'user' | 'language'>
-type Wanted = { id?: number | null; filter?: string | null }
+type Wanted = {
+  id?: number | null
+  filter?: string | null /** For a part of another record: that one. */
+  within?: number | null
+}
 
 const shown = 20
 
-/** Records of a kind by what they are called, among those that the reader sees. */
-export async function recordsOf(ctx: Asking, kind: RecordKind, { id, filter = null }: Wanted): Promise<Named[]> {
-  const { table, name, note, search } = sources(ctx)[kind]
+/** Records of a kind by what they are called, among those that the reader sees; of parts, those of one record. */
+export async function recordsOf(
+  ctx: Asking,
+  kind: RecordKind | PartKind,
+  { id, filter = null, within = null }: Wanted,
+): Promise<Named[]> {
+  const { table, name, note, search, isPart } = sources(ctx)[kind]
   const words = wordsOf(filter).map((word) => isIn(search, word))
   const one = id ? [sql<SqlBool>`id = ${id}`] : []
+  const inside = isPart ? [sql<SqlBool>`within_id = ${within}`] : []
   const { rows } = await sql<Named>`
     select id, ${name} as name, ${note} as note from ${table} record
-    where ${sql.join([sql`true`, ...one, ...words], sql` and `)}
+    where ${sql.join([sql`true`, ...one, ...inside, ...words], sql` and `)}
     order by ${name}, id limit ${shown}
   `.execute(ctx.db)
   return rows
@@ -38,9 +47,11 @@ type Source = {
   name: RawBuilder<string>
   note: RawBuilder<unknown>
   search: RawBuilder<string>
+  /** Its rows say `within_id`. */
+  isPart?: boolean
 }
 
-function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
+function sources({ db, user, language }: Asking): Record<RecordKind | PartKind, Source> {
   const person = { name: sql<string>`first_name || ' ' || last_name`, note: sql`email`, search: sql<string>`search` }
   const called = sql<string>`name ->> ${language}`
   const numbered = { name: called, note: sql`null`, search: sql<string>`fold(${called})` }
@@ -113,5 +124,68 @@ function sources({ db, user, language }: Asking): Record<RecordKind, Source> {
       table: sql`(${visibleWorks({ db, user }).selectAll('portfolio_items')})`,
     },
     role: { name: sql`name`, note: sql`null`, search: sql`name`, table: sql`roles` },
+    participant: {
+      ...person,
+      isPart: true,
+      table: sql`(
+        select participants.id, training_id as within_id, first_name, last_name, email, search
+        from participants join students on students.id = student_id
+      )`,
+    },
+    waitingStudent: {
+      ...person,
+      isPart: true,
+      table: sql`(
+        select waiting_students.id, training_id as within_id, first_name, last_name, email, search
+        from waiting_students join students on students.id = student_id
+      )`,
+    },
+    session: {
+      name: sql`to_char(starts_at at time zone time_zone, 'YYYY-MM-DD HH24:MI')`,
+      note: sql`null`,
+      search: sql`to_char(starts_at at time zone time_zone, 'YYYY-MM-DD HH24:MI')`,
+      isPart: true,
+      table: sql`(
+        select training_sessions.id, training_id as within_id, training_sessions.starts_at, time_zone
+        from training_sessions join trainings on trainings.id = training_id
+      )`,
+    },
+    conversationOfArtist: conversationOf(sql`pro_artist_id`),
+    conversationOfStudent: conversationOf(sql`student_id`),
+    attachment: fileOf(sql`
+      select message_attachments.id, conversation_id as within_id, file_id
+      from message_attachments join messages on messages.id = message_id
+    `),
+    evidence: fileOf(sql`select id, additional_responsibility_id as within_id, file_id from responsibility_evidence`),
+    document: fileOf(sql`select id, pro_artist_id as within_id, file_id from pro_artist_documents`),
+    portfolioImage: {
+      name: sql`alt ->> ${language}`,
+      note: sql`null`,
+      search: sql`fold(alt ->> ${language})`,
+      isPart: true,
+      table: sql`(select id, portfolio_item_id as within_id, alt from portfolio_images)`,
+    },
+  }
+}
+
+function conversationOf(owner: RawBuilder<unknown>): Source {
+  return {
+    name: sql`type`,
+    note: sql`null`,
+    search: sql`fold(type)`,
+    isPart: true,
+    table: sql`(select id, ${owner} as within_id, type from conversations)`,
+  }
+}
+
+function fileOf(rows: RawBuilder<unknown>): Source {
+  return {
+    name: sql`original_name`,
+    note: sql`null`,
+    search: sql`fold(original_name)`,
+    isPart: true,
+    table: sql`(
+      select rows.id, within_id, original_name from (${rows}) rows join files on files.id = file_id
+    )`,
   }
 }

@@ -11,14 +11,14 @@ type AnswerProps = { reason: Reason; recordId: number | null }
 /** Whether they can; if not, all that is in the way, and the way to each. */
 export function Answer({ reason, recordId }: AnswerProps) {
   const t = useText()
-  const { person, call, record, obstacles, isUpToInput } = reason
+  const { person, call, record, part, obstacles, isUpToInput } = reason
   const named = { name: person.name, call: call.words }
   const isOpen = obstacles.length === 0
   return (
     <Stack>
       <Notice tone={isOpen ? 'good' : 'waiting'} title={t(isOpen ? 'reasons.can' : 'reasons.cannot')}>
         {t(isOpen ? 'reasons.can_text' : 'reasons.cannot_text', named)}
-        {record && call.kind !== 'role' && ` ${t('reasons.about', { record: record.name })}`}
+        {record && call.kind !== 'role' && ` ${t('reasons.about', { record: aboutOf(record, part) })}`}
         {isOpen && isUpToInput && ` ${t('reasons.can_if')}`}
         {obstacles.length > 1 && ` ${t('reasons.one_by_one')}`}
       </Notice>
@@ -30,6 +30,11 @@ export function Answer({ reason, recordId }: AnswerProps) {
       </Row>
     </Stack>
   )
+}
+
+/** Only what has a name of its own says more. */
+function aboutOf(record: { name: string }, part: { name: string } | null): string {
+  return [record.name, ...(part && !/^[A-Z_]+$/.test(part.name) ? [part.name] : [])].join(', ')
 }
 
 function InTheWay({ obstacle, reason, recordId }: AnswerProps & { obstacle: Obstacle }) {

@@ -9,21 +9,22 @@ import { TextInput } from '#web/kit/ui/input.tsx'
 import { Panel } from '#web/kit/ui/layout.tsx'
 import { RecordPicker } from './record-picker.tsx'
 
-type QuestionProps = { calls: readonly Call[]; person: string; call: Call | null; record: string }
+type QuestionProps = { calls: readonly Call[]; person: string; call: Call | null; record: string; part: string }
 
-/** Who, what, and to which record; each choice goes into the address. */
-export function Question({ calls, person, call, record }: QuestionProps) {
+/** Who, what, to which record and what within it; each choice goes into the address. */
+export function Question({ calls, person, call, record, part }: QuestionProps) {
   const t = useText()
   const go = useGo()
-  const change = (changed: { person?: string; call?: string; record?: string }) => {
-    const next = { person, call: call?.name ?? '', record, ...changed }
+  const change = (changed: { person?: string; call?: string; record?: string; part?: string }) => {
+    const next = { person, call: call?.name ?? '', record, part, ...changed }
     const said = Object.entries(next).filter(([, value]) => value !== '')
     go('/reasons', { replaces: true, search: Object.fromEntries(said) })
   }
   // A record of another kind is not what the next action is about.
   const choose = (name: string) => {
     const next = calls.find((one) => one.name === name)
-    change({ call: name, record: next?.kind === call?.kind ? record : '' })
+    const isSame = next?.kind === call?.kind
+    change({ call: name, record: isSame ? record : '', part: isSame && next?.part === call?.part ? part : '' })
   }
   return (
     <Panel>
@@ -36,18 +37,46 @@ export function Question({ calls, person, call, record }: QuestionProps) {
             kind={call.kind}
             label={t('reasons.record')}
             id={record}
-            onChoose={(id) => change({ record: id })}
+            onChoose={(id) => change({ record: id, part: '' })}
           />
         ) : (
-          <TextInput
+          <NumberOf
             label={t('reasons.record_number')}
-            description={t('reasons.record_number_hint')}
-            inputMode="numeric"
-            value={record}
-            onChange={({ currentTarget: { value } }) => change({ record: value.replace(/\D/g, '') })}
+            number={record}
+            onChange={(number) => change({ record: number, part: '' })}
           />
         ))}
+      {call?.isOfPart &&
+        record !== '' &&
+        (call.part ? (
+          <RecordPicker
+            key={`${call.part} ${record}`}
+            kind={call.part}
+            within={record}
+            label={t(`reasons.part_${call.part}`)}
+            id={part}
+            onChoose={(id) => change({ part: id })}
+          />
+        ) : (
+          <NumberOf label={t('reasons.part_number')} number={part} onChange={(number) => change({ part: number })} />
+        ))}
     </Panel>
+  )
+}
+
+type NumberOfProps = { label: string; number: string; onChange: (number: string) => void }
+
+/** What has no name to pick it by. */
+function NumberOf({ label, number, onChange }: NumberOfProps) {
+  const t = useText()
+  return (
+    <TextInput
+      label={label}
+      description={t('reasons.record_number_hint')}
+      inputMode="numeric"
+      value={number}
+      onChange={({ currentTarget: { value } }) => onChange(value.replace(/\D/g, ''))}
+    />
   )
 }
 

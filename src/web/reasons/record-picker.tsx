@@ -1,23 +1,38 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { type RecordKind, reasons } from '#contract/reasons/reasons.ts'
+import { type PartKind, type RecordKind, reasons } from '#contract/reasons/reasons.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 
-type RecordPickerProps = { kind: RecordKind; label: string; id: string; onChoose: (id: string) => void }
+type RecordPickerProps = {
+  kind: RecordKind | PartKind
+  /** Of a part: the record that it is within. */
+  within?: string
+  label: string
+  id: string
+  onChoose: (id: string) => void
+}
 
 /** One record of a kind, by a few letters of its name. */
-export function RecordPicker({ kind, label, id, onChoose }: RecordPickerProps) {
+export function RecordPicker({ kind, within = '', label, id, onChoose }: RecordPickerProps) {
   const t = useText()
   const [words, setWords] = useState('')
   const search = useDebouncedCallback(setWords, 200)
-  const { data, error, isPlaceholderData } = useApi(reasons.records, { kind, filter: words }, { keepsPrevious: true })
-  const { data: known } = useApi(reasons.records, { kind, id }, { isEnabled: id !== '' })
+  const { data, error, isPlaceholderData } = useApi(
+    reasons.records,
+    { kind, within, filter: words },
+    { keepsPrevious: true },
+  )
+  const { data: known } = useApi(reasons.records, { kind, within, id }, { isEnabled: id !== '' })
+  const named = (kind: RecordKind | PartKind, name: string) => {
+    if (kind === 'role') return t(`app.role_${name}` as TextKey)
+    return kind.startsWith('conversationOf') ? t(`conversations.type_${name}` as TextKey) : name
+  }
   const optionOf = ({ id, name, note }: { id: number; name: string; note: string | null }) => ({
     value: String(id),
-    label: kind === 'role' ? t(`app.role_${name}` as TextKey) : name,
+    label: named(kind, name),
     note: note ?? t('reasons.numbered', { id }),
   })
   const chosen = id ? known?.data.map(optionOf)[0] : undefined

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { binary, type Endpoint } from '#contract/kit/endpoint.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { User } from '#contract/session/session.ts'
 import { LargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
@@ -23,15 +23,13 @@ export async function rehearse(
   asking: Context,
   { endpoint, plan }: { endpoint: Endpoint; plan: AnyPlan },
   user: User,
-  id: number | null,
+  params: Record<string, string | number>,
 ): Promise<Rehearsed> {
-  const params: Record<string, number> = id === null ? {} : { id }
   const sample = sampleInput(endpoint)
   const run = async (db: Db) => {
     const ctx = contextOf({ ...asking, db }, user)
     const subject = await admit(ctx, endpoint, plan, params)
-    // A file is read by nobody here.
-    if (!sample || endpoint.response === binary) return
+    if (!sample) return
     const input = { ...sample.input, ...params } as never
     const prepared = plan.prepare ? await plan.prepare(withoutDatabase(ctx), input) : subject
     const output = await plan.handle(ctx, input, prepared)
