@@ -29,12 +29,12 @@ async function tellOfBenefits(portal: Portal, userIds: UserIds): Promise<void> {
   const office = await readUser(portal.db, officeIdOf(userIds))
   const fresh = await portal.db
     .selectFrom('benefits')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'name', 'description', 'category', 'link', 'is_active', 'valid_from', 'valid_until'])
     .where('created_at', '>', shift(portal.clock(), { days: -newsDays }))
     .execute()
-  for (const { id, created_at } of fresh)
+  for (const { id, created_at, ...after } of fresh)
     await contextThen(portal, new Date(created_at), office).record('benefit.created', id, {
-      after: {},
+      after,
       is_in_force: true,
     })
 }

@@ -11,6 +11,7 @@ import { type GoodInput, goodInput } from './good-input.ts'
 import { inTransactionOf, untilWaiting } from './locks.ts'
 import { startMailSink } from './mail-sink.ts'
 import { insertOwnRows } from './make-own-rows.ts'
+import { untoldLines } from './told-lines.ts'
 import type { Visitor } from './visitor.ts'
 
 /* The server does what it is told, the answer is lost on the way, and the same is sent once more: it happens once. */
@@ -45,6 +46,10 @@ describe('sent again with its key', () => {
     expect([again.status, again.text]).toEqual([first.status, first.text])
     expect(await contentOf()).toEqual(before)
   })
+})
+
+test('the audit log tells all of it in words', async () => {
+  expect(await untoldLines(world)).toEqual([])
 })
 
 const draft = {

@@ -7,6 +7,7 @@ import type { Concerned, Deed } from './cases.ts'
 import { cast } from './cast.ts'
 import { goodInput } from './good-input.ts'
 import { heardEvents } from './recorded-events.ts'
+import { untoldLines } from './told-lines.ts'
 
 /*
  * Who hears of what happens, by the bell and by mail; whoever is not named hears nothing. `artist`, `applicant` and `student` are
@@ -67,6 +68,10 @@ describe.each(rows)('$name by $by', ({ name, by, bell, mail }) => {
       mail,
     })
   })
+})
+
+test('the audit log tells all of it in words', async () => {
+  expect(await untoldLines(world)).toEqual([])
 })
 
 /** An artist on a level that is theirs alone, and the email of somebody who applies. */

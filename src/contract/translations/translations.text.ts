@@ -234,7 +234,7 @@ export const translationTexts = {
 
   audit: bilingualTexts({
     pl: {
-      fact_key: 'Klucz tekstu',
+      field_key: 'Klucz tekstu',
       field_pl: 'Tekst polski',
       field_pl_one: 'Polski: 1',
       field_pl_few: 'Polski: 2, 3, 4, 22…',
@@ -245,7 +245,7 @@ export const translationTexts = {
       'field_en-US_other': 'Angielski: pozostałe',
     },
     'en-US': {
-      fact_key: 'Key of the text',
+      field_key: 'Key of the text',
       field_pl: 'Polish text',
       field_pl_one: 'Polish: 1',
       field_pl_few: 'Polish: 2, 3, 4, 22…',

@@ -70,8 +70,8 @@ export const formHandlers = {
     subject,
     handle: async (ctx, { hash, id: documentId }, { id }: Applicant) => {
       await lockOpen(ctx, id, hash)
-      await removeDocument(ctx.db, id, documentId)
-      await ctx.record('proArtist.documentRemoved', id, { document_id: documentId })
+      const removed = await removeDocument(ctx.db, id, documentId)
+      await ctx.record('proArtist.documentRemoved', id, { document_id: documentId, ...removed })
       return { data: await openForm(ctx.db, id, hash) }
     },
   },

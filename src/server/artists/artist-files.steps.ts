@@ -66,10 +66,16 @@ export async function dateDocument(
   return before
 }
 
-export async function removeDocument(db: Db, artistId: number, documentId: number): Promise<void> {
-  found(await documentFile(db, artistId, documentId))
+/** Answers what it was. */
+export async function removeDocument(db: Db, artistId: number, documentId: number) {
+  const { original_name: name } = found(await documentFile(db, artistId, documentId))
   await rememberFiles(db, artistId)
-  await db.deleteFrom('pro_artist_documents').where('id', '=', documentId).execute()
+  const { kind } = await db
+    .deleteFrom('pro_artist_documents')
+    .where('id', '=', documentId)
+    .returning('kind')
+    .executeTakeFirstOrThrow()
+  return { kind, name }
 }
 
 async function countDocuments(db: Db, artistId: number): Promise<number> {

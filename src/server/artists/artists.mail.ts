@@ -20,7 +20,7 @@ declare module '#server/kit/jobs/events.ts' {
     'proArtist.avatarChanged': object
     'proArtist.documentAdded': { document_id: number; kind: string }
     'proArtist.documentChanged': { document_id: number; before: string | null; after: string | null }
-    'proArtist.documentRemoved': { document_id: number }
+    'proArtist.documentRemoved': { document_id: number; kind: string; name: string }
     'proArtist.changesReviewed': { up_to_id: number }
   }
 }

@@ -1,29 +1,58 @@
 import { sql } from 'kysely'
-import type { FieldChange } from '#contract/kit/revision.ts'
 import { everyText, type TextKey } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { changesBetween } from '#server/kit/revisions/revisions.ts'
+import { choices, labels, records, toldOf } from './audit-fields.ts'
+import { inWords } from './audit-values.ts'
+import { namesOf, type Reference } from './record-names.queries.ts'
 
 type Details = Record<string, unknown>
 type Line = { event: string; record: { kind: string } }
 type Teller = Pick<Context, 'db' | 't' | 'language'>
 
-/** What a line says beside its event: each field before and after, and whatever somebody said. */
+/** Of many records so many are named. */
+const mostNamed = 20
+
+/** What a line says beside its event, in the reader's words: each field before and after, and whatever else was recorded. */
 export async function tellDetails(ctx: Teller, { event, record: { kind } }: Line, details: Details) {
-  const levels = await levelNames(ctx)
-  const label = (field: string) => ctx.t(keyOf(kind, field) ?? ('audit.field_other' as const))
-  const said = (field: string, value: unknown) => worded(ctx, { kind, field, levels }, value)
-  const changes = changesIn(event, details).map(({ field, before, after }) => ({
-    field,
-    label: label(field),
-    before: said(field, before),
-    after: said(field, after),
-  }))
-  const facts = Object.entries(details)
-    .filter(([field, value]) => isFact(field, value))
-    .map(([field, value]) => ({ field, label: ctx.t(`audit.fact_${field}` as TextKey), value: said(field, value) }))
-  return { changes, facts }
+  const { t, language } = ctx
+  const { changes, facts } = toldOf(event, details)
+  const values = [...changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ field, value })))]
+  const told = [...values, ...facts.map(([field, value]) => ({ field, value }))]
+  const names = await namesOf(
+    ctx,
+    told.flatMap(({ field, value }) => referencesIn(kind, field, value)),
+  )
+  const nameOf = (reference: Reference) =>
+    names.get(`${reference.kind} ${reference.id}`) ?? t('audit.record_gone', { id: String(reference.id) })
+
+  const said = (field: string, value: unknown): unknown => {
+    const references = referencesIn(kind, field, value)
+    if (references.length > 0) {
+      const shown = references.map(nameOf)
+      if (!Array.isArray(value)) return shown[0]
+      return value.length > mostNamed ? [...shown, t('audit.and_more', { count: value.length - mostNamed })] : shown
+    }
+    if (field === 'level_ids') return t('levels.all')
+    if (field === 'fields') return (value as string[]).map((name) => label(name))
+    return inWords({ t, language }, field, value, (choice) => choiceOf(kind, field, choice))
+  }
+  const label = (field: string) => t(labelOf(kind, field) ?? ('audit.field_other' as const))
+  const choiceOf = (kind: string, field: string, value: string) => {
+    const prefix = choices[`${kind}.${field}`] ?? choices[field]
+    const key = prefix ? known(`${prefix}${value}`) : keyOf(kind, `${field}_${value}`)
+    return key ? t(key) : value
+  }
+
+  return {
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      label: label(field),
+      before: said(field, before),
+      after: said(field, after),
+    })),
+    facts: facts.map(([field, value]) => ({ field, label: label(field), value: said(field, value) })),
+  }
 }
 
 /** Whether the person that a line is about was removed. */
@@ -39,75 +68,39 @@ export async function isForgotten(
   return rows[0]?.isForgotten === true
 }
 
-/** What changed where before and after are one value. */
-const onlyField: Record<string, string> = {
-  'user.languageChanged': 'language_name',
-  'proArtist.documentChanged': 'valid_until',
-  'proArtist.levelSet': 'level',
-}
-
-/** What nobody typed. */
-const ownFields = ['id', 'revision', 'created_at', 'updated_at', 'validity', 'position', 'falling', 'artists_count']
-
-function changesIn(event: string, { changes, before, after }: Details): FieldChange[] {
-  if (Array.isArray(changes)) return changes as FieldChange[]
-  const field = onlyField[event]
-  if (field) return [{ field, before: before ?? null, after: after ?? null }]
-  if (!isRow(before) && !isRow(after)) return []
-  // What was added or removed has each of its fields; an edit those that it names.
-  const fields = isRow(after) ? after : Object.fromEntries(Object.keys(before as Details).map((name) => [name, null]))
-  return changesBetween(isRow(before) ? before : {}, fields).filter(({ field }) => !ownFields.includes(field))
-}
-
-function isRow(value: unknown): value is Details {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The records that a value names; the new order of a list names those of the line's own kind. */
+function referencesIn(kind: string, field: string, value: unknown): Reference[] {
+  const of = field === 'ids' ? kind : records[field]
+  if (!of) return []
+  const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'number')
+  return ids.slice(0, mostNamed).map((id) => ({ kind: of, id }))
 }
 
 const keys: ReadonlySet<string> = new Set(
   everyText().flatMap(({ group, name, language }) => (language === 'pl' ? [`${group}.${name}`] : [])),
 )
 
-/** Whose texts speak of a kind of record, where that is not its plural. */
-const features: Record<string, string> = { additionalResponsibility: 'responsibilities', proArtist: 'artists' }
+function known(key: string): TextKey | undefined {
+  return keys.has(key) ? (key as TextKey) : undefined
+}
 
-/** Where a field of a record has its label: with its feature, with the artist's, or here. */
+/** Whose texts speak of a kind of record, where that is not its plural. */
+const features: Record<string, string> = {
+  additionalResponsibility: 'responsibilities',
+  proArtist: 'artists',
+  portfolioItem: 'portfolio',
+  waitingStudent: 'participants',
+  voucher: 'issuedVouchers',
+  voucherBatch: 'voucherBatches',
+}
+
+function labelOf(kind: string, field: string): TextKey | undefined {
+  return labels[field] ?? keyOf(kind, field)
+}
+
+/** Where a field of a record has its label: here, with its feature, or with the artist's. */
 function keyOf(kind: string, field: string): TextKey | undefined {
   const feature = features[kind] ?? `${kind}s`
-  const groups = [
-    `audit.field_${field}`,
-    `${feature}.${field}`,
-    `${kind}.${field}`,
-    `account.${field}`,
-    `artists.${field}`,
-    `benefits.${field}`,
-  ]
-  return groups.find((key) => keys.has(key)) as TextKey | undefined
-}
-
-/** What people said is a fact; what the row was is in the changes, and how the portal told of it is nobody's business. */
-function isFact(field: string, value: unknown): boolean {
-  return value !== null && value !== undefined && keys.has(`audit.fact_${field}`) && !isRow(value)
-}
-
-type Place = { kind: string; field: string; levels: Map<number, string> }
-
-/** A value of a choice, by its name; levels by theirs. */
-function worded({ t }: Pick<Context, 't'>, place: Place, value: unknown): unknown {
-  const { kind, field, levels } = place
-  if (field === 'level_ids' && Array.isArray(value))
-    return value.length > 0 ? value.map((id) => levels.get(id) ?? `#${id}`) : t('levels.all')
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
-    return value.map((one) => worded({ t }, place, one))
-  if (field === 'fields' && typeof value === 'string') {
-    const key = keyOf('proArtist', value)
-    return key ? t(key) : value
-  }
-  if (typeof value !== 'string') return value
-  const key = keyOf(kind, `${field}_${value}`)
-  return key ? t(key) : value
-}
-
-async function levelNames({ db, language }: Teller): Promise<Map<number, string>> {
-  const levels = await db.selectFrom('levels').select(['id', 'name']).execute()
-  return new Map(levels.map(({ id, name }) => [id, name[language]]))
+  const groups = ['audit.field_', `${feature}.`, `${kind}.`, 'account.', 'artists.', 'benefits.']
+  return groups.map((group) => `${group}${field}`).find((key) => keys.has(key)) as TextKey | undefined
 }

@@ -9,12 +9,14 @@ import { students } from '#contract/students/students.ts'
 import { terms } from '#contract/terms/terms.ts'
 import { everyText } from '#contract/texts.ts'
 import { withoutSecrets } from '#server/kit/jobs/record-event.ts'
+import { issueVouchers } from '#server/vouchers/vouchers.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { words } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { reportedReview } from '#testing/make-reports.ts'
 import { acceptTermsFor, insertTermsVersion } from '#testing/make-terms.ts'
+import { untoldLines } from '#testing/told-lines.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -27,6 +29,10 @@ const draft = { name: words, description: words, category: 'DISCOUNT', link: nul
 const newest = async (query: object = {}) => {
   const { data } = await world.as.office.send(audit.list, { itemsPerPage: 25, ...query })
   return data
+}
+const factsOf = async (id: number) => {
+  const { data } = await world.as.owner.send(audit.get, { id })
+  return Object.fromEntries(data.facts.map(({ label, value }) => [label, value]))
 }
 const idOf = async (email: string) => {
   const row = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
@@ -56,7 +62,7 @@ test('an edit is a line: who, what, of which record, when, from where, and each 
   expect(first.changes.find(({ field }) => field === 'name')).toMatchObject({ before: null, after: words })
 })
 
-test('accounts, roles, settings and the terms are called by their names', async () => {
+test('accounts, roles, settings and the terms are called by their names, and say what changed in words', async () => {
   const { owner } = world.as
   const { data: all } = await owner.send(roles.list, {})
   const role = all.find(({ name }) => name === 'client')
@@ -65,7 +71,59 @@ test('accounts, roles, settings and the terms are called by their names', async 
   const [changed, edited] = await newest()
   expect(edited?.record).toEqual({ kind: 'role', id: role?.id, name: 'Kursant' })
   expect(changed?.record).toMatchObject({ kind: 'settings', name: 'Ustawienia' })
+  expect(await factsOf(edited?.id as number)).toMatchObject({ 'Nadane uprawnienia': ['edycja danych kursantów'] })
+  const { data } = await owner.send(audit.get, { id: changed?.id as number })
+  expect(data.changes).toMatchObject([{ label: 'Prośby o termin dedykowany', after: ['someone.else@example.com'] }])
 })
+
+test('issued vouchers say how many, to whom, of what worth and until when', async () => {
+  const [one, other] = [await world.person('client'), await world.person('client')]
+  await issueVouchers(portalActs(world), [
+    { holder_id: one.id, kind: 'PERCENT', value: 20, source: 'ADMIN', valid_until: '2030-01-31T22:59:59.000Z' },
+    { holder_id: other.id, kind: 'PERCENT', value: 20, source: 'ADMIN', valid_until: '2030-01-31T22:59:59.000Z' },
+  ])
+  const [line] = await newest({ event: 'voucher.issued' })
+  expect(await factsOf(line?.id as number)).toEqual({
+    Vouchery: [expect.stringMatching(/^…\w{4}, Anna Nowak$/), expect.stringMatching(/^…\w{4}, Anna Nowak$/)],
+    Wartość: ['20%'],
+    'Ważny do': '2030-01-31T22:59:59.000Z',
+  })
+})
+
+test('what is gone is said to be, by its number; of many records the first are named', async () => {
+  const acts = portalActs(world)
+  const ids = Array.from({ length: 25 }, (_, index) => 900_000 + index)
+  await acts.record('benefit.reordered', 0, { ids })
+  const [line] = await newest({ event: 'benefit.reordered' })
+  const order = (await factsOf(line?.id as number))['Nowa kolejność'] as string[]
+  expect([order.length, order[0], order.at(-1)]).toEqual([21, 'usunięte (nr 900000)', 'i jeszcze 5'])
+})
+
+test('events that hardly ever come about are told in words, too', async () => {
+  const { record } = portalActs(world)
+  const changes = [{ field: 'entries', before: 1, after: 2 }]
+  const about = { first_name: 'Ewa', last_name: 'Lis' }
+  await record('user.mailsChosen', 1, { changes: [{ field: 'mails_messages', before: true, after: false }] })
+  await record('import.undone', 1, { name: 'sprzedaż.csv', kept: 2 })
+  await record('studentPackage.imported', 1, { import_id: 1, changes })
+  await record('studentPackage.importUndone', 1, { import_id: 1 })
+  await record('student.importUndone', 1, { import_id: 1, changes: [{ field: 'phone', before: '1', after: null }] })
+  await record('voucherBatch.undone', 1, { name: 'Podziękowania', kept: 2 })
+  await record('package.updated', 1, { before: { entries: 1, price: null }, after: { entries: 2, price: null } })
+  await record('participant.attendanceUndone', 1, { training_id: 1 })
+  await record('proArtist.publicProfileMoved', 1, { slug: 'ewa-lis', replaced: 'ewa' })
+  await record('responsibility.updated', 1, { before: { level_ids: [] }, after: { level_ids: [1] } })
+  await record('review.replyEdited', 1, { training_id: 1 })
+  await record('review.replyRemoved', 1, { training_id: 1 })
+  await record('proArtist.profileChanged', 1, {
+    artist: about,
+    isNews: true,
+    changes: [{ field: 'documents', before: [], after: [document] }],
+  })
+  expect(await untoldLines(world)).toEqual([])
+})
+
+const document = { kind: 'INSURANCE', name: 'polisa.pdf', valid_until: '2027-03-01' }
 
 test('a line about a student names the student, and is found by the account', async () => {
   const { db, as } = world

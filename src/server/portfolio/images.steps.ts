@@ -16,7 +16,7 @@ declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'portfolioItem.imageAdded': { image_id: number; file_id: number; stage: Stage }
     'portfolioItem.imageChanged': { image_id: number; before: object; after: object }
-    'portfolioItem.imageRemoved': { image_id: number }
+    'portfolioItem.imageRemoved': { image_id: number; stage: Stage }
     'portfolioItem.imagesReordered': { ids: number[] }
     'portfolioItem.coverChosen': { image_id: number | null }
   }
@@ -85,10 +85,10 @@ export async function changeImage(
 /** The file goes with it. Nothing new is shown, so the office need not look again. */
 export async function removeImage(ctx: Context, id: number, imageId: number): Promise<PortfolioItem> {
   const before = await lockForEdit(ctx, id)
-  found(before.images.find((image) => image.id === imageId))
+  const { stage } = found(before.images.find((image) => image.id === imageId))
   await ctx.db.deleteFrom('portfolio_images').where('id', '=', imageId).execute()
   await keepImages(ctx, before)
-  await ctx.record('portfolioItem.imageRemoved', id, { image_id: imageId })
+  await ctx.record('portfolioItem.imageRemoved', id, { image_id: imageId, stage })
   return found(await portfolioItem(ctx, id))
 }
 

@@ -91,9 +91,9 @@ export const profileRoutes = routes(profile, {
       await lockProfile(ctx.db, id)
       const { document, all } = await ownDocument(ctx, id, document_id)
       if (!mayRemoveDocument(all, document_id)) fail('last_certificate')
-      await removeDocument(ctx.db, id, document_id)
+      const { kind, name } = await removeDocument(ctx.db, id, document_id)
       await remember(ctx, id, { field: 'documents', before: [document], after: [] })
-      await ctx.record('proArtist.documentRemoved', id, { document_id })
+      await ctx.record('proArtist.documentRemoved', id, { document_id, kind, name })
       return ownAnswer(ctx)
     },
   },

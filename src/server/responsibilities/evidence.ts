@@ -17,7 +17,7 @@ export async function addEvidence(ctx: Context, id: number, file: StagedFile): P
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeHistory(ctx, id, 'addEvidence', { words: file.originalName })
-  await ctx.record('additionalResponsibility.evidenceAdded', id, { evidence_id: evidence.id })
+  await ctx.record('additionalResponsibility.evidenceAdded', id, { evidence_id: evidence.id, name: file.originalName })
 }
 
 /** The file goes with it. */
@@ -26,7 +26,7 @@ export async function removeEvidence(ctx: Context, id: number, evidenceId: numbe
   const { original_name: name } = found(await evidenceFile(ctx.db, id, evidenceId))
   await ctx.db.deleteFrom('responsibility_evidence').where('id', '=', evidenceId).execute()
   await writeHistory(ctx, id, 'removeEvidence', { words: name })
-  await ctx.record('additionalResponsibility.evidenceRemoved', id, { evidence_id: evidenceId })
+  await ctx.record('additionalResponsibility.evidenceRemoved', id, { evidence_id: evidenceId, name })
 }
 
 /** Nothing changes in evidence that the office is looking at. */

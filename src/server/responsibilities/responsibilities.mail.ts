@@ -19,8 +19,8 @@ declare module '#server/kit/jobs/events.ts' {
     'additionalResponsibility.sentBack': Said
     'additionalResponsibility.waived': Said
     'additionalResponsibility.reopened': Said
-    'additionalResponsibility.evidenceAdded': { evidence_id: number }
-    'additionalResponsibility.evidenceRemoved': { evidence_id: number }
+    'additionalResponsibility.evidenceAdded': { evidence_id: number; name: string }
+    'additionalResponsibility.evidenceRemoved': { evidence_id: number; name: string }
   }
 }
 

@@ -64,7 +64,7 @@ export const officeHandlers = {
       .executeTakeFirstOrThrow()
     const token = await issuePasswordToken(db, user_id, accountLinkDays * 24 * 60, now)
     await record('user.created', user_id, { after: { ...person, role: 'client' }, token })
-    await record('student.created', id, { after: { phone, country_id } })
+    await record('student.created', id, { after: { ...person, phone, country_id } })
     return answer(ctx, id)
   },
 

@@ -5,6 +5,7 @@ import { drawVoucherCode } from '#contract/vouchers/voucher-code.ts'
 import { voucherValidityDays } from '#contract/vouchers/vouchers.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
+import type { Worth } from '#server/kit/language/worth-in.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
@@ -18,7 +19,12 @@ export type Acting = Context<User | null>
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
     /** Of the first; all of them are named. */
-    'voucher.issued': { voucher_ids: number[] }
+    'voucher.issued': {
+      voucher_ids: number[]
+      worths: Worth[]
+      prices: NonNullable<NewVoucher['price']>[]
+      valid_until: string
+    }
     'voucher.blocked': { reason: string }
     'voucher.unblocked': { reason: string | null }
     'voucher.adjusted': { uses: number; amount: number; reason: string }
@@ -67,8 +73,18 @@ export async function issueVouchers(ctx: Acting, wanted: readonly NewVoucher[]):
     // One statement numbers its rows in the order in which they are given.
     ids.push(...made.map(({ id }) => id).sort((one, other) => one - other))
   }
-  await ctx.record('voucher.issued', ids[0] as number, { voucher_ids: ids })
+  await ctx.record('voucher.issued', ids[0] as number, {
+    voucher_ids: ids,
+    worths: distinct(rows.map(({ kind, value, currency = null }) => ({ kind, value, currency }))),
+    prices: distinct(wanted.flatMap(({ price }) => price ?? [])),
+    valid_until: rows[0]?.valid_until as string,
+  })
   return ids
+}
+
+/** Of all that are issued together what differs. */
+function distinct<Item extends object>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
 }
 
 /** A statement has room for 65,535 values. */

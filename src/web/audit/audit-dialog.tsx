@@ -1,6 +1,7 @@
 import { type AuditDetails, type AuditLine, audit } from '#contract/audit/audit.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
+import { PlainValue } from '#web/kit/form/plain-value.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
@@ -11,7 +12,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { piecesOf } from '#web/pieces/change-pieces.ts'
-import { ChangeValue } from '#web/pieces/change-value.tsx'
+import { ChangeValue, LongText } from '#web/pieces/change-value.tsx'
 import { RecordLink, RecordName, Who } from './audit-people.tsx'
 
 /** One line in full, and the ways on from it. */
@@ -92,9 +93,24 @@ function Details({ details: { changes, facts, is_forgotten } }: { details: Audit
   )
 }
 
-/** What has parts of its own, as requirements have, part by part. */
+/** A value is in the reader's words already, but for days and moments, texts in both languages and pictures. */
 function Value({ field, value }: { field: string; value: unknown }) {
-  const isOfParts = Array.isArray(value) && value.some((part) => typeof part === 'object') && field !== 'documents'
-  if (!isOfParts) return <ChangeValue field={field} value={value} />
-  return (value as object[]).map((part) => Object.values(part).join(': ')).join(', ')
+  const format = useFormat()
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((one, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+      <div key={index}>
+        <Value field={field} value={one} />
+      </div>
+    ))
+  if (field === 'avatar') return <ChangeValue field={field} value={value} />
+  if (typeof value === 'string' && moment.test(value)) return <time dateTime={value}>{format.dateTime(value)}</time>
+  return typeof value === 'string' && value !== '' && !day.test(value) ? (
+    <LongText text={value} />
+  ) : (
+    <PlainValue value={value} />
+  )
 }
+
+const day = /^\d{4}-\d\d-\d\d$/
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

@@ -2,7 +2,7 @@ import { type Bilingual, type Language, languages } from '#contract/kit/text.ts'
 import { moneyIn } from './money-in.ts'
 
 /** Percent, or minor units of the currency. */
-type Worth = { kind: 'PERCENT' | 'AMOUNT'; value: number; currency: string | null }
+export type Worth = { kind: 'PERCENT' | 'AMOUNT'; value: number; currency: string | null }
 
 /** 300 zł, or 15% */
 export function worthIn(language: Language, { kind, value, currency }: Worth): string {
