@@ -6,6 +6,7 @@ import { environment, root } from '../install.mjs'
 import { keepLoaded } from './changed/loaded-files.ts'
 import { type Selection, selectTests } from './changed/selection.ts'
 import { byFile, costFaults, dearestFiles } from './costs.ts'
+import { failedTests } from './failed-tests.ts'
 import { runMeasured } from './measured-command.ts'
 import { type Step, steps } from './steps.ts'
 
@@ -45,7 +46,10 @@ const faults = isFine ? costFaults(costs) : []
 for (const fault of faults) console.log(`! ${fault}`)
 if (isFine && keepLoaded(notes.loaded, selection === null))
   console.log('Journeys load other files than before: commit e2e/loaded-files.tsv.')
-for (const { name, failed } of results) if (failed > 0) console.log(`Failed: ${name}   npm run ${name}`)
+for (const { name } of results.filter(({ failed }) => failed > 0)) {
+  console.log(`Failed: ${name}   npm run ${name}`)
+  for (const test of failedTests(join(reports, `${name}.json`))) console.log(test)
+}
 const { user, system } = process.cpuUsage()
 const processor = installing.processor + sum('processor') + (user + system) / 1e6
 console.log(`All steps   ${inSeconds({ clock: sinceTheStart(), processor })}`)

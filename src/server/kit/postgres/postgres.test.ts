@@ -79,7 +79,9 @@ test('a start that was cut short while initialising is done again', async () => 
   }
   const postgres = await start({}, folder)
   expect(await query(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-  expect((await readdir(folder)).sort()).toEqual(['portal.lock', 'postgres', 'postgres.log', 'socket'])
+  // On a quick machine the last of them had initialised, and its server has left a log.
+  const left = (await readdir(folder)).filter((name) => name !== 'postgres.previous.log')
+  expect(left.sort()).toEqual(['portal.lock', 'postgres', 'postgres.log', 'socket'])
 })
 
 test.each(['dead', 'unburied', "a stranger's"])(
