@@ -122,6 +122,7 @@ export const abuseReportTexts = {
       someone: 'ktoś z biura',
 
       report: 'Zgłoś opinię',
+      report_again: 'Zgłoś z innego powodu',
       report_title: 'Zgłoś opinię do biura',
       report_text:
         'Opinia pozostanie widoczna, dopóki biuro nie zdecyduje; tylko mowę nienawiści ukrywamy od razu. Zgłaszaj łamanie zasad, a nie niską ocenę: liczba usuniętych opinii i oddalonych zgłoszeń jest publiczna.',
@@ -305,6 +306,7 @@ export const abuseReportTexts = {
       someone: 'someone of the office',
 
       report: 'Report review',
+      report_again: 'Report for another reason',
       report_title: 'Report the review to the office',
       report_text:
         'The review stays visible until the office decides; only hate is hidden right away. Report what breaks the rules, not a low rating: how many reviews were removed and how many reports refused is public.',
@@ -403,7 +405,8 @@ export const abuseReportTexts = {
     pl: {
       review_not_shown: 'Ta opinia nie jest już widoczna, więc nie ma czego zgłaszać.',
       review_edited: 'Autor zmienił tę opinię w międzyczasie. Przeczytaj ją, zanim ją zgłosisz.',
-      review_version_reported: 'Ta wersja opinii jest już zgłoszona. Zgłosisz ją ponownie, jeśli autor ją zmieni.',
+      review_version_reported:
+        'Z tego powodu ta wersja opinii jest już zgłoszona. Możesz podać inny powód albo zgłosić ją ponownie, gdy autor ją zmieni.',
       report_state: 'Tego zgłoszenia nie można już tak rozpatrzyć. Odśwież stronę, aby zobaczyć, co się zmieniło.',
       review_case_unknown: 'Nie znamy tego linku. Skopiuj cały adres z maila.',
     },
@@ -411,7 +414,7 @@ export const abuseReportTexts = {
       review_not_shown: 'This review is no longer visible, so there is nothing to report.',
       review_edited: 'The author has edited this review in the meantime. Read it before you report it.',
       review_version_reported:
-        'This version of the review is already reported. If its author edits it, you can report it again.',
+        'This version of the review is already reported for this reason. You can give another reason, or report it again once its author edits it.',
       report_state: 'This can no longer be done about the report. Reload the page to see what has changed.',
       review_case_unknown: 'We do not know this link. Copy the whole address from the email.',
     },

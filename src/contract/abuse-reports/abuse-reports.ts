@@ -140,7 +140,7 @@ const answer = z.object({ note: words(), revision: revision() })
 
 /** What an artist says against a review, what the office decides on it, and what its author can do about that. */
 export const abuseReports = calls('abuseReports', {
-  /** The artist reports a review of theirs as it is now; the same version once. */
+  /** The artist reports a review of theirs as it is now; the same version once for each reason. */
   report: endpoint({
     method: 'POST',
     path: '/api/reviews/{id}/reports',

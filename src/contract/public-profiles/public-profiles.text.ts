@@ -138,6 +138,7 @@ export const publicProfileTexts = {
       },
       edited: 'zmieniona przez autora',
       unproven: 'obecność cofnięto po napisaniu opinii',
+      rewarded: 'za napisanie opinii autor dostał voucher',
       certificates: 'Certyfikaty',
       certificates_text: 'Każdy certyfikat akademii ma numer, po którym sprawdzisz, czy jest prawdziwy i ważny.',
       footer: 'Akademia Atelier · profil prowadzi {{name}}',
@@ -189,6 +190,7 @@ export const publicProfileTexts = {
       },
       edited: 'edited by its author',
       unproven: 'attendance taken back after the review was written',
+      rewarded: 'its author received a voucher for writing it',
       certificates: 'Certificates',
       certificates_text:
         'Every certificate of the academy has a number by which you can check that it is genuine and valid.',

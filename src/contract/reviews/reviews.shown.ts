@@ -23,12 +23,14 @@ export const publicReview = z.object({
   author: z.string(),
   title: bilingual(z.string()),
   reply: z.nullable(z.string()),
+  /** It earned its author a voucher. */
+  is_rewarded: z.boolean(),
   created_at: instant(),
   edited_at: z.nullable(instant()),
 })
 export type PublicReview = z.output<typeof publicReview>
 
-/** Of published reviews. Averages are cut to two places, as everywhere. */
+/** Of published reviews. Averages are rounded to two places, as everywhere. */
 export const reviewFigures = z.object({
   count: z.int(),
   average: z.nullable(z.number()),

@@ -78,6 +78,8 @@ const row = z.object({
   title: bilingual(z.string()),
   reply: z.nullable(z.string()),
   replied_at: z.nullable(instant()),
+  /** It earned its author a voucher. */
+  is_rewarded: z.boolean(),
   created_at: instant(),
   edited_at: z.nullable(instant()),
   revision: z.int(),

@@ -40,28 +40,29 @@ declare module '#server/kit/jobs/events.ts' {
 /** The revision is that of the review that the artist read. */
 type Report = { reason: ReportReason; explanation: string; revision?: number | undefined }
 
-/** An artist reports a review of theirs as it is now. */
+/** An artist reports a review of theirs as it is now, once for each rule that it breaks. */
 export async function makeReport(ctx: Acting, reviewId: number, report: Report): Promise<number> {
   const { db, now } = ctx
   const { reason, explanation, revision } = report
   const { status, revision: version, artist_id } = await lockReview(db, reviewId)
-  if (status !== 'PUBLISHED') fail('review_not_shown')
-  if (revision !== undefined && revision !== version) fail('review_edited')
-  const ofVersion = { review_id: reviewId, version }
-  const same = await db
+  const others = await db
     .selectFrom('abuse_reports')
-    .select('id')
-    .where((eb) => eb.and(ofVersion))
-    .executeTakeFirst()
-  if (same) fail('review_version_reported')
+    .select(['reason', 'status'])
+    .where('review_id', '=', reviewId)
+    .where('version', '=', version)
+    .execute()
+  // What is hidden until a report is decided may break other rules as well.
+  const isUndecided = status === 'HIDDEN' && others.some((other) => other.status === 'OPEN')
+  if (status !== 'PUBLISHED' && !isUndecided) fail('review_not_shown')
+  if (revision !== undefined && revision !== version) fail('review_edited')
+  if (others.some((other) => other.reason === reason)) fail('review_version_reported')
   const state = firstState(reason)
   const { id } = await db
     .insertInto('abuse_reports')
     .values({
       ...{
-        ...ofVersion,
+        ...{ review_id: reviewId, version, reason },
         pro_artist_id: artist_id,
-        reason,
         explanation,
         state,
         reported_at: now,

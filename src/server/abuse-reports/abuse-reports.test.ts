@@ -66,9 +66,27 @@ describe('an artist', () => {
       ).toMatchObject({ status: 422 })
   })
 
-  test('reports the same version once, and an edited one as a new case', async () => {
+  test('adds another reason to a version that is reported already, as a case of its own', async () => {
+    const { review, report } = await reported('HATE')
+    expect(await statusOf(review.id)).toBe('HIDDEN')
+    const { data: added } = await artist.send(abuseReports.report, {
+      ...{ id: review.id, reason: 'PERSONAL_DATA', explanation },
+    })
+    expect(added).toMatchObject({ reason: 'PERSONAL_DATA', state: 'WITH_AUTHOR', is_current: true })
+    await world.as.office.send(abuseReports.dismiss, { id: report.id, note })
+    expect(await statusOf(review.id)).toBe('PUBLISHED')
+    expect(await stateOf(added.id)).toBe('WITH_AUTHOR')
+    await world.as.office.send(abuseReports.uphold, { id: added.id, ...upheld })
+    expect(await statusOf(review.id)).toBe('HIDDEN')
+    expect(await artist.attempt(abuseReports.report, { id: review.id, reason: 'OTHER', explanation })).toMatchObject({
+      status: 409,
+      body: { code: 'review_not_shown' },
+    })
+  })
+
+  test('reports the same version once for a reason, and an edited one as a new case', async () => {
     const { review, report } = await reported('NOT_GENUINE')
-    const again = () => artist.attempt(abuseReports.report, { id: review.id, reason: 'OTHER', explanation })
+    const again = () => artist.attempt(abuseReports.report, { id: review.id, reason: 'NOT_GENUINE', explanation })
     expect(await again()).toMatchObject({ status: 409, body: { code: 'review_version_reported' } })
     await world.as.office.send(abuseReports.dismiss, { id: report.id, note })
     expect(await again()).toMatchObject({ status: 409, body: { code: 'review_version_reported' } })

@@ -79,7 +79,7 @@ ${(['content', 'artist', 'organisation'] as const).map((name) => html`<div><dt c
 }
 
 function said({ t, language }: View, review: PublicReview): Html {
-  const { rating, text, reply, author, title, created_at, edited_at, verification } = review
+  const { rating, text, reply, author, title, created_at, edited_at, verification, is_rewarded } = review
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
   const facts = [
     author,
@@ -87,6 +87,7 @@ function said({ t, language }: View, review: PublicReview): Html {
     day.format(new Date(created_at)),
     edited_at && t('publicPage.edited'),
     verification === 'WITHDRAWN' && t('publicPage.unproven'),
+    is_rewarded && t('publicPage.rewarded'),
   ]
   return html`<figure class="review">
 ${starsOf(rating, t('artists.rating', { rating }))}

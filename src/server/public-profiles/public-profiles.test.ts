@@ -408,6 +408,14 @@ describe('right again on the first request', () => {
     expect((await pageOf(slug)).text).not.toContain('<figure class="review">')
   })
 
+  test('after a review earned its author a voucher', async () => {
+    const { id, slug } = await artistOnShow()
+    const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 5)
+    expect((await pageOf(slug)).text).not.toContain('autor dostał voucher')
+    await sql`update reviews set voucher_id = (select min(id) from vouchers) where id = ${review}`.execute(world.db)
+    expect((await pageOf(slug)).text).toContain('za napisanie opinii autor dostał voucher')
+  })
+
   test('after a review was reported, and the office kept it', async () => {
     const { id, slug, visitor } = await artistOnShow()
     const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 2)

@@ -7,7 +7,7 @@ import type { CsvColumn } from '#server/kit/lists/csv.ts'
 import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { inLanguage } from '#server/kit/lists/list.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
-import { artistOf, authorOf, visibleReviews } from './reviews.queries.ts'
+import { artistOf, authorOf, isRewarded, visibleReviews } from './reviews.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user' | 'language'>
 type Reviews = ReturnType<typeof visibleReviews>
@@ -59,6 +59,7 @@ function reviewRows(some: Reviews, { user }: Pick<Asking, 'user'>) {
     ...(['verification', 'reviews.artist_id'] as const),
     authorOf.as('author_name'),
     artistOf.as('artist_name'),
+    isRewarded.as('is_rewarded'),
     sql<boolean>`coalesce(reviews.artist_id = ${own}, false)`.as('is_own'),
     ...(['training_id', 'title', 'reply', 'replied_at', 'reviews.created_at', 'edited_at', 'revision'] as const),
   ])

@@ -25,7 +25,7 @@ export const reviewCases: Cases = {
   `,
   table: 'reviews',
   // The order of long texts says nothing to anybody, and an artist's reviews are all their own.
-  workedOut: { list: ['text', 'reply', 'is_own'] },
+  workedOut: { list: ['text', 'reply', 'is_own', 'is_rewarded'] },
   ofOwnRow: ['mine', 'reply'],
   input: ({ world }) => {
     const asked = async () => ({ hash: (await askedAttendee(world, null, null)).hash })

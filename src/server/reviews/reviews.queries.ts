@@ -66,6 +66,9 @@ export const artistOf = sql<string>`coalesce((
   select first_name || ' ' || last_name from pro_artists where pro_artists.id = reviews.artist_id
 ), reviews.artist_name)`
 
+/** Whatever the settings say today: what was promised for it was given. */
+export const isRewarded = sql<boolean>`reviews.voucher_id is not null`
+
 /** What students wrote of an artist's trainings, and the artist has not replied to. */
 export function unansweredReviews(db: Db, artistId: number) {
   return db
@@ -86,6 +89,7 @@ export function publicReviews(db: Db, artistId: number | RawBuilder<number>) {
       ...(['rating', 'content_rating', 'artist_rating', 'organisation_rating', 'text', 'verification'] as const),
       sql<PublicReview['author']>`students.first_name || ' ' || left(students.last_name, 1) || '.'`.as('author'),
       ...(['title', 'reply', 'reviews.created_at', 'edited_at'] as const),
+      isRewarded.as('is_rewarded'),
     ])
     .where('reviews.artist_id', '=', artistId)
     .where('reviews.status', '=', 'PUBLISHED')

@@ -7,6 +7,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { askedAttendee, praise, reviewOf } from '#testing/make-reviews.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
+import { publicReviews } from './reviews.queries.ts'
 import { hideReview, publishReview, removeReview } from './reviews.steps.ts'
 
 let world: Academy
@@ -424,6 +425,22 @@ describe('the reward', () => {
   })
 })
 
+test('what earned a voucher says so to everybody, whatever the settings say today', async () => {
+  const { id: artistId } = await artist()
+  const [one, other] = [await world.person('client'), await world.person('client')]
+  const rewarded = await askedAttendee(world, artistId, one.account.email)
+  const later = await askedAttendee(world, artistId, other.account.email)
+  const stranger = await world.stranger()
+  await stranger.send(reviews.write, { hash: rewarded.hash, ...praise })
+  await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
+  await stranger.send(reviews.write, { hash: later.hash, ...praise })
+  const marks = (some: { is_rewarded: boolean }[]) => some.map(({ is_rewarded }) => is_rewarded)
+  expect(marks(await publicReviews(world.db, artistId).execute())).toEqual([false, true])
+  const { data } = await world.as.office.send(reviews.list, { artistId, sortBy: 'id', descending: 1 })
+  expect(marks(data)).toEqual([false, true])
+  await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: 10 })
+})
+
 test('without a reward in the settings none is promised', async () => {
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: null })
   const { hash, mail } = await asked()
@@ -432,7 +449,7 @@ test('without a reward in the settings none is promised', async () => {
   await world.as.office.send(settings.setReviewVoucher, { review_voucher_percent: 10 })
 })
 
-/** Cut to two places, as PostgreSQL cuts a numeric. */
+/** Rounded to two places. */
 function averageOf(numbers: number[]): number | null {
   if (numbers.length === 0) return null
   const sum = numbers.reduce((one, other) => one + other, 0)

@@ -18,26 +18,33 @@ import { Quote } from '#web/kit/ui/quote.tsx'
 
 type Reported = { id: number; revision: number; status: ReviewStatus }
 
-/** Beside a review of the reader's own: report it, or what became of the last report. */
+/** Beside a review of the reader's own: what became of its reports, and those reasons that it was not reported for. */
 export function ReportReview({ review }: { review: Reported }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { data } = useApi(abuseReports.own, {})
-  const last = data?.data.find(({ review_id }) => review_id === review.id)
-  const mayReport = data && review.status === 'PUBLISHED' && !last?.is_current
-  if (!last && !mayReport) return null
+  const all = (data?.data ?? []).filter(({ review_id }) => review_id === review.id)
+  const current = all.filter(({ is_current }) => is_current)
+  const shown = current.length > 0 ? current : all.slice(0, 1)
+  const reasons = reportReasons.filter((reason) => !current.some((report) => report.reason === reason))
+  const isShown = review.status === 'PUBLISHED'
+  const isUndecided = review.status === 'HIDDEN' && current.some(({ status }) => status === 'OPEN')
+  const mayReport = data && (isShown || isUndecided) && reasons.length > 0
+  if (shown.length === 0 && !mayReport) return null
   return (
     <Panel title={t('abuseReports.case')}>
       <Stack>
-        {last && <Outcome report={last} />}
+        {shown.map((report) => (
+          <Outcome key={report.id} report={report} />
+        ))}
         {mayReport && (
           <Row>
             <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              {t('abuseReports.report')}
+              {t(current.length > 0 ? 'abuseReports.report_again' : 'abuseReports.report')}
             </Button>
           </Row>
         )}
-        {isOpen && <ReportDialog review={review} onClose={() => setOpen(false)} />}
+        {isOpen && <ReportDialog review={review} reasons={reasons} onClose={() => setOpen(false)} />}
       </Stack>
     </Panel>
   )
@@ -45,19 +52,22 @@ export function ReportReview({ review }: { review: Reported }) {
 
 const tones: Record<OwnReport['status'], Tone> = { OPEN: 'waiting', UPHELD: 'good', DISMISSED: 'neutral' }
 
-function Outcome({ report: { state, status, decision } }: { report: OwnReport }) {
+function Outcome({ report: { reason, state, status, decision } }: { report: OwnReport }) {
   const t = useText()
   return (
     <Stack gap="sm">
       <Row>
         <StatusBadge tone={tones[status]}>{t(`abuseReports.own_${state}`)}</StatusBadge>
+        <Text tone="soft">{t(`abuseReports.reason_${reason}`)}</Text>
       </Row>
       {decision && <Quote title={t('abuseReports.own_note')}>{decision.note}</Quote>}
     </Stack>
   )
 }
 
-function ReportDialog({ review: { id, revision }, onClose }: { review: Reported; onClose: () => void }) {
+type DialogProps = { review: Reported; reasons: readonly ReportReason[]; onClose: () => void }
+
+function ReportDialog({ review: { id, revision }, reasons, onClose }: DialogProps) {
   const t = useText()
   return (
     <Dialog title={t('abuseReports.report_title')} onClose={onClose}>
@@ -76,7 +86,7 @@ function ReportDialog({ review: { id, revision }, onClose }: { review: Reported;
           <SelectField
             name="reason"
             label="abuseReports.reason"
-            options={reportReasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
+            options={reasons.map((value) => ({ value, label: t(`abuseReports.reason_${value}`) }))}
           />
           <WhatFollows />
           <ProseField

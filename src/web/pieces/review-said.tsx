@@ -8,7 +8,7 @@ import styles from './review-said.module.css'
 
 type Said = Pick<
   PublicReview,
-  'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification'
+  'rating' | 'text' | 'reply' | 'author' | 'title' | 'created_at' | 'edited_at' | 'verification' | 'is_rewarded'
 >
 
 /** A review as everybody reads it: who says what, how that is known, and what the artist replies. */
@@ -16,7 +16,7 @@ export function ReviewSaid({ review }: { review: Said }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { rating, text, reply, author, title, created_at, edited_at, verification } = review
+  const { rating, text, reply, author, title, created_at, edited_at, verification, is_rewarded } = review
   return (
     <figure className={styles.review}>
       <Rating value={rating} label={t('artists.rating', { rating: format.number(rating) })} />
@@ -24,6 +24,7 @@ export function ReviewSaid({ review }: { review: Said }) {
       <figcaption>
         {author}, {inLanguage(title)}, <RelativeTime at={created_at} />
         {edited_at && <> · {t('reviews.edited')}</>} · {t(`reviews.verification_${verification}`)}
+        {is_rewarded && <> · {t('reviews.rewarded')}</>}
       </figcaption>
       {reply && (
         <p className={styles.reply}>

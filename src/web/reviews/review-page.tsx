@@ -68,6 +68,7 @@ function ReviewFacts({ review }: { review: Review }) {
         ...(review.edited_at ? [{ label: t('reviews.edited_at'), value: <RelativeTime at={review.edited_at} /> }] : []),
         { label: t('reviews.status'), value: <ReviewBadge status={review.status} /> },
         { label: t('reviews.verification'), value: t(`reviews.verification_${review.verification}`) },
+        ...(review.is_rewarded ? [{ label: t('reviews.reward'), value: t('reviews.rewarded') }] : []),
       ]}
     />
   )
