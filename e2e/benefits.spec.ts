@@ -24,6 +24,16 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText(validation.url)).toBeVisible()
   await page.getByLabel(benefits.link).fill('https://example.com/igly')
+  // It is stored, the answer is lost, and the page is reloaded: saved again, it is there once.
+  await page.route('**/api/benefits', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: app.save }).click()
+  await expect(page.getByText(app.no_connection).first()).toBeVisible()
+  await page.unroute('**/api/benefits')
+  await page.reload()
+  await expect(page.getByLabel(benefits.link)).toHaveValue('https://example.com/igly')
   await page.getByRole('button', { name: app.save }).click()
   await expect(page.getByText(benefits.saved)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(benefits.title)
@@ -37,6 +47,7 @@ test('the office adds, corrects and deletes a benefit; artists read it', async (
   await expect(artist.getByRole('link', { name: benefits.add })).toHaveCount(0)
   await artist.close()
 
+  expect((await people.send(calls.list, { filter: 'Łódzki' })).data).toHaveLength(1)
   await page.getByRole('searchbox').fill('lodzki')
   await page.getByRole('link', { name: 'Łódzki rabat na igły' }).click()
   await named(page, benefits.name, app.in_pl).fill('Rabat na igły')

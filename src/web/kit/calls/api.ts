@@ -69,7 +69,8 @@ function needsCsrfCookie({ method, refreshes }: Endpoint): boolean {
 
 /** A changing call that nobody answered is the same one when it is sent again: it is done once. */
 async function answerOf(endpoint: Endpoint, input: object, options: SendOptions): Promise<unknown> {
-  const attempt = options.attempt ?? attemptAt(endpoint, input)
+  const { path, body } = split(endpoint, input)
+  const attempt = attemptOf(endpoint, path, body, options.attempt)
   try {
     const answer = await askOnce(endpoint, input, options, attempt)
     if (attempt) end(attempt)
@@ -142,11 +143,6 @@ function part<Module>(file: Promise<Module>): Promise<Module> {
   return file.catch(() => {
     throw new ApiError(0, { message: translate('app.part_missing') })
   })
-}
-
-function attemptAt(endpoint: Endpoint, input: object): Attempt | null {
-  const { path, body } = split(endpoint, input)
-  return attemptOf(endpoint, path, body)
 }
 
 /** Splits an input into path parameters and the rest: the query of a GET, otherwise the body. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { signIn } from '#testing/component.tsx'
 import { send } from './api.ts'
-import type { Attempt } from './attempts.ts'
+import { formAttempt } from './attempts.ts'
 
 beforeAll(() => signIn())
 
@@ -40,7 +40,7 @@ test('pressed again after a lost answer, a button does what it does once', async
 })
 
 test('a form that was changed after a lost answer is told that its first one arrived', async () => {
-  const attempt: Attempt = { key: null }
+  const attempt = formAttempt()
   const arrive = loseAnswers()
   await expect(send(benefits.create, draft('Przed zmianą'), { attempt })).rejects.toMatchObject({ status: 0 })
   arrive()
@@ -50,4 +50,25 @@ test('a form that was changed after a lost answer is told that its first one arr
   // Told, they may send it after all.
   await send(benefits.create, draft('Po zmianie'), { attempt })
   expect(await stored('Po zmianie')).toBe(1)
+})
+
+test('a form that is opened once more after a lost answer does what it does once', async () => {
+  const arrive = loseAnswers()
+  const lost = send(benefits.create, draft('Otwarta znowu'), { attempt: formAttempt() })
+  await expect(lost).rejects.toMatchObject({ status: 0 })
+  arrive()
+  await send(benefits.create, draft('Otwarta znowu'), { attempt: formAttempt() })
+  expect(await stored('Otwarta znowu')).toBe(1)
+  await send(benefits.create, draft('Otwarta znowu'), { attempt: formAttempt() })
+  expect(await stored('Otwarta znowu')).toBe(2)
+})
+
+test('what was typed is not stored beside the keys', async () => {
+  const arrive = loseAnswers()
+  await expect(send(benefits.create, draft('Nikomu ani słowa'))).rejects.toMatchObject({ status: 0 })
+  arrive()
+  expect(sessionStorage.getItem('atelier.unanswered')).toContain('POST /api/benefits')
+  expect(sessionStorage.getItem('atelier.unanswered')).not.toContain('ani słowa')
+  await send(benefits.create, draft('Nikomu ani słowa'))
+  expect(sessionStorage.getItem('atelier.unanswered')).toBe('[]')
 })

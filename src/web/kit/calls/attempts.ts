@@ -2,35 +2,76 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * Something to be done once, however often it is sent: its Idempotency-Key is the same until there is a final answer. A form has one
- * from when it opens; a button that is pressed again after a lost answer finds its own by what it sends.
+ * Something to be done once, however often it is sent: its Idempotency-Key is the same until there is a final answer, also after the
+ * page was reloaded. A form is known by its call, so that whoever changes it after a lost answer is told of the first one; a button
+ * by what it sends.
  */
-export type Attempt = { key: string | null; call?: string }
+export type Attempt = { key: string | null; call: string }
 
-const unanswered = new Map<string, Attempt>()
+/** The keys of calls that nobody has answered yet, in this tab. */
+const place = 'atelier.unanswered'
+const unanswered = new Map<string, string>(restored())
 
-/** The attempt that this call repeats, or a new one. */
+export function formAttempt(): Attempt {
+  return { key: null, call: '' }
+}
+
+/** What a call is an attempt of: of `form`, or else of sending just this. Null where it changes nothing. */
 export function attemptOf(
   { method, isReading, isByAddressAlone }: Endpoint,
   path: string,
   body: object | null,
+  form: Attempt | undefined,
 ): Attempt | null {
   if (isReading || isByAddressAlone) return null
-  const call = `${method} ${path} ${JSON.stringify(body, withFacts)}`
-  const attempt = unanswered.get(call) ?? { key: null, call }
-  unanswered.set(call, attempt)
-  return attempt
+  const call = `${method} ${path}`
+  if (!form) return { key: null, call: `${call} ${fingerprint(JSON.stringify(body, withFacts))}` }
+  form.call ||= call
+  return form
 }
 
 /** What is sent next is something else to be done. */
 export function end(attempt: Attempt): void {
   attempt.key = null
-  if (attempt.call) unanswered.delete(attempt.call)
+  unanswered.delete(attempt.call)
+  store()
 }
 
 export function keyOf(attempt: Attempt): string {
-  attempt.key ??= [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
+  attempt.key ??= unanswered.get(attempt.call) ?? newKey()
+  unanswered.set(attempt.call, attempt.key)
+  store()
   return attempt.key
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('-')
+}
+
+function store(): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify([...unanswered]))
+  } catch {
+    // Blocked or full: they last as long as the page.
+  }
+}
+
+function restored(): [string, string][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** 64 bits of a text, since what was typed is not stored on the device: FNV-1a, from either end. */
+function fingerprint(text: string): string {
+  let [forwards, backwards] = [0x811c9dc5, 0x811c9dc5]
+  for (let index = 0; index < text.length; index++) {
+    forwards = Math.imul(forwards ^ text.charCodeAt(index), 0x01000193)
+    backwards = Math.imul(backwards ^ text.charCodeAt(text.length - 1 - index), 0x01000193)
+  }
+  return `${forwards >>> 0}-${backwards >>> 0}`
 }
 
 /** Whether an answer says what came of it; without one, nobody knows. */

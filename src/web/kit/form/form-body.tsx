@@ -5,7 +5,7 @@ import type { Conflict } from '#contract/kit/revision.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
-import type { Attempt } from '#web/kit/calls/attempts.ts'
+import { formAttempt } from '#web/kit/calls/attempts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
@@ -69,7 +69,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   const places = useRef(new Set<string>())
   const element = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
-  const attempt = useRef<Attempt>({ key: null })
+  const attempt = useRef(formAttempt())
 
   const found = useCallback(
     () => byField(problemsByField(validate(body, store.values())), places.current),
