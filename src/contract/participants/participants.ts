@@ -216,7 +216,7 @@ export const participants = calls('participants', {
     body: z.object({
       student_id: rowId(),
       email: knownEmail(),
-      /** Null: paid otherwise. Without it, the package that expires first pays, where there is one. */
+      /** Null: paid otherwise. To be said where there is anything to pay that no voucher is named for. */
       student_package_id: z.optional(z.nullable(rowId())),
       /** What no entry pays, these do: the first to expire first, and none that is not needed. */
       voucher_ids: z.optional(idList(20)),

@@ -26,7 +26,7 @@ const refreshes = touchedBySeats
 const limit = { max: 60, seconds: 60 }
 const byHash = '/api/training-offers/{hash}'
 const own = '/api/student/waiting/{id}'
-/** Which package pays; without it the one that expires first, where one is needed. Null, of who is invited: paid otherwise. */
+/** Which package pays, where it is not paid otherwise. Null, of who is invited: paid otherwise. */
 const acceptance = z.object({
   student_package_id: z.optional(z.nullable(rowId())),
   is_overlap_meant: isOverlapMeant(),

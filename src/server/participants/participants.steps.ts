@@ -12,7 +12,7 @@ import { splitAmong } from '#contract/vouchers/vouchers.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { chooseEntry, returnEntry, takeEntry } from '../student-packages/student-packages.steps.ts'
+import { entryChoices, returnEntry, takeEntry } from '../student-packages/student-packages.steps.ts'
 import { redeemVoucher, returnVouchersOf } from '../vouchers/redemptions.steps.ts'
 import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { type Acting, closeWaitingList, leaveQueue, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
@@ -34,7 +34,7 @@ type Cancellation = { is_entry_returned: boolean; is_late: boolean; is_told: boo
 type Registration = {
   trainingId: number
   studentId: number
-  /** Null: paid otherwise. Undefined: the package that expires first, where there is one. */
+  /** Null: paid otherwise. Undefined: nothing is to be paid, or vouchers pay. */
   studentPackageId?: number | null | undefined
   /** Vouchers that pay what no entry pays. */
   voucherIds?: readonly number[] | undefined
@@ -196,13 +196,12 @@ async function pay(
   { starts_at, price_amount }: { starts_at: string | null; price_amount: number },
 ): Promise<number | null> {
   const at = starts_at ? new Date(starts_at) : ctx.now
-  if (studentPackageId === null) return null
-  if (studentPackageId === undefined && !(await chooseEntry(ctx, studentId, at))) {
-    // Naming nothing never means free.
-    if (price_amount > 0 && voucherIds.length === 0) failFields({ student_package_id: 'seat_payment_unsaid' })
-    return null
-  }
-  return takeEntry(ctx, { studentId, at, studentPackageId })
+  if (studentPackageId) return takeEntry(ctx, { studentId, at, studentPackageId })
+  const isSaid = studentPackageId === null || voucherIds.length > 0
+  // Naming nothing never means free, and never a package that nobody chose.
+  if (!isSaid && (price_amount > 0 || (await entryChoices(ctx, studentId, at)).length > 0))
+    failFields({ student_package_id: 'seat_payment_unsaid' })
+  return null
 }
 
 /** Whether what was lost with an earlier seat, by vouchers or money, pays for all of it. */

@@ -42,14 +42,20 @@ const usedOf = async (id: number | undefined) =>
 const told = { is_entry_returned: true, is_late: false, is_told: true }
 
 describe('a registration', () => {
-  test('is paid by the package that expires first, which is said beforehand and can be changed', async () => {
+  test('is paid by the package that is named; what expires first is offered first', async () => {
     const { office } = world.as
     const { id: student_id, packages } = await student({ days: [90, 40] })
     const [later, sooner] = packages
     const id = await trainingOf(world.db, null)
     const { data } = await office.send(participants.preview, { id, studentId: student_id })
     expect(data).toMatchObject({ refusal: null, packages: [{ id: sooner, entries_left: 3 }, { id: later }] })
-    const { data: seat } = await office.send(participants.register, { id, student_id })
+    // Naming none is never a choice: nothing is taken, and it is asked for.
+    expect(await office.call(participants.register, { id, student_id })).toMatchObject({
+      status: 422,
+      body: { errors: { student_package_id: ['Wybierz, czym to miejsce będzie opłacone.'] } },
+    })
+    expect([await usedOf(sooner), await usedOf(later)]).toEqual([0, 0])
+    const { data: seat } = await office.send(participants.register, { id, student_id, student_package_id: sooner ?? 0 })
     expect(seat).toMatchObject({ status: 'REGISTERED', package: { id: sooner } })
     const other = await trainingOf(world.db, null, { startsIn: 20 * day })
     await office.send(participants.register, { id: other, student_id, student_package_id: later ?? null })
@@ -140,11 +146,19 @@ describe('a registration', () => {
 
   test('brings back who withdrew, in their one row', async () => {
     const { office } = world.as
-    const { id: student_id } = await student({ days: [90] })
+    const { id: student_id, packages } = await student({ days: [90] })
     const id = await trainingOf(world.db, null)
-    const { data: first } = await office.send(participants.register, { id, student_id })
+    const { data: first } = await office.send(participants.register, {
+      id,
+      student_id,
+      student_package_id: packages[0] ?? 0,
+    })
     await office.send(participants.cancel, { id, participant_id: first.id, ...told, reason: 'Choroba.' })
-    const { data: again } = await office.send(participants.register, { id, student_id })
+    const { data: again } = await office.send(participants.register, {
+      id,
+      student_id,
+      student_package_id: packages[0] ?? 0,
+    })
     expect(again).toMatchObject({ id: first.id, status: 'REGISTERED', cancelled_at: null, cancel_reason: null })
   })
 
@@ -152,7 +166,11 @@ describe('a registration', () => {
     const { office } = world.as
     const { id: student_id, packages } = await student({ days: [90, 40] })
     const id = await trainingOf(world.db, null)
-    const { data: first } = await office.send(participants.register, { id, student_id })
+    const { data: first } = await office.send(participants.register, {
+      id,
+      student_id,
+      student_package_id: packages[1] ?? 0,
+    })
     const lost = { ...told, is_entry_returned: false, is_late: true }
     await office.send(participants.cancel, { id, participant_id: first.id, ...lost })
     const { data } = await office.send(participants.preview, { id, studentId: student_id })
@@ -190,7 +208,11 @@ describe('a cancellation', () => {
     const { office } = world.as
     const { id: student_id, packages } = await student({ days: [90] })
     const id = await trainingOf(world.db, null)
-    const { data: seat } = await office.send(participants.register, { id, student_id })
+    const { data: seat } = await office.send(participants.register, {
+      id,
+      student_id,
+      student_package_id: packages[0] ?? 0,
+    })
     const { data } = await office.send(participants.cancel, {
       ...{ id, participant_id: seat.id, ...told, is_entry_returned, is_late: true },
     })
@@ -221,7 +243,11 @@ describe('a cancellation', () => {
   ])('by the student %s', async (_, startsIn, used, is_late) => {
     const { id: student_id, packages, visitor } = await student({ days: [90] })
     const id = await trainingOf(world.db, null, { startsIn })
-    const { data: seat } = await world.as.office.send(participants.register, { id, student_id })
+    const { data: seat } = await world.as.office.send(participants.register, {
+      id,
+      student_id,
+      student_package_id: packages[0] ?? 0,
+    })
     await visitor.send(participants.cancelOwn, { id: seat.id })
     expect(await usedOf(packages[0])).toBe(used)
     const { data: board } = await world.as.office.send(participants.board, { id })
@@ -229,9 +255,13 @@ describe('a cancellation', () => {
   })
 
   test('by the student is no longer possible once the training has begun', async () => {
-    const { id: student_id, visitor } = await student({ days: [90] })
+    const { id: student_id, packages, visitor } = await student({ days: [90] })
     const id = await trainingOf(world.db, null)
-    const { data: seat } = await world.as.office.send(participants.register, { id, student_id })
+    const { data: seat } = await world.as.office.send(participants.register, {
+      id,
+      student_id,
+      student_package_id: packages[0] ?? 0,
+    })
     await moveTo(world.db, id, -1)
     for (const call of [participants.cancelOwn, participants.confirmOwn])
       expect(await visitor.call(call, { id: seat.id })).toMatchObject({
@@ -243,7 +273,7 @@ describe('a cancellation', () => {
   test('of a whole training gives everything back, and says why', async () => {
     const { id: student_id, email, packages } = await student({ days: [90] })
     const id = await trainingOf(world.db, null)
-    await world.as.office.send(participants.register, { id, student_id })
+    await world.as.office.send(participants.register, { id, student_id, student_package_id: packages[0] ?? 0 })
     const called = { state: 'CANCELLED', cancel_reason: 'Zalało nam studio.' } as const
     await world.db.updateTable('trainings').set(called).where('id', '=', id).execute()
     await releaseSeats(portalActs(world), id)
@@ -287,9 +317,13 @@ async function letterTo(email: string) {
 }
 
 test('students see their own seats, and what giving them up costs', async () => {
-  const { id: student_id, visitor } = await student({ days: [90] })
+  const { id: student_id, packages, visitor } = await student({ days: [90] })
   const id = await trainingOf(world.db, null)
-  const { data: seat } = await world.as.office.send(participants.register, { id, student_id })
+  const { data: seat } = await world.as.office.send(participants.register, {
+    id,
+    student_id,
+    student_package_id: packages[0] ?? 0,
+  })
   const { data } = await visitor.send(participants.mine, {})
   expect(data.seats).toMatchObject([
     { id: seat.id, status: 'REGISTERED', has_begun: false, package: { id: expect.any(Number) }, sessions: [{}] },

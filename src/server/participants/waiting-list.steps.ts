@@ -2,7 +2,6 @@ import { hasBegun, takesSeats } from '#contract/participants/participants.flow.t
 import { invitationEndsAt } from '#contract/participants/waiting-list.flow.ts'
 import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
-import { chooseEntry } from '../student-packages/student-packages.steps.ts'
 import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { register, requireActive } from './participants.steps.ts'
 import { isPaid, openWaiting, queueOf } from './waiting-list.queries.ts'
@@ -92,11 +91,10 @@ export async function acceptOffer(
   { student_package_id: named, ...said }: Acceptance,
 ): Promise<void> {
   if (await hasAccepted(ctx, id)) return
-  const { training_id, student_id, is_paid_otherwise, is_invited, starts_at } = await lockWaiting(ctx, id)
+  const { training_id, student_id, is_paid_otherwise, is_invited } = await lockWaiting(ctx, id)
   await requireOffer(ctx, id)
-  if (is_invited && !is_paid_otherwise && named === undefined) failFields({ student_package_id: 'required' })
-  const first = () => chooseEntry(ctx, student_id, starts_at ? new Date(starts_at) : ctx.now)
-  const studentPackageId = named ?? (is_paid_otherwise || is_invited ? null : ((await first())?.id ?? fail('no_entry')))
+  if (!is_paid_otherwise && named === undefined) failFields({ student_package_id: 'required' })
+  const studentPackageId = named ?? (is_paid_otherwise || is_invited ? null : fail('no_entry'))
   const acceptedAt = is_invited ? ctx.now : null
   await register(ctx, {
     ...{ trainingId: training_id, studentId: student_id, studentPackageId },

@@ -239,7 +239,9 @@ describe('who is offered nothing is told why', () => {
       [blocked.id, 'WAITING', 2],
       [rich.id, 'OFFERED', 3],
     ])
-    await (await world.stranger()).send(waitingList.acceptOffer, { hash: await linkOf(rich) })
+    await (await world.stranger()).send(waitingList.acceptOffer, {
+      ...{ hash: await linkOf(rich), student_package_id: package_id },
+    })
     expect((await board(id)).participants[0]).toMatchObject({ student: { id: rich.id }, package: { id: package_id } })
   })
 })

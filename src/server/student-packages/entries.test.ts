@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
-import { chooseEntry, entryChoices, returnEntry, takeEntry } from '#server/student-packages/student-packages.steps.ts'
+import { entryChoices, returnEntry, takeEntry } from '#server/student-packages/student-packages.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { soldTo } from '#testing/make-sales.ts'
 
@@ -33,13 +33,19 @@ const rowOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-const use = (entry: { studentId: number; studentPackageId?: number; at?: Date }) =>
+const take = (entry: { studentId: number; studentPackageId: number; at?: Date }) =>
   inTransaction(world.db, (db) => takeEntry({ db }, { at: now, ...entry }))
+
+/** Of the package that is offered first. */
+const use = async ({ studentId, at = now }: { studentId: number; at?: Date }) => {
+  const [first] = await entryChoices(world, studentId, at)
+  return take({ studentId, at, studentPackageId: first?.id ?? 0 })
+}
 
 const giveBack = (id: number, at = now) => inTransaction(world.db, (db) => returnEntry({ db, now: at }, id))
 
 describe('an entry is taken', () => {
-  test('from the package that expires first, and from the next once it is used up', async () => {
+  test('from the package that is offered first, which is what expires first; from the next once it is used up', async () => {
     const { studentId, sell } = await newStudent()
     const later = await sell({ expires_at: inDays(60), entries_total: 1 })
     const sooner = await sell({ expires_at: inDays(20), entries_total: 2 })
@@ -57,9 +63,9 @@ describe('an entry is taken', () => {
     const { studentId, sell } = await newStudent()
     await sell({ expires_at: inDays(20) })
     const later = await sell({ expires_at: inDays(60) })
-    expect(await use({ studentId, studentPackageId: later })).toBe(later)
+    expect(await take({ studentId, studentPackageId: later })).toBe(later)
     const other = await newStudent()
-    await expect(use({ ...other, studentPackageId: later })).rejects.toMatchObject({ code: 'no_entry' })
+    await expect(take({ ...other, studentPackageId: later })).rejects.toMatchObject({ code: 'no_entry' })
   })
 
   const unusable = {
@@ -72,7 +78,7 @@ describe('an entry is taken', () => {
   test.each(Object.entries(unusable))('never from one that %s', async (_, values) => {
     const { studentId, sell } = await newStudent()
     await sell(values)
-    expect(await chooseEntry(world, studentId, now)).toBeUndefined()
+    expect(await entryChoices(world, studentId, now)).toEqual([])
   })
 
   test('only from one that is valid on the day of the training, and not paused then', async () => {
@@ -89,7 +95,7 @@ describe('an entry is taken', () => {
       })
       .execute()
     const isUsable = async (days: number) =>
-      !!(await chooseEntry(world, studentId, new Date(`${inDays(days).slice(0, 10)}T12:00:00Z`)))
+      (await entryChoices(world, studentId, new Date(`${inDays(days).slice(0, 10)}T12:00:00Z`))).length > 0
     const usable = await Promise.all([3, 4, 5, 6, 7, 8, 29, 31].map(isUsable))
     expect(usable).toEqual([true, true, false, false, false, true, true, false])
   })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { students } from '#contract/students/students.ts'
-import { chooseEntry } from '#server/student-packages/student-packages.steps.ts'
+import { entryChoices } from '#server/student-packages/student-packages.steps.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { insertTraining } from '#testing/make-trainings.ts'
@@ -77,7 +77,7 @@ test('while it rests no entry is usable, and nothing expires', async () => {
   expect(await office.send(students.list, { hasEntries: 1, filter: email })).toMatchObject({ data: [] })
   const { data } = await office.send(students.get, { id: studentId })
   expect(data.packages[0]).toMatchObject({ pause: { ends_on: '2031-03-03', is_on: true } })
-  const usable = (at: string) => chooseEntry(world, studentId, new Date(at))
+  const usable = async (at: string) => (await entryChoices(world, studentId, new Date(at)))[0]
   // The pause ends at midnight in Warsaw.
   expect(await usable('2031-03-03T22:59:59Z')).toBeUndefined()
   expect(await usable('2031-03-03T23:00:00Z')).toMatchObject({ id })
@@ -97,7 +97,7 @@ describe('a pause that is ended early counts the days that were paused', () => {
     const { data } = await office.send(studentPackages.resume, { id })
     expect(data).toMatchObject({ expires_at: expires, pause: null })
     expect(data.pauses).toHaveLength(pauses)
-    expect(await chooseEntry(world, await studentOf(id), world.clock.now())).toMatchObject({ id })
+    expect(await entryChoices(world, await studentOf(id), world.clock.now())).toMatchObject([{ id }])
     expect((await office.call(studentPackages.resume, { id })).status).toBe(409)
     // The same days may be paused once more.
     expect((await pause(id, at.slice(0, 10), '2031-04-11')).status).toBe(200)

@@ -5,7 +5,7 @@ import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { usablePackages } from './student-packages.queries.ts'
 
-type Entry = { studentId: number; at: Date; studentPackageId?: number | undefined }
+type Entry = { studentId: number; at: Date; studentPackageId: number }
 export type EntryChoice = Awaited<ReturnType<typeof entryChoices>>[number]
 
 /** The packages that could pay for what a student does at a moment, in the order in which they are used. */
@@ -17,21 +17,11 @@ export function entryChoices({ db }: Pick<Context, 'db'>, studentId: number, at:
     .execute()
 }
 
-/** The package whose entry is used unless another is named: what expires first is used first. */
-export async function chooseEntry(
-  ctx: Pick<Context, 'db'>,
-  studentId: number,
-  at: Date,
-): Promise<EntryChoice | undefined> {
-  const [first] = await entryChoices(ctx, studentId, at)
-  return first
-}
-
-/** Takes one entry of the package that is named, or else of the one that comes first, and answers the package's id. */
+/** Takes one entry of a package, and answers the package's id. */
 export async function takeEntry(ctx: Pick<Context, 'db'>, { studentId, at, studentPackageId }: Entry): Promise<number> {
   await lockPackagesOf(ctx.db, studentId)
   const choices = await entryChoices(ctx, studentId, at)
-  const chosen = studentPackageId === undefined ? choices[0] : choices.find(({ id }) => id === studentPackageId)
+  const chosen = choices.find(({ id }) => id === studentPackageId)
   if (!chosen) fail('no_entry')
   const { id, entries_total } = chosen
   const entries_used = chosen.entries_used + 1
