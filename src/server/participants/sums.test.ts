@@ -12,6 +12,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { trainingOf } from '#testing/make-seats.ts'
 import { voucherOf } from '#testing/make-vouchers.ts'
+import { entryChoices } from '../student-packages/student-packages.steps.ts'
 import { redeemVoucher } from '../vouchers/redemptions.steps.ts'
 import { adjustVoucher, blockVoucher, refundVoucher, unblockVoucher } from '../vouchers/vouchers.steps.ts'
 import { boardOf } from './board.queries.ts'
@@ -66,8 +67,11 @@ type At = { trainingId: number; studentId: number; voucherId: number; flag: bool
 
 /** What is done about a student at a training; whatever there is nothing of is left out. */
 const acts = {
-  register: (ctx, { trainingId, studentId, flag }) =>
-    register(ctx, { trainingId, studentId, studentPackageId: flag ? undefined : null, isOverlapMeant: true }),
+  register: async (ctx, at) => {
+    const { trainingId, studentId, flag } = at
+    const studentPackageId = flag ? await packageOf(ctx, at) : null
+    await register(ctx, { trainingId, studentId, studentPackageId, isOverlapMeant: true })
+  },
   confirm: async (ctx, at) => {
     const id = await seatOf(ctx, at)
     if (id) await confirm(ctx, id)
@@ -81,7 +85,7 @@ const acts = {
     joinWaitingList(ctx, { trainingId, studentId, isPaidOtherwise: flag }),
   accept: async (ctx, at) => {
     const id = await waitingOf(ctx, at)
-    if (id) await acceptOffer(ctx, id, { is_overlap_meant: true })
+    if (id) await acceptOffer(ctx, id, { student_package_id: await packageOf(ctx, at), is_overlap_meant: true })
   },
   leave: async (ctx, at) => {
     const id = await waitingOf(ctx, at)
@@ -179,6 +183,14 @@ const acts = {
   /** The clock comes by, some hours later. */
   wait: (ctx, { trainingId, hours }) => moveOn({ ...ctx, now: new Date(shift(ctx.now, { hours })) }, trainingId),
 } as const satisfies Record<string, (ctx: Acting, at: At) => Promise<unknown>>
+
+/** What expires first, or else one that is spent. */
+const packageOf = async (ctx: Acting, { studentId }: At) => {
+  const [first] = await entryChoices(ctx, studentId, new Date(shift(ctx.now, { days: 12 })))
+  if (first) return first.id
+  const any = ctx.db.selectFrom('student_packages').select('id').where('student_id', '=', studentId)
+  return (await any.executeTakeFirst())?.id ?? 0
+}
 
 const seatOf = async ({ db }: Acting, { trainingId, studentId }: At) =>
   (
