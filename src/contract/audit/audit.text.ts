@@ -204,7 +204,7 @@ export const auditTexts = {
       field_title: 'Title',
       field_number: 'Number',
       field_code: 'Code',
-      field_shows_nobody: 'Nobody is in the pictures',
+      field_shows_nobody: 'No one is in the pictures',
       field_price: 'Price',
       field_prices: 'Price',
       field_amount: 'Amount',

@@ -8,7 +8,7 @@ import { changesBetween } from '#server/kit/revisions/revisions.ts'
  */
 
 /** Not told: the line names these by its record, its artist or its person, or they are of no interest to a reader. */
-export const untold: ReadonlySet<string> = new Set([
+const untold: ReadonlySet<string> = new Set([
   ...[
     'artist',
     'person',
@@ -26,7 +26,7 @@ export const untold: ReadonlySet<string> = new Set([
 ])
 
 /** What nobody typed: the portal works it out, or it says who the row is. */
-export const ownFields: ReadonlySet<string> = new Set([
+const ownFields: ReadonlySet<string> = new Set([
   ...[
     'id',
     'revision',

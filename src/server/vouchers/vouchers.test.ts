@@ -238,10 +238,11 @@ describe('a registration', () => {
 
   test('is paid by an entry where there is one, and no voucher is used besides', async () => {
     const { ids, who } = await onlyThese([{}])
-    await soldTo(world.db, who.email, { expires_at: inDays(90) })
+    const { id: student_package_id } = await soldTo(world.db, who.email, { expires_at: inDays(90) })
     const id = await trainingOf(world.db, artistId)
-    const { data } = await world.as.office.send(participants.register, { id, ...who, voucher_ids: ids })
-    expect(data).toMatchObject({ package: { id: expect.any(Number) }, vouchers: [] })
+    const sent = { id, ...who, student_package_id, voucher_ids: ids }
+    const { data } = await world.as.office.send(participants.register, sent)
+    expect(data).toMatchObject({ package: { id: student_package_id }, vouchers: [] })
     expect((await student()).student_package_id).toBeNull()
   })
 })

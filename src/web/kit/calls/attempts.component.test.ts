@@ -25,6 +25,12 @@ function loseAnswers() {
   return () => lossy.mockRestore()
 }
 
+/** The keys of benefits that nobody has answered yet: other tests of this window lose answers, too. */
+function unanswered(): [call: string, key: string][] {
+  const all: [string, string][] = JSON.parse(sessionStorage.getItem('atelier.unanswered') ?? '[]')
+  return all.filter(([call]) => call.startsWith('POST /api/benefits'))
+}
+
 const stored = async (name: string) => (await send(benefits.list, { filter: name })).data.length
 
 test('pressed again after a lost answer, a button does what it does once', async () => {
@@ -67,8 +73,8 @@ test('what was typed is not stored beside the keys', async () => {
   const arrive = loseAnswers()
   await expect(send(benefits.create, draft('Nikomu ani słowa'))).rejects.toMatchObject({ status: 0 })
   arrive()
-  expect(sessionStorage.getItem('atelier.unanswered')).toContain('POST /api/benefits')
-  expect(sessionStorage.getItem('atelier.unanswered')).not.toContain('ani słowa')
+  expect(unanswered()).toHaveLength(1)
+  expect(JSON.stringify(unanswered())).not.toContain('ani słowa')
   await send(benefits.create, draft('Nikomu ani słowa'))
-  expect(sessionStorage.getItem('atelier.unanswered')).toBe('[]')
+  expect(unanswered()).toEqual([])
 })
