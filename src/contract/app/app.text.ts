@@ -59,6 +59,7 @@ export const appTexts = {
       no_connection: 'Brak połączenia z portalem. Sprawdź internet i spróbuj ponownie.',
       part_missing:
         'Nie udało się wczytać potrzebnej części portalu. Sprawdź internet; jeśli działa, portal ma nową wersję: odśwież stronę.',
+      own_fault: 'To błąd w portalu, nie w Twoim połączeniu. Spróbuj ponownie, a jeśli to nie pomoże, odśwież stronę.',
       session_ended: 'Sesja wygasła. Zaloguj się ponownie.',
       nothing_here: 'Tego już tu nie ma albo nie masz do tego dostępu.',
       server_failed: 'Portal napotkał błąd i nic nie zostało zapisane. Spróbuj ponownie za chwilę.',
@@ -136,6 +137,8 @@ export const appTexts = {
       no_connection: 'The portal cannot be reached. Check your connection and try again.',
       part_missing:
         'A part of the portal that this needs could not be loaded. Check your connection; if it works, the portal has a new version: reload the page.',
+      own_fault:
+        'Something failed in the portal itself, not in your connection. Try again; if that does not help, reload the page.',
       session_ended: 'Your session has ended. Sign in again.',
       nothing_here: 'This is no longer here, or you do not have access to it.',
       server_failed: 'Something failed in the portal and nothing was saved. Try again shortly.',

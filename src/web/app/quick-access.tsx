@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { type ComponentType, useState } from 'react'
-import { ApiError } from '#web/kit/calls/api-error.ts'
+import { part } from '#web/kit/calls/api.ts'
+import { asApiError } from '#web/kit/calls/api-error.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toastError } from '#web/kit/overlay/toast.ts'
 import { IconSearch } from '~icons'
@@ -33,10 +34,10 @@ export function QuickAccess() {
 
   async function open(panel: QuickPanel) {
     try {
-      const Panel = await panels[panel]()
+      const Panel = await part(panels[panel]())
       setOpened({ Panel })
-    } catch {
-      toastError(new ApiError(0))
+    } catch (error) {
+      toastError(asApiError(error))
     }
   }
 

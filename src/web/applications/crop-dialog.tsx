@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Row, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { AvatarCropper } from '#web/pieces/avatar-cropper.tsx'
 import styles from '#web/pieces/avatar-dialog.module.css'
 import { cropPicture, type Square } from '#web/pieces/crop-picture.ts'
@@ -13,9 +14,17 @@ type CropDialogProps = { file: File; address: string; answer: (cut: File | null)
 export function CropDialog({ file, address, answer }: CropDialogProps) {
   const t = useText()
   const square = useRef<Square | null>(null)
+  const [isFailed, setFailed] = useState(false)
 
   async function keep() {
-    if (square.current) answer(await cropPicture(address, square.current, file.name))
+    if (!square.current) return
+    setFailed(false)
+    try {
+      answer(await cropPicture(address, square.current, file.name))
+    } catch (error) {
+      setFailed(true)
+      throw error
+    }
   }
 
   return (
@@ -28,6 +37,7 @@ export function CropDialog({ file, address, answer }: CropDialogProps) {
             square.current = changed
           }}
         />
+        {isFailed && <Notice tone="bad">{t('app.own_fault')}</Notice>}
         <Row justify="end">
           <Button onClick={() => answer(null)}>{t('app.cancel')}</Button>
           <Button kind="primary" onClick={() => void keep()}>

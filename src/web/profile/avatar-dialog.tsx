@@ -25,6 +25,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const square = useRef<Square | null>(null)
+  const [isCropFailed, setCropFailed] = useState(false)
   const upload = useUpload({
     endpoint: profile.changeAvatar,
     field: 'avatar',
@@ -43,6 +44,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => () => void (chosen?.address && URL.revokeObjectURL(chosen.address)), [chosen])
 
   async function choose(file: File) {
+    setCropFailed(false)
     if (!upload.choose(file)) return
     const address = URL.createObjectURL(file)
     if (await opens(address)) return setChosen({ file, address })
@@ -51,8 +53,15 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function save({ file, address }: Chosen) {
-    if (!address) upload.start(file)
-    else if (square.current) upload.start(await cropPicture(address, square.current, file.name))
+    if (!address) return upload.start(file)
+    if (!square.current) return
+    setCropFailed(false)
+    try {
+      upload.start(await cropPicture(address, square.current, file.name))
+    } catch (error) {
+      setCropFailed(true)
+      throw error
+    }
   }
 
   return (
@@ -84,6 +93,7 @@ export function AvatarDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         {problem && <Notice tone="bad">{problem}</Notice>}
+        {isCropFailed && <Notice tone="bad">{t('app.own_fault')}</Notice>}
         {share !== null && (
           <Row>
             <Progress share={share} label={t('app.upload_progress', { name: chosen?.file.name ?? '' })} />

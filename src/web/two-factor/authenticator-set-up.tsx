@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Output } from '#contract/kit/endpoint.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { send } from '#web/kit/calls/api.ts'
-import { ApiError } from '#web/kit/calls/api-error.ts'
+import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { CodeField } from '#web/kit/form/field-code.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -28,10 +28,7 @@ export function AuthenticatorSetUp({ onAdded, onClose }: SetUpProps) {
   const [error, setError] = useState<ApiError | null>(null)
   const begin = useEffectEvent(() => {
     setError(null)
-    send(twoFactor.beginAuthenticator, {}).then(
-      ({ data }) => setGiven(data),
-      (refusal) => setError(refusal instanceof ApiError ? refusal : new ApiError(0)),
-    )
+    send(twoFactor.beginAuthenticator, {}).then(({ data }) => setGiven(data), setError)
   })
   useEffect(() => begin(), [])
   if (error) return <ErrorPanel error={error} onRetry={begin} />

@@ -21,6 +21,13 @@ export class ApiError extends Error {
   }
 }
 
+/** A fault in this program is told from the network's: its own sentence for the reader, and the error itself for the console. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  reportError(error)
+  return new ApiError(0, { message: translate('app.own_fault') })
+}
+
 /** For these statuses the API's messages are fixed English, so the message is the application's own. */
 function messageOf(status: number, { message, code }: Answer): string {
   if (status === 0) return message || translate('app.no_connection')

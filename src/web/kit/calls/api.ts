@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath, type Input, type Output, placeholders } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
 import { translate } from '#web/kit/language/i18n.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, asApiError } from './api-error.ts'
 import type { Reply, Request } from './api-upload.ts'
 import { type Attempt, attemptOf, end, isFinal, keyOf } from './attempts.ts'
 
@@ -20,8 +20,10 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, opt
     for (const watcher of watchers) watcher.sent?.(endpoint)
     return answer as Output<E>
   } catch (error) {
-    if (error instanceof ApiError) notifyRefused(endpoint, error)
-    throw error
+    if (options.signal?.aborted && !(error instanceof ApiError)) throw error
+    const refusal = asApiError(error)
+    notifyRefused(endpoint, refusal)
+    throw refusal
   }
 }
 
@@ -139,7 +141,7 @@ async function serialized({ isMultipart }: Endpoint, body: object): Promise<stri
 }
 
 /** Code that is loaded with the first call that needs it: a tab older than the portal may ask for it in vain. */
-function part<Module>(file: Promise<Module>): Promise<Module> {
+export function part<Module>(file: Promise<Module>): Promise<Module> {
   return file.catch(() => {
     throw new ApiError(0, { message: translate('app.part_missing') })
   })
@@ -158,12 +160,17 @@ function split(endpoint: Endpoint, input: object) {
 }
 
 async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
+  const response = await overNetwork(fetch(url, { ...request, signal, credentials: 'include' }), signal)
+  for (const watcher of watchers) watcher.answered?.(true)
+  const { status, headers } = response
+  const text = await overNetwork(response.text(), signal)
+  return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
+}
+
+/** What fails here is the network's, and nothing else is. */
+async function overNetwork<Result>(step: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   try {
-    const response = await fetch(url, { ...request, signal, credentials: 'include' })
-    for (const watcher of watchers) watcher.answered?.(true)
-    const { status, headers } = response
-    const text = await response.text()
-    return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
+    return await step
   } catch (error) {
     if (signal?.aborted) throw error
     for (const watcher of watchers) watcher.answered?.(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { allRows } from '#contract/kit/list.ts'
 import { download } from '#web/kit/calls/api-download.ts'
-import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { type ApiError, asApiError } from '#web/kit/calls/api-error.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -52,8 +52,8 @@ export function ExportDialog({ endpoint, input, onClose }: ExportProps & { onClo
         toast(t('app.export_done', { name, count: total, total: format.number(total) }))
         close.current()
       },
-      (reason: ApiError) => {
-        if (!stop.signal.aborted) setError(reason)
+      (reason) => {
+        if (!stop.signal.aborted) setError(asApiError(reason))
       },
     )
     return () => stop.abort()

@@ -4,7 +4,7 @@ import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { file as fileOf, type Purpose } from '#contract/kit/files.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
-import { ApiError } from '#web/kit/calls/api-error.ts'
+import { asApiError } from '#web/kit/calls/api-error.ts'
 import { refresh } from '#web/kit/calls/query.ts'
 import { ProblemText } from '#web/kit/form/form-problems.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
@@ -51,7 +51,6 @@ export function useUploads<E extends Endpoint>(endpoint: E, purpose: Purpose) {
       change(key, { share: null, ...failureOf(error, stop.signal) })
       // What broke off on its way back has been stored all the same.
       void refresh(endpoint.refreshes)
-      if (!stop.signal.aborted && !(error instanceof ApiError)) throw error
     } finally {
       stops.current.delete(key)
     }
@@ -106,6 +105,6 @@ function canceled() {
 /** What is wrong with the file itself is not tried again. What never reached the server, as when the code for it did not load, is. */
 function failureOf(error: unknown, signal: AbortSignal) {
   if (signal.aborted) return canceled()
-  const { errors, message, status } = error instanceof ApiError ? error : new ApiError(0)
+  const { errors, message, status } = asApiError(error)
   return { problem: Object.values(errors)[0]?.[0] ?? message, mayRetry: status !== 422 && status !== 413 }
 }
