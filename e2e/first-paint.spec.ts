@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { parse } from 'acorn'
 import { test, textsIn } from '#testing/browser.ts'
 import { cast } from '#testing/cast.ts'
 
@@ -16,11 +17,37 @@ test.describe('the first picture', () => {
     await page.close()
   })
 
-  test('gives way to a plain page in a browser that is too old', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'))
-    await page.goto('/?lang=pl')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/za stara|too old/)
-    await expect(page.getByText(/17\.4/)).toBeVisible()
+  for (const [missing, what] of [
+    ['Map', 'groupBy'],
+    ['window', 'customElements'],
+  ] as const)
+    test(`gives way to a plain page in a browser that is too old, without ${what}`, async ({ page }) => {
+      const faults: string[] = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await page.addInitScript(
+        ([missing, what]) => {
+          // Those without custom elements have none of the later parts, either.
+          Reflect.deleteProperty(Map, 'groupBy')
+          Reflect.deleteProperty(missing === 'Map' ? Map : window, what)
+        },
+        [missing, what] as const,
+      )
+      await page.goto('/?lang=pl')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/za stara|too old/)
+      await expect(page.getByText(/17\.4/)).toBeVisible()
+      expect(faults).toEqual([])
+    })
+
+  test('comes with scripts alone that a browser of 2015 reads, or leaves unread', async ({ request }) => {
+    const document = await (await request.get('/')).text()
+    const scripts = [...document.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    const read = scripts.filter(([, attributes]) => !/type="?module/.test(attributes as string))
+    expect(read).not.toHaveLength(0)
+    for (const [, attributes = '', inline = ''] of read) {
+      const [, address] = /src="([^"]+)"/.exec(attributes) ?? []
+      const script = address ? await (await request.get(address)).text() : inline
+      expect(() => parse(script, { ecmaVersion: 2015, sourceType: 'script' }), address).not.toThrow()
+    }
   })
 
   test('is what the address opens, in the reader’s language, before the program came', async ({ page, people }) => {

@@ -1,12 +1,13 @@
 import { pictureAt } from './first-picture.ts'
 import { resolveLanguage } from './kit/language/language-rules.ts'
 import { chosenScheme, shownScheme } from './kit/page/color-scheme-rules.ts'
-import { isCurrentBrowser } from './kit/page/current-browser.ts'
+import { isCurrentBrowser, meantBrowsers } from './kit/page/current-browser.ts'
 import { readStored } from './kit/session/device-storage.ts'
 
 /*
  * Runs before anything is painted, as a small script of its own: nobody who reads dark sees a light flash, and what the address
- * opens is seen in the reader's language while the program is on its way (`first-pictures.tsx`).
+ * opens is seen in the reader's language while the program is on its way (`first-pictures.tsx`). It is built for browsers of 2015:
+ * whoever comes with one that is too old reads that, and no blank page.
  */
 type Remembered = { isAuthenticated?: boolean; user?: { language_name?: string } | null } | null
 const session = readStored('atelier.session') as Remembered
@@ -20,7 +21,6 @@ page.dataset.mantineColorScheme = shownScheme(chosenScheme())
 /** Shows the picture of its document that fits the address, as soon as the browser has read so far. */
 class FirstPicture extends HTMLElement {
   connectedCallback() {
-    if (!isCurrentBrowser()) return this.replaceWith(plainPage())
     const picture = document.getElementById(`${pictureAt(location.hash, isSignedIn)}-${language}`)
     if (picture instanceof HTMLTemplateElement) this.append(picture.content.cloneNode(true))
     // A tab in the background paints nothing.
@@ -28,32 +28,37 @@ class FirstPicture extends HTMLElement {
     else requestAnimationFrame(() => setTimeout(startProgram))
   }
 }
+if (isCurrentBrowser()) customElements.define('first-picture', FirstPicture)
+else document.addEventListener('DOMContentLoaded', () => document.body.appendChild(plainPage()))
+
 /** For browsers in which the program would fail: what is wrong, and what helps. Texts come with the program, so these stand here. */
 function plainPage(): HTMLElement {
+  const { safari, chrome, firefox } = meantBrowsers
   const main = document.createElement('main')
   main.style.cssText = 'max-width: 32rem; margin: 0 auto; padding: 4rem 1rem; line-height: 1.5'
   const [title, text] =
     language === 'pl'
       ? [
           'Ta przeglądarka jest za stara',
-          'Atelier działa w Safari od wersji 17.4, w Chrome i Edge od 120 oraz w Firefoksie od 121. Zaktualizuj przeglądarkę albo otwórz ten adres w innej.',
+          `Atelier działa w Safari od wersji ${safari}, w Chrome i Edge od ${chrome} oraz w Firefoksie od ${firefox}. Zaktualizuj przeglądarkę albo otwórz ten adres w innej.`,
         ]
       : [
           'This browser is too old',
-          'Atelier works in Safari from 17.4, in Chrome and Edge from 120, and in Firefox from 121. Update the browser, or open this address in another one.',
+          `Atelier works in Safari from ${safari}, in Chrome and Edge from ${chrome}, and in Firefox from ${firefox}. Update the browser, or open this address in another one.`,
         ]
   const heading = document.createElement('h1')
   heading.textContent = title
   const paragraph = document.createElement('p')
   paragraph.textContent = text
-  main.append(heading, paragraph)
+  main.appendChild(heading)
+  main.appendChild(paragraph)
   return main
 }
 
-customElements.define('first-picture', FirstPicture)
-
 /** Only now: a program that runs as soon as it came would keep the picture from being painted. */
 function startProgram() {
-  for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
-    void import(/* @vite-ignore */ href)
+  for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: href })
+    document.head.appendChild(script)
+  }
 }

@@ -1,27 +1,29 @@
 import { features } from 'web-features'
+import { meantBrowsers } from '../../../src/web/kit/page/current-browser.ts'
 
-/** The first versions that are meant, by a name of the data each; the README, `first-paint.ts` and `isCurrentBrowser` say the same. */
+const { chrome, edge, firefox, safari } = meantBrowsers
+
+/** The first versions that are meant, by a name of the data each. */
 const meant = {
-  chrome: '120',
-  chrome_android: '120',
-  edge: '120',
-  firefox: '121',
-  firefox_android: '121',
-  safari: '17.4',
-  safari_ios: '17.4',
+  chrome,
+  chrome_android: chrome,
+  edge,
+  firefox,
+  firefox_android: firefox,
+  safari,
+  safari_ios: safari,
 }
 
 type Browser = keyof typeof meant
 
 /** As `lightningcss` takes its targets: a byte each for major, minor and patch. */
 export const targets = Object.fromEntries(
-  Object.entries({ chrome: meant.chrome, edge: meant.edge, firefox: meant.firefox, safari: meant.safari }).map(
-    ([browser, version]) => [browser, (major(version) << 16) | (minor(version) << 8)],
-  ),
+  Object.entries(meantBrowsers).map(([browser, version]) => [browser, (major(version) << 16) | (minor(version) << 8)]),
 )
 
 /** Of each key of MDN's data, such as `api.Element.closest`: the browsers that have it too late or not at all. */
 const lackingOf = new Map<string, Browser[]>()
+const sinceOf = new Map<string, { [browser in Browser]?: string }>()
 const keysByName = new Map<string, string[]>()
 
 for (const feature of Object.values(features)) {
@@ -32,9 +34,15 @@ for (const feature of Object.values(features)) {
       key,
       browsers.filter((browser) => !isSince(support[browser], meant[browser])),
     )
+    sinceOf.set(key, support)
     const name = key.slice(key.lastIndexOf('.') + 1)
     keysByName.set(name, [...(keysByName.get(name) ?? []), key])
   }
+}
+
+/** The version with which something came to a browser. */
+export function since(key: string, browser: Browser): string | undefined {
+  return sinceOf.get(key)?.[browser]
 }
 
 /** The keys of a name under a prefix: of a method that several interfaces have, of a function that several properties take. */

@@ -1,7 +1,7 @@
-/**
- * Whether the browser is one of those that are meant (README): Safari from 17.4, Chrome and Edge from 120, Firefox from 121. What the
- * portal needs came to all of them with one of these, or before them.
- */
+/** The first versions that are meant; the README says the same. */
+export const meantBrowsers = { safari: '17.4', chrome: '120', edge: '120', firefox: '121' } as const
+
+/** Whether the browser is one of those. What the portal needs came to all of them with one of these, or before them. */
 export function isCurrentBrowser(): boolean {
   const isSafari17 = typeof Map.groupBy === 'function'
   const isChrome120 = typeof URL.canParse === 'function'
