@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { lacking } from './support.ts'
+import { meantBrowsers } from '../../../src/web/kit/page/current-browser.ts'
+import { everyUse } from './every-use.ts'
+import { lacking, since } from './support.ts'
 import type { Use } from './use.ts'
 import { usesOfScripts } from './used-in-scripts.ts'
 import { usesOfStyles } from './used-in-styles.ts'
@@ -44,13 +46,51 @@ test('a script is told what a browser lacks, by what a name is rather than how i
   ])
 })
 
+test('the README and the decision mean the versions that the portal says and asks for', async () => {
+  const { safari, chrome, edge, firefox } = meantBrowsers
+  expect(chrome).toBe(edge)
+  const said = async (path: string) =>
+    (await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).replace(/\s+/g, ' ')
+  expect(await said('README.md')).toContain(
+    `Safari from ${safari}, Chrome and Edge from ${chrome}, Firefox from ${firefox};`,
+  )
+  const decided = await said('docs/decisions/109-other-browsers.md')
+  expect(decided.replace(/ \(`[^`]*`\)/g, '')).toContain(
+    `Safari from ${safari}, Chrome and Edge from ${chrome}, Firefox from ${firefox}.`,
+  )
+})
+
+test('what is asked of a browser came to each one with the version that is meant', () => {
+  const asked = ['javascript.builtins.Map.groupBy', 'api.URL.canParse_static', 'css.selectors.has']
+  for (const [browser, version] of Object.entries(meantBrowsers)) {
+    const versions = asked.map((key) => Number(since(key, browser as keyof typeof meantBrowsers)))
+    expect(Math.max(...versions), browser).toBe(Number(version))
+  }
+})
+
 function late(uses: Use[]): string[] {
   return uses.flatMap(({ keys }) => lacking(keys)?.key ?? [])
 }
 
+test('what the contract brings along is compared, too, and sheets of the server as they are written', async () => {
+  const settings = JSON.stringify({ compilerOptions: { lib: ['esnext'], types: [] } })
+  const folder = await folderWith({
+    'src/web/tsconfig.json': settings,
+    'src/web/screen.ts': 'export {}',
+    'src/web/screen.css': '.lowered { color: light-dark(#000, #fff) }',
+    'src/contract/tsconfig.json': settings,
+    'src/contract/rule.ts': 'export const all = new Set([1]).union(new Set([2]))',
+    'src/server/pages/page.css': '.written { color: light-dark(#000, #fff) }',
+  })
+  expect(late(everyUse(folder))).toEqual(['javascript.builtins.Set.union', 'css.types.color.light-dark'])
+})
+
 async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-features-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
   return folder
 }

@@ -1,11 +1,12 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pageLook } from '../../../src/server/public-profiles/page-look.ts'
+import { everyUse } from './every-use.ts'
 import { lacking } from './support.ts'
-import { usesOfScripts } from './used-in-scripts.ts'
-import { usesOfStyles } from './used-in-styles.ts'
+import { usesOfStyle } from './used-in-styles.ts'
 
 /*
- * Part of `npm run lint`: all that the web's scripts and styles take from the browser is in each one that is meant. The data are
+ * Part of `npm run lint`: all that scripts and styles take from the browser is in each one that is meant. The data are
  * `web-features`, of MDN and caniuse; the compiler says of each name whether it is the browser's.
  */
 
@@ -36,10 +37,12 @@ const optional: Record<string, string> = {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const web = join(root, 'src/web')
 const excused = new Set<string>()
+const [look = ''] = /(?<=<style>).*(?=<\/style>)/s.exec(pageLook().style.text) ?? []
+// Sheets of the web, too, which public pages have as they are written.
+const publicPages = usesOfStyle(join(root, 'src/server/public-profiles/page-look.ts'), look)
 
-for (const { keys, path, line } of [...usesOfScripts(root, web), ...usesOfStyles(web)]) {
+for (const { keys, path, line } of [...everyUse(root), ...publicPages]) {
   const late = lacking(keys)
   if (!late) continue
   const excuse = Object.keys(optional).find((key) => `${late.key}.`.startsWith(`${key}.`))

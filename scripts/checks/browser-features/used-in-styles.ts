@@ -8,20 +8,20 @@ import type { Use } from './use.ts'
 
 /** What the style sheets of a folder take from the browser once they are lowered as the build lowers them. */
 export function usesOfStyles(folder: string): Use[] {
-  return globSync('**/*.css', { cwd: folder }).flatMap((name) => usesOfStyle(join(folder, name)))
+  return globSync('**/*.css', { cwd: folder }).flatMap((name) => {
+    const path = join(folder, name)
+    const written = postcss([namedBreakpoints]).process(readFileSync(path), { from: path }).css
+    const cssModules = path.endsWith('.module.css')
+    const { code } = transform({ filename: path, code: Buffer.from(written), targets, cssModules })
+    return usesOfStyle(path, code.toString())
+  })
 }
 
-function usesOfStyle(path: string): Use[] {
-  const written = postcss([namedBreakpoints]).process(readFileSync(path), { from: path }).css
-  const { code } = transform({
-    filename: path,
-    code: Buffer.from(written),
-    targets,
-    cssModules: path.endsWith('.module.css'),
-  })
+/** What a style sheet takes from the browser that is sent as it is written. */
+export function usesOfStyle(path: string, style: string): Use[] {
   const uses: Use[] = []
   const add = (keys: string[]) => uses.push({ keys, path, line: 0 })
-  postcss.parse(code.toString()).walk((node) => {
+  postcss.parse(style).walk((node) => {
     if (isAskedFor(node)) return
     if (node.type === 'decl' && !node.prop.startsWith('-') && !isPrefixedToo(node)) {
       add([`css.properties.${node.prop}`])
