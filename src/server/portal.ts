@@ -38,11 +38,9 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     const reached = connection ? { connection, lost: never } : await reachDatabase(config, log, stops)
     const pool = openPool(reached.connection)
     const db = openDatabase(pool)
-    const reserved = openDatabase(openPool({ ...reached.connection, max: 2 }))
-    stops.push(
-      () => db.destroy(),
-      () => reserved.destroy(),
-    )
+    const few = () => openDatabase(openPool({ ...reached.connection, max: 2 }))
+    const reserved = { sessions: few(), signIns: few(), polls: few() }
+    for (const connections of [db, ...Object.values(reserved)]) stops.push(() => connections.destroy())
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await migrate(pool)
     if (!config.isDemo) await refuseDemoAcademy(db)
@@ -54,7 +52,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
       config,
       db,
       reserved,
-      texts: await loadTexts(reserved),
+      texts: await loadTexts(reserved.sessions),
       jobs,
       warnings,
       clock: () => new Date(),

@@ -33,7 +33,12 @@ export async function watchedPortal(world: Academy) {
     },
   }
   const db = world.db.withPlugin(listener)
-  const app = await createApp({ ...world.portal, clock: world.clock.now, db, reserved: db })
+  const app = await createApp({
+    ...world.portal,
+    clock: world.clock.now,
+    db,
+    reserved: { sessions: db, signIns: db, polls: db },
+  })
   const heardIn = async (call: () => Promise<unknown>) => {
     built.clear()
     await call()

@@ -168,6 +168,7 @@ export const certificates = calls('certificates', {
     path: '/api/certificates/bundles/{id}',
     permission: 'can-view-certificates',
     isPoll: true,
+    polledAs: {},
     response: single(bundle),
   }),
   zip: endpoint({

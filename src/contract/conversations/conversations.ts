@@ -140,6 +140,7 @@ export const conversations = calls('conversations', {
     }),
     response: single(thread),
     isPoll: true,
+    polledAs: { after: null },
   }),
   /** The same `client_key` again, as after a broken connection, answers the message that stands already. */
   send: endpoint({

@@ -14,6 +14,11 @@ type Traits = {
   isJsonToo?: boolean
   /** A call that a tab repeats by itself: it does not keep a session alive. */
   isPoll?: boolean
+  /**
+   * The short question as which a tab repeats a poll: query by name, where null stands for any value. In this form alone it waits for
+   * nobody else; whatever else the call may be asked (all rows, a search) waits with the others.
+   */
+  polledAs?: Readonly<Record<string, string | number | null>>
   /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
   isKept?: boolean
   /** Sums up other features, as counters do: asked again after every change. */
@@ -30,6 +35,8 @@ type Traits = {
   limit?: Limit
   /** A call by which somebody signs in or out: like a tab's own, it never waits for all the others. */
   isSignIn?: boolean
+  /** Asked by whatever restarts a portal that does not answer: being busy is no reason to be restarted. */
+  isReadiness?: boolean
   /** In milliseconds: no answer leaves sooner, good or bad, so that its time does not tell who is known. */
   answersAfter?: number
 }
@@ -129,6 +136,16 @@ export type Parsed<E extends Endpoint> = Params<E['path']> & Fields<z.output<E['
 
 /** What the caller gets back. */
 export type Output<E extends Endpoint> = z.output<E['response']>
+
+/** Whether a poll is asked in the form in which tabs repeat it; an empty filter is none. */
+export function isAskedAsPolled({ polledAs }: Traits, { filter, ...query }: Record<string, unknown>): boolean {
+  if (!polledAs || filter) return false
+  const expected = Object.entries(polledAs)
+  return (
+    Object.keys(query).length === expected.length &&
+    expected.every(([name, value]) => (value === null ? name in query : query[name] === `${value}`))
+  )
+}
 
 export function placeholders(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)

@@ -28,6 +28,7 @@ export const notifications = calls('notifications', {
     query: listQuery(['type', 'link', 'read_at', 'created_at'], { showOnlyNotRead: z.optional(z.nullable(bit())) }),
     response: listOf(notification),
     isPoll: true,
+    polledAs: unreadNewest,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -61,6 +61,7 @@ export const session = calls('session', {
     permission: 'signed-in',
     refreshes: ['session'],
     isOpenToViewers: true,
+    limit: { max: 60, seconds: 60 },
     isSignIn: true,
   }),
   forgotPassword: endpoint({

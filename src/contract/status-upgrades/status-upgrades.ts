@@ -116,6 +116,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     permission: 'signed-in',
     response: z.object({ has_request: z.boolean(), request: z.nullable(request) }),
     isPoll: true,
+    polledAs: {},
   }),
   checklist: endpoint({
     method: 'GET',
@@ -123,6 +124,7 @@ export const statusUpgrades = calls('statusUpgrades', {
     permission: 'signed-in',
     response: single(standing),
     isPoll: true,
+    polledAs: {},
   }),
   request: endpoint({
     method: 'POST',

@@ -207,6 +207,7 @@ export const system = calls('system', {
     method: 'GET',
     path: '/api/health',
     permission: 'public',
+    isReadiness: true,
     response: z.object({ status: z.literal('ok') }),
   }),
 })

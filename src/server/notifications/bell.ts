@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { CompiledQuery } from 'kysely'
+import { isAskedAsPolled } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { notifications, unreadNewest } from '#contract/notifications/notifications.ts'
 import type { Portal } from '#server/kit/http/context.ts'
@@ -12,7 +13,7 @@ import { isLive, liveSince, owesFactor, owesTerms } from '#server/kit/session/se
 import { inWords, notificationColumns, type StoredNotification, visibleNotifications } from './notifications.queries.ts'
 
 /** The question of every open portal every few seconds. Those who ask it while the server is busy share one round trip. */
-export function bell({ reserved: db, clock, texts }: Portal): FastPath {
+export function bell({ reserved: { sessions: db }, clock, texts }: Portal): FastPath {
   const readers = new DataLoader((asked: readonly Asked[]) => readTogether(db, asked, clock()), {
     cache: false,
     batchScheduleFn: setImmediate,
@@ -22,7 +23,7 @@ export function bell({ reserved: db, clock, texts }: Portal): FastPath {
   return {
     endpoint: notifications.list,
     answer: async ({ query, sessionId, kept }) => {
-      if (!sessionId || !isBell(query)) return null
+      if (!sessionId || !isAskedAsPolled(notifications.list, query)) return null
       const known = kept?.slice('W/"'.length, -'"'.length) ?? null
       const reader = await readers.load({ session: hashToken(sessionId), known })
       if (!reader) return null
@@ -40,15 +41,6 @@ export function bell({ reserved: db, clock, texts }: Portal): FastPath {
   }
 }
 
-const asked = Object.entries(unreadNewest)
-
-/** Whether it is the bell's question; an empty search is none. */
-function isBell({ filter, ...query }: Record<string, unknown>): boolean {
-  return (
-    !filter && Object.keys(query).length === asked.length && asked.every(([name, value]) => query[name] === `${value}`)
-  )
-}
-
 /** The hash of a session's id, and the state of the answer that its browser keeps. */
 type Asked = { session: Buffer; known: string | null }
 
@@ -63,16 +55,19 @@ type Reader = {
 
 /** The live session's reader for each that asks, in their order, and null where there is none, or something to be done first. */
 async function readTogether(db: Db, asked: readonly Asked[], now: Date): Promise<(Reader | null)[]> {
+  // Whoever asks the same many times at once is read once: it may be a thousand notifications.
+  const places = asked.map(({ session, known }) => `${session.toString('base64')} ${known}`)
+  const apart = [...new Map(places.map((place, index) => [place, asked[index] as Asked])).entries()]
   const values = [
-    asked.map(({ session }) => session),
-    asked.map(({ known }) => known),
+    apart.map(([, { session }]) => session),
+    apart.map(([, { known }]) => known),
     ...liveSince(now),
     academyDay(now),
   ]
   const query = CompiledQuery.raw(together, values) as CompiledQuery<Reader & { place: number }>
   const { rows } = await db.executeQuery(query)
-  const readers = new Map(rows.map(({ place, ...reader }) => [place, reader]))
-  return asked.map((_, index) => readers.get(index + 1) ?? null)
+  const readers = new Map(rows.map(({ place, ...reader }) => [apart[place - 1]?.[0], reader]))
+  return places.map((place) => readers.get(place) ?? null)
 }
 
 // The state says whose answer it is, since a browser may keep that of somebody who has signed out. The limit keeps the

@@ -1,9 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import { inTurn } from '#server/kit/in-turn.ts'
 import { claimLoginAttempt } from './login-attempts.queries.ts'
 import { isPasswordRight } from './passwords.ts'
 import { accountOf } from './session.queries.ts'
+
+/** One address has one comparison at a time, which takes a core for as long as it runs: others sign in beside it. */
+const comparisons = inTurn()
 
 /**
  * The account that goes with an email and a password; null where they do not go together. Guesses are counted and held up: who was
@@ -15,6 +19,6 @@ export async function checkPassword({ db, client, now }: Context<unknown>, email
   // Right or wrong.
   await setTimeout(delay)
   const account = await accountOf(db, email)
-  const isRight = await isPasswordRight(account?.password_hash, password)
+  const isRight = await comparisons(client.ip, () => isPasswordRight(account?.password_hash, password))
   return account && isRight ? { account, attempt } : null
 }

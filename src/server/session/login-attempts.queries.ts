@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
+import { inTurn } from '#server/kit/in-turn.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import type { Client } from '#server/kit/session/session.ts'
@@ -24,6 +25,8 @@ const longestDelay = 8000
 /** So many within the hour, and no guess is compared any more until the oldest of them is an hour ago. */
 const mostFailures = 30
 
+const guesses = inTurn()
+
 /**
  * Who is counted together. A browser that signed in to the account before answers for itself alone: what strangers do, behind
  * the same address or elsewhere, neither shuts it out nor slows it down. Strangers are counted by address, and all of them by account.
@@ -46,23 +49,27 @@ export async function claimLoginAttempt(
   const key = (place: string) => keyOf(email, guessed === 'code' ? `code ${place}` : place)
   const own = key(isKnown ? `device ${client.deviceHash?.toString('hex')}` : client.ip)
   const attempt = { own, crowd: isKnown ? own : key(''), at: now }
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${attempt.crowd.readInt32BE(0)})`.execute(tx)
-    const refused = (oldest: string, seconds: number) => ({
-      ...{ attempt, delay: 0 },
-      seconds: secondsBetween(now, Date.parse(oldest) + seconds * 1000),
-    })
-    const { count, oldest } = await failures(tx, own, shift(now, { seconds: -windowSeconds }))
-    if (count >= maxFailures && oldest) return refused(oldest, windowSeconds)
-    const crowd = await failures(tx, attempt.crowd, shift(now, { seconds: -memorySeconds }))
-    if (crowd.count >= mostFailures && crowd.oldest) return refused(crowd.oldest, memorySeconds)
-    const rows = isKnown ? [own] : [own, attempt.crowd]
-    await tx
-      .insertInto('login_failures')
-      .values(rows.map((who) => ({ who, at: now })))
-      .execute()
-    return { attempt, delay: delayAfter(crowd.count), seconds: 0 }
-  })
+  // In this process they wait before they take a connection: two hundred guesses at one account would hold all that sign-ins have.
+  return guesses(attempt.crowd.toString('hex'), () =>
+    db.transaction().execute(async (tx) => {
+      // Other processes wait for each other here.
+      await sql`select pg_advisory_xact_lock(${attempt.crowd.readInt32BE(0)})`.execute(tx)
+      const refused = (oldest: string, seconds: number) => ({
+        ...{ attempt, delay: 0 },
+        seconds: secondsBetween(now, Date.parse(oldest) + seconds * 1000),
+      })
+      const { count, oldest } = await failures(tx, own, shift(now, { seconds: -windowSeconds }))
+      if (count >= maxFailures && oldest) return refused(oldest, windowSeconds)
+      const crowd = await failures(tx, attempt.crowd, shift(now, { seconds: -memorySeconds }))
+      if (crowd.count >= mostFailures && crowd.oldest) return refused(crowd.oldest, memorySeconds)
+      const rows = isKnown ? [own] : [own, attempt.crowd]
+      await tx
+        .insertInto('login_failures')
+        .values(rows.map((who) => ({ who, at: now })))
+        .execute()
+      return { attempt, delay: delayAfter(crowd.count), seconds: 0 }
+    }),
+  )
 }
 
 /** It was no failure, and neither were those before it at the same place. Others go on to be slowed down. */

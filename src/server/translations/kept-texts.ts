@@ -11,7 +11,7 @@ import type { Db } from '#server/kit/postgres/database.ts'
 /** Of each portal in this process. */
 const answers = new WeakMap<Texts, ReturnType<typeof oncePerVersion<KeptAnswer>>>()
 
-type Asked = Pick<Portal, 'db' | 'texts'>
+type Asked = { db: Db; texts: Texts }
 
 /** Every text in every language. What is edited raises the version, which is asked for first. */
 export function allTexts({ db, texts }: Asked): Promise<KeptAnswer> {
@@ -29,13 +29,11 @@ export function doorTexts({ db, texts }: Asked, language: Language): Promise<Kep
 }
 
 /** Whoever opens the portal asks for them: before all that an ordinary answer goes through. */
-export function textPaths(portal: Portal): FastPath[] {
+export function textPaths({ reserved, texts }: Portal): FastPath[] {
+  const asked = { db: reserved.sessions, texts }
   return [
-    { endpoint: translations.all, answer: () => allTexts(portal) },
-    {
-      endpoint: translations.door,
-      answer: ({ params }) => doorTexts(portal, supportedLanguage(params.language)),
-    },
+    { endpoint: translations.all, answer: () => allTexts(asked) },
+    { endpoint: translations.door, answer: ({ params }) => doorTexts(asked, supportedLanguage(params.language)) },
   ]
 }
 

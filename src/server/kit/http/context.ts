@@ -13,12 +13,23 @@ import type { Client, Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 
+/**
+ * Connections that no other kind of request can take: however many others wait, these are answered. Each kind has its own, so that
+ * not even these hold up each other.
+ */
+export type Reserved = {
+  /** Sessions, texts, the bell, readiness: single statements that wait for no lock. */
+  sessions: Db
+  signIns: Db
+  /** What tabs ask by themselves, as they ask it (`polledAs`). */
+  polls: Db
+}
+
 /** The services of a running portal. Tests make one with a database of their own. */
 export type Portal = {
   config: Config
   db: Db
-  /** Connections of their own for sessions, texts, signing in and what tabs ask by themselves: however many others wait, these are answered. */
-  reserved: Db
+  reserved: Reserved
   texts: Texts
   jobs: Jobs
   warnings: Set<Warning>

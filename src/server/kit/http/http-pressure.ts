@@ -7,7 +7,11 @@ export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: 
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5, pressureHandler: refuseCalls })
 }
 
-/** Static files are still served: a page without its script stays blank and cannot retry. */
+/**
+ * Static files are still served: a page without its script stays blank and cannot retry. So is the question whether the portal is
+ * ready: a supervisor would restart one that is only busy, and all who wait would begin again.
+ */
 function refuseCalls({ routeOptions }: FastifyRequest): void {
-  if (routeOptions.config.endpoint) throw new Failure('overloaded')
+  const { endpoint } = routeOptions.config
+  if (endpoint && !endpoint.isReadiness) throw new Failure('overloaded')
 }

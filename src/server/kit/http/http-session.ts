@@ -40,7 +40,7 @@ export function registerSessions(
     request.language = supportedLanguage(request.cookies.language)
     const { endpoint } = request.routeOptions.config
     const id = sessionIdOf(config, request)
-    request.session = id ? await readSession(reserved, id, request.now) : null
+    request.session = id ? await readSession(reserved.sessions, id, request.now) : null
     request.user = request.session?.user ?? null
     if (request.user) request.language = request.user.language_name
     if (endpoint) await texts.follow(request.session?.textsVersion)
@@ -62,7 +62,7 @@ export function registerSessions(
     const { session, now } = request
     if (!endpoint || endpoint.isPoll || !session || !isRenewalDue(session, now) || reply.hasHeader('set-cookie')) return
     // The response is sent even if the database has become unavailable.
-    const isAlive = await renewSession(reserved, session, request.ip, now).catch(() => false)
+    const isAlive = await renewSession(reserved.sessions, session, request.ip, now).catch(() => false)
     if (isAlive) sendSessionCookies(reply, config, session.id)
   })
 }

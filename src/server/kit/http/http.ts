@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { binary, type Endpoint, placeholders } from '#contract/kit/endpoint.ts'
+import { binary, type Endpoint, isAskedAsPolled, placeholders } from '#contract/kit/endpoint.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { type FileAnswer, sendFile } from '#server/kit/files/files.ts'
 import type { Heard } from '#server/kit/http/feature.ts'
@@ -79,7 +79,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const portal = endpoint.isPoll || endpoint.isSignIn ? { ...services, db: services.reserved } : services
+  const portal = { ...services, db: connectionsFor(services, endpoint, request) }
   const params = readParams(endpoint, request.params as Record<string, string>)
   const once = await readOnce(portal.db, endpoint, request, params)
   if (once?.stored && once.sent) return replay(reply, answerTo(once.stored, once.sent))
@@ -120,6 +120,13 @@ async function answer(
     if (once?.sent) await storeFailure(portal.db, once, once.sent, failureOf(error as FastifyError))
     throw error
   }
+}
+
+/** Where a call's statements run: what never may wait for all the others has connections of its own. */
+function connectionsFor({ db, reserved }: Portal, endpoint: Endpoint, request: FastifyRequest): Db {
+  if (endpoint.isReadiness) return reserved.sessions
+  if (endpoint.isSignIn) return reserved.signIns
+  return isAskedAsPolled(endpoint, request.query as Record<string, unknown>) ? reserved.polls : db
 }
 
 type Once = Repeatable & { stored: Awaited<ReturnType<typeof storedAnswer>>; sent: Buffer | null }
