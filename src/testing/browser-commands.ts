@@ -7,6 +7,7 @@ declare module 'vitest/browser' {
     reconnect: (addresses: string) => Promise<void>
     hold: (addresses: string) => Promise<void>
     loseAnswer: (addresses: string) => Promise<void>
+    keepPasskeys: () => Promise<void>
     download: () => Promise<{ name: string; text: string }>
   }
 }
@@ -25,6 +26,18 @@ export const commands = {
       await browser.detach()
     })
     await browser.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+  },
+  /** From now on the browser makes and keeps passkeys, as a laptop does whose owner looks into its camera. */
+  keepPasskeys: async ({ context, page }: BrowserCommandContext) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('WebAuthn.enable')
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+    } as const
+    await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } })
   },
   /** The next file that the page gives the browser to save: asked for before whatever begins it. */
   download: async ({ page }: BrowserCommandContext) => {

@@ -238,6 +238,25 @@ describe('pictures', () => {
     },
   )
 
+  test('are seen as anybody sees them by whoever of the office still owes their second factor', async () => {
+    const { artist } = await newArtist()
+    const { id, images } = await sendWork(artist, 'photo.png')
+    await artist.send(portfolio.submit, { id })
+    const { visitor: office } = await world.person('administrator')
+    const seen = async () =>
+      (await office.attempt(portfolio.image, { id: images[0]?.id as number, size: 'small' })).status
+    expect(await seen()).toBe(200)
+    const demand = (two_factor_required_from: string | null) =>
+      world.db.updateTable('settings').set({ two_factor_required_from }).execute()
+    await demand('2020-01-01')
+    try {
+      expect(await seen()).toBe(404)
+      expect((await office.call(session.user, {})).status).toBe(200)
+    } finally {
+      await demand(null)
+    }
+  })
+
   test('are seen by their artist, once sent in by the office, and by others where the person in them agreed', async () => {
     const { artist } = await newArtist()
     const { office, student, artist: another } = world.as

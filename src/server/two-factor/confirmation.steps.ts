@@ -1,6 +1,7 @@
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
+import { lockedFactorOf } from './two-factor.queries.ts'
 
 /** How long a confirmation holds. */
 const confirmedMinutes = 10
@@ -27,10 +28,26 @@ export async function confirmByNewFactor(ctx: Context): Promise<void> {
 }
 
 export function isConfirmed({ session, now }: Context): boolean {
-  return (session?.confirmedAt ?? '') > shift(now, { minutes: -confirmedMinutes })
+  return isRecent(session?.confirmedAt ?? null, now)
 }
 
-/** Whoever found the portal open on somebody’s desk changes nothing about how they sign in. */
-export function requireConfirmation(ctx: Context): void {
-  if (!isConfirmed(ctx)) fail('confirmation_needed')
+/**
+ * Whoever found the portal open on somebody’s desk changes nothing about how they sign in. Asked of the stored session, behind the lock
+ * of its user: while this request waited, a first factor may have ended what the password confirmed.
+ */
+export async function requireConfirmation(ctx: Context): Promise<void> {
+  const { db, user, session, now } = ctx
+  await lockedFactorOf(db, user.id)
+  // That of a rehearsal is stored nowhere.
+  if (!session?.id) return isConfirmed(ctx) ? undefined : fail('confirmation_needed')
+  const stored = await db
+    .selectFrom('sessions')
+    .select('confirmed_at')
+    .where('id_hash', '=', session.idHash)
+    .executeTakeFirst()
+  if (!isRecent(stored?.confirmed_at ?? null, now)) fail('confirmation_needed')
+}
+
+function isRecent(confirmedAt: string | null, now: Date): boolean {
+  return (confirmedAt ?? '') > shift(now, { minutes: -confirmedMinutes })
 }

@@ -26,7 +26,7 @@ export const passkeyRoutes = routes(passkeys, {
   list: async (ctx) => ({ data: await passkeysOf(ctx) }),
 
   begin: async (ctx) => {
-    requireConfirmation(ctx)
+    await requireConfirmation(ctx)
     const { user, config } = ctx
     const known = await visiblePasskeys(ctx).select('credential_id as id').execute()
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -44,7 +44,7 @@ export const passkeyRoutes = routes(passkeys, {
   },
 
   add: async (ctx, { name, answer }) => {
-    requireConfirmation(ctx)
+    await requireConfirmation(ctx)
     const { db, user, now, record } = ctx
     const response = answer as RegistrationResponseJSON
     const expectedChallenge = await takeChallenge(ctx)
@@ -68,7 +68,7 @@ export const passkeyRoutes = routes(passkeys, {
   remove: {
     subject: (ctx: Context, { id }) => visiblePasskeys(ctx).select('name').where('id', '=', id).executeTakeFirst(),
     handle: async (ctx, { id }, { name }: { name: string }) => {
-      requireConfirmation(ctx)
+      await requireConfirmation(ctx)
       const { db, user, record } = ctx
       await db.deleteFrom('passkeys').where('id', '=', id).execute()
       if ((await secondFactorOf(db, user.id)) === 'NONE') await forgetRecoveryCodes(db, user.id)

@@ -64,3 +64,14 @@ export async function secondFactorOf(db: Db, userId: number): Promise<SecondFact
     .executeTakeFirstOrThrow()
   return second_factor
 }
+
+/** The same, and nobody changes it before the transaction ends: a trigger of every factor writes this row. */
+export async function lockedFactorOf(db: Db, userId: number): Promise<SecondFactor> {
+  const { second_factor } = await db
+    .selectFrom('users')
+    .select('second_factor')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return second_factor
+}

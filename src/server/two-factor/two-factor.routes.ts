@@ -14,7 +14,7 @@ import { confirmByNewFactor, confirmSession, isConfirmed, requireConfirmation } 
 import { hasPasskeys } from './passkeys.queries.ts'
 import { forgetRecoveryCodes, issueRecoveryCodes } from './recovery-codes.steps.ts'
 import { accountAsked } from './second-step.steps.ts'
-import { authenticatorSince, isBegun, recoveryCodesLeft, secondFactorOf } from './two-factor.queries.ts'
+import { authenticatorSince, isBegun, lockedFactorOf, recoveryCodesLeft, secondFactorOf } from './two-factor.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -60,19 +60,23 @@ export const twoFactorRoutes = routes(twoFactor, {
       if (answer !== undefined && (await ownerOfPasskey(ctx, answer)) !== ctx.user.id)
         failFields({ answer: 'passkey_wrong' })
       if (code !== undefined && attempt) await takeCode(ctx, ctx.user.id, code, attempt)
-      else if (attempt) await forgetLoginFailures(ctx.db, attempt)
+      else if (attempt) {
+        // Once more: the first factor may have come while the password waited for its turn and was compared.
+        if ((await lockedFactorOf(ctx.db, ctx.user.id)) !== 'NONE') failFields({ own_password: 'factor_asked' })
+        await forgetLoginFailures(ctx.db, attempt)
+      }
       await confirmSession(ctx, (code ?? answer) === undefined ? 'password' : 'factor')
     },
   },
 
   beginAuthenticator: async (ctx) => {
-    requireConfirmation(ctx)
+    await requireConfirmation(ctx)
     return { data: (await beginAuthenticator(ctx, ctx.user)) ?? fail('authenticator_there') }
   },
 
   finishAuthenticator: async (ctx, { code }) => {
     const { db, user, record } = ctx
-    requireConfirmation(ctx)
+    await requireConfirmation(ctx)
     if (!(await isBegun(db, user.id))) fail('authenticator_not_begun')
     if (!(await finishAuthenticator(ctx, user.id, code))) failFields({ code: 'code_wrong' })
     await confirmByNewFactor(ctx)
@@ -83,7 +87,7 @@ export const twoFactorRoutes = routes(twoFactor, {
 
   removeAuthenticator: async (ctx) => {
     const { db, user, record } = ctx
-    requireConfirmation(ctx)
+    await requireConfirmation(ctx)
     const removed = await db
       .deleteFrom('authenticators')
       .where('user_id', '=', user.id)
@@ -96,7 +100,7 @@ export const twoFactorRoutes = routes(twoFactor, {
 
   renewRecoveryCodes: async (ctx) => {
     const { db, user, record } = ctx
-    requireConfirmation(ctx)
+    await requireConfirmation(ctx)
     if ((await secondFactorOf(db, user.id)) === 'NONE') fail('no_second_factor')
     const recovery_codes = await issueRecoveryCodes(db, user.id)
     await record('user.recoveryCodesRenewed', user.id, {})

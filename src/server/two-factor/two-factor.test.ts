@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/session/session.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { users } from '#contract/users/users.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { untilWaiting } from '#testing/locks.ts'
-import { codeNow, totpOf } from '#testing/second-factor.ts'
+import { inTransactionOf, untilWaiting } from '#testing/locks.ts'
+import { codeNow, giveAuthenticator, totpOf } from '#testing/second-factor.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 let world: Academy
@@ -137,6 +138,34 @@ describe('an authenticator app', () => {
     expect(all).not.toContain(Buffer.from(totpOf(secret).secret.bytes).toString('latin1'))
     for (const code of recovery) expect(all).not.toContain(code)
     expect(log).toContainEqual({ event: 'user.authenticatorAdded', details: {} })
+  })
+})
+
+describe('while somebody waits with a password alone', () => {
+  test('an account that gets its first factor meanwhile takes the password no more', async () => {
+    const { id, visitor, account } = await world.person('client')
+    const holder = await inTransactionOf(world)
+    const guesses = createHash('sha256').update(`${account.email}\0`).digest().readInt32BE(0)
+    await holder.query(`select pg_advisory_xact_lock(${guesses})`)
+    const confirming = visitor.call(twoFactor.confirm, { own_password: account.password })
+    await untilWaiting(world.db, 1)
+    await giveAuthenticator(world, id)
+    await holder.query('commit')
+    expect(await confirming).toMatchObject({ status: 422, body: { errors: { own_password: [expect.any(String)] } } })
+    expect((await visitor.send(twoFactor.mine, {})).data.is_confirmed).toBe(false)
+  })
+
+  test('what the password confirmed before ends for a request that is on its way, too', async () => {
+    const { id, visitor, account } = await world.person('client')
+    await visitor.send(twoFactor.confirm, { own_password: account.password })
+    const holder = await inTransactionOf(world)
+    // As the trigger of somebody's first factor does, and then what comes with it.
+    await holder.query(`update users set second_factor = second_factor where id = ${id}`)
+    const beginning = visitor.call(twoFactor.beginAuthenticator, {})
+    await untilWaiting(world.db, 1)
+    await holder.query(`update sessions set confirmed_at = null where user_id = ${id}`)
+    await holder.query('commit')
+    expect(await beginning).toMatchObject({ status: 403, body: { code: 'confirmation_needed' } })
   })
 })
 

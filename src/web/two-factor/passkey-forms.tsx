@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import type { Input } from '#contract/kit/endpoint.ts'
 import { type Passkey, passkeys } from '#contract/two-factor/passkeys.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
+import { isFinal } from '#web/kit/calls/attempts.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
@@ -20,6 +22,8 @@ export function PasskeyAddition({ onAdded, onClose }: AddProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  // Sent, and not answered: made once more it would be another passkey, and nobody would see the recovery codes of this one.
+  const [unanswered, setUnanswered] = useState<Input<typeof passkeys.add> | null>(null)
 
   async function add() {
     if (isBusy) return
@@ -30,10 +34,13 @@ export function PasskeyAddition({ onAdded, onClose }: AddProps) {
     }
     setBusy(true)
     try {
-      const { data } = await send(passkeys.add, { name, answer: await makePasskey() })
+      const made = unanswered ?? { name, answer: await makePasskey() }
+      setUnanswered(made)
+      const { data } = await send(passkeys.add, made)
       toast(t('twoFactor.passkey_added'))
       onAdded(data.recovery_codes)
     } catch (error) {
+      if (isFinal(error)) setUnanswered(null)
       setProblem(error instanceof ApiError ? error.message : t('session.passkey_failed'))
     } finally {
       setBusy(false)
@@ -56,6 +63,7 @@ export function PasskeyAddition({ onAdded, onClose }: AddProps) {
           description={t('twoFactor.passkey_name_hint')}
           error={problem}
           maxLength={60}
+          readOnly={unanswered !== null}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PanelSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { hasFactor } from './confirm-form.tsx'
 import type { FactorTask } from './factor-dialog.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import styles from './two-factor-panel.module.css'
@@ -39,7 +40,7 @@ function Factors({ factors, onTask }: { factors: OwnFactors; onTask: (task: Fact
   const t = useText()
   const format = useFormat()
   const { authenticator_since: since, recovery_codes_left: count, required_from } = factors
-  const isOwed = required_from && !since
+  const isOwed = required_from && !hasFactor(factors)
   return (
     <>
       {isOwed && <Notice tone="waiting">{t('twoFactor.required', { date: format.date(required_from) })}</Notice>}

@@ -49,6 +49,8 @@ export function registerSessions(
       fail('csrf_mismatch')
     }
     if (endpoint) requireEntry(endpoint, request.session, isOpen.has(endpoint))
+    // What is open to anybody shows the office more. To whoever gave a password alone, where that is not enough, it shows what anybody sees.
+    if (endpoint?.permission === 'public' && request.session?.owesFactor) request.user = null
   })
 
   // An application that shows an outdated user reads them again when this header changes.
