@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#contract/session/session.ts'
+import { passkeys } from '#contract/two-factor/passkeys.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { newPasskey } from '#testing/passkey.ts'
 import { codeNow, giveAuthenticator } from '#testing/second-factor.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { claimLoginAttempt } from './login-attempts.queries.ts'
@@ -64,8 +66,8 @@ describe('failures of one account from many addresses', () => {
 describe('guesses at one account, sent at once from a whole network of addresses', () => {
   const addresses = (count: number) => Array.from({ length: count }, (_, place) => `2001:db8::${place.toString(16)}`)
 
-  test('stop being compared: a right password among the last is refused, and the known browser gets in', async () => {
-    const { account, device } = await signedInBefore()
+  test('stop being compared: a right password among the last is refused; the known browser gets in, and so does a passkey', async () => {
+    const { id, account, device } = await signedInBefore()
     const claims = addresses(60).map((ip) =>
       claimLoginAttempt(world.db, account.email, { ip, userAgent: '' }, world.clock.now()),
     )
@@ -73,6 +75,7 @@ describe('guesses at one account, sent at once from a whole network of addresses
     const late = await (await world.stranger()).call(session.login, account)
     expect([late.status, Number(late.headers['retry-after'])]).toEqual([429, 3600])
     expect((await device.call(session.login, account)).status).toBe(204)
+    expect(await signInByPasskey(id)).toBe(204)
     world.clock.advance({ hours: 1, seconds: 1 })
     expect((await (await world.stranger()).call(session.login, account)).status).toBe(204)
   })
@@ -149,10 +152,23 @@ describe('a browser that signed in before', () => {
 
 /** Somebody with the browser in which they signed in, and out again. */
 async function signedInBefore() {
-  const { account } = await world.person('client')
+  const { id, account } = await world.person('client')
   const device = await (await world.stranger()).signIn(account)
   await device.send(session.logout, {})
-  return { account, device }
+  return { id, account, device }
+}
+
+/** Somewhere new, with a passkey that the account had before. */
+async function signInByPasskey(user_id: number): Promise<number> {
+  const { id: credential_id, cose: public_key, sign } = newPasskey()
+  const row = { user_id, name: 'Telefon', credential_id, public_key, counter: 0, created_at: world.clock.now() }
+  await world.db
+    .insertInto('passkeys')
+    .values({ ...row, last_used_at: null })
+    .execute()
+  const stranger = await world.stranger()
+  const { data } = await stranger.send(passkeys.beginSignIn, {})
+  return (await stranger.call(passkeys.signIn, { answer: sign(String(data.challenge)) })).status
 }
 
 /** Strangers guess at once, each at an address of their own. */
