@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
@@ -6,7 +5,7 @@ import { toFormData } from '#contract/kit/multipart.ts'
 import { maxProblems } from '#contract/kit/validation.ts'
 import { type Academy, academy } from './academy.ts'
 import { endpoints } from './endpoints.ts'
-import { threadMs } from './processor-time.ts'
+import { longestTurn } from './processor-time.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
 /** Milliseconds of processor time for which one request may keep all others waiting. */
@@ -126,20 +125,9 @@ async function send({ method, path, limit }: Endpoint, payload: string): Promise
 async function withoutDelay(what: string, ask: () => Promise<Answer>): Promise<Answer> {
   const delays: number[] = []
   while (delays.length < 5) {
-    const { answer, longest } = await longestTurn(ask)
-    if (longest < patience) return answer
+    const { result, longest } = await longestTurn(ask)
+    if (longest < patience) return result
     delays.push(longest)
   }
   return expect.fail(`${what} held the event loop for ${delays.map(Math.round)} ms`)
-}
-
-/** The longest turn of the event loop until the answer, by what the processor did in it, however busy the machine is. */
-async function longestTurn(ask: () => Promise<Answer>): Promise<{ answer: Answer; longest: number }> {
-  let longest = 0
-  let isAnswered = false
-  const asking = ask().finally(() => {
-    isAnswered = true
-  })
-  while (!isAnswered) longest = Math.max(longest, await threadMs(() => setTimeout(1)))
-  return { answer: await asking, longest }
 }

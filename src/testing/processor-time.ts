@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/kit/postgres/database.ts'
 
@@ -25,6 +26,17 @@ export async function answeringMs(db: Db, work: () => unknown): Promise<number> 
   const before = await databaseMs(db)
   const here = await threadMs(work)
   return here + (await databaseMs(db)) - before
+}
+
+/** The longest turn of the event loop until some work is done, by what the processor did in it, however busy the machine is. */
+export async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; longest: number }> {
+  let longest = 0
+  let isDone = false
+  const working = work().finally(() => {
+    isDone = true
+  })
+  while (!isDone) longest = Math.max(longest, await threadMs(() => setTimeout(1)))
+  return { result: await working, longest }
 }
 
 /**

@@ -124,5 +124,11 @@ export const voucherBatches = calls('voucherBatches', {
   /** Only one that was not issued. */
   remove: endpoint({ method: 'DELETE', path: byId, permission, refreshes }),
   /** Sheets to print: one file, or a ZIP of several where there are very many. */
-  print: endpoint({ method: 'GET', path: `${byId}/print`, permission, response: binary }),
+  print: endpoint({
+    method: 'GET',
+    path: `${byId}/print`,
+    permission,
+    response: binary,
+    limit: { max: 30, seconds: 60 },
+  }),
 })

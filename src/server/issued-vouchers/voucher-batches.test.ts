@@ -17,10 +17,12 @@ import { cast } from '#testing/cast.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { termsOf } from '#testing/make-voucher-batches.ts'
 import { voucherAtTraining } from '#testing/make-vouchers.ts'
+import { longestTurn } from '#testing/processor-time.ts'
 import { redeemVoucher } from '../vouchers/redemptions.steps.ts'
 import { readRecipients } from './batch-plan.ts'
 import { undoBatch } from './batch-run.ts'
 import { forgetBatches } from './voucher-batches.queries.ts'
+import { printVouchers } from './voucher-sheets.ts'
 
 let world: Academy
 let people: string[]
@@ -223,6 +225,20 @@ test('more than a hundred sheets come as several files, in the order of the list
   const { text } = await extractText(documents[1] as (typeof documents)[number], { mergePages: true })
   const [last] = (await vouchersOf(id)).filter(({ holder }) => holder.email === 'printed.101@example.com')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(grouped(last?.code ?? ''))
+})
+
+test('a print keeps nobody waiting, and is made once however many ask for it, until something else stands on it', async () => {
+  const { portal, db, clock } = world
+  const { id } = await run(await draftOf(await manyStudents('kept', 60)))
+  const { result, longest } = await longestTurn(() => print(id))
+  expect(longest).toBeLessThan(150)
+  const ids = (await vouchersOf(id)).map((voucher) => voucher.id)
+  const teller = { ...portal, now: clock.now(), language: 'pl', t: portal.texts.in('pl') } as const
+  const printed = await Promise.all(Array.from({ length: 10 }, () => printVouchers(teller, ids)))
+  expect(new Set(printed).size).toBe(1)
+  await db.updateTable('users').set({ last_name: 'Inna' }).where('email', '=', 'kept.1@example.com').execute()
+  expect(printed).not.toContain(await printVouchers(teller, ids))
+  expect(result.headers['content-type']).toBe('application/pdf')
 })
 
 test('drafts go after a day; what stood in a list, after three months', async () => {

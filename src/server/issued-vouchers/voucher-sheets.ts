@@ -1,6 +1,9 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { TextKey } from '#contract/texts.ts'
 import { grouped, voucherAddress } from '#contract/vouchers/voucher-code.ts'
 import type { Context } from '#server/kit/http/context.ts'
+import { createSemaphore } from '#server/kit/http/semaphore.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
 import { worthIn } from '#server/kit/language/worth-in.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
@@ -15,25 +18,54 @@ const template = new URL('./voucher.typ', import.meta.url)
 /** One file makes no more sheets than these. */
 export const sheetsInFile = 100
 
+/** The files that are kept ready: those asked for last. The largest has a hundred sheets and half a megabyte. */
+const mostKept = 20
+/** Others wait: sheets are set by one process, and what they are set from takes memory meanwhile. */
+const printing = createSemaphore(2, 60_000)
+
+const kept = new Map<string, Promise<Buffer>>()
+
 type Teller = Pick<Context, 'db' | 'now' | 'texts' | 'config' | 't' | 'language'>
 
-/** Vouchers on paper, each on a sheet of its own in its holder's language. */
+/** Vouchers on paper, each on a sheet of its own in its holder's language; printed once for as long as the same stands on them. */
 export async function printVouchers(teller: Teller, ids: readonly number[]): Promise<Buffer> {
   const { db, now, language, t } = teller
-  const vouchers = await anyVouchers(db, ids)
   const sheet = {
     academy: academyName,
     lang: language.slice(0, 2),
     title: t('issuedVouchers.sheet_title'),
     printed: academyDay(now).split('-').map(Number),
-    vouchers: vouchers.map((voucher) => sheetOf(teller, voucher)),
+    vouchers: (await anyVouchers(db, ids)).map((voucher) => sheetOf(teller, voucher)),
   }
-  return print(template, sheet, vouchers.length)
+  const key = hash('sha256', JSON.stringify(sheet))
+  const file = kept.get(key) ?? printSheets(sheet)
+  kept.delete(key)
+  kept.set(key, file)
+  file.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+  return file
+}
+
+type Sheet = { vouchers: ReturnType<typeof sheetOf>[] }
+
+async function printSheets(sheet: Sheet): Promise<Buffer> {
+  await printing.acquire()
+  try {
+    const vouchers = []
+    for (const voucher of sheet.vouchers) {
+      vouchers.push({ ...voucher, qr: qrOf(voucher.url) })
+      // A code takes some milliseconds: whoever else waits comes between two of them.
+      await setImmediate()
+    }
+    return await print(template, { ...sheet, vouchers }, vouchers.length)
+  } finally {
+    printing.release()
+  }
 }
 
 type Voucher = Awaited<ReturnType<typeof anyVouchers>>[number]
 
-/** All that stands on a voucher's sheet; `voucher.typ` says where. */
+/** What stands on a voucher's sheet beside its code for cameras; `voucher.typ` says where. */
 function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: Voucher) {
   const { code, kind, value, currency, available_at, last_day, max_usages, holder, language_name: language } = voucher
   const t = texts.in(language)
@@ -51,7 +83,6 @@ function sheetOf({ texts, config }: Pick<Teller, 'texts' | 'config'>, voucher: V
     ],
     coded: t('issuedVouchers.code'),
     code: grouped(code),
-    qr: qrOf(url),
     scan: t('issuedVouchers.sheet_scan'),
     url,
   }

@@ -60,7 +60,7 @@ export function registerFastPaths(app: FastifyInstance, config: Config, fastPath
     }
     if (found instanceof KeptAnswer) {
       const { headers, content } = alreadyEncoded(found, kept, accepted)
-      const type = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Origin, Accept-Encoding' }
+      const type = { ...found.headers, Vary: 'Origin, Accept-Encoding' }
       reply.hijack()
       return send(
         reply.raw,
