@@ -132,6 +132,8 @@ const ownWaiting = z.object({
   status: z.enum(['WAITING', 'OFFERED']),
   position: z.int(),
   offer_ends_at: z.nullable(instant()),
+  /** What they lost with an earlier seat at this training pays again: nothing is to be chosen. */
+  is_paid: z.boolean(),
   is_paid_otherwise: z.boolean(),
   is_invited: z.boolean(),
   /** They have an entry for that time, or need none: without one a free seat goes to the next. */

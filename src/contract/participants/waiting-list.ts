@@ -13,6 +13,9 @@ const offer = z.object({
   first_name: z.string(),
   status: z.enum(waitingStatuses),
   offer_ends_at: instant(),
+  /** What they lost with an earlier seat at this training pays again: nothing is to be chosen. */
+  is_paid: z.boolean(),
+  /** Whoever put them on the list said that no entry is needed; what pays is for the student to say. */
   is_paid_otherwise: z.boolean(),
   is_invited: z.boolean(),
   packages: z.array(entryChoice),
@@ -26,7 +29,7 @@ const refreshes = touchedBySeats
 const limit = { max: 60, seconds: 60 }
 const byHash = '/api/training-offers/{hash}'
 const own = '/api/student/waiting/{id}'
-/** Which package pays, where it is not paid otherwise. Null, of who is invited: paid otherwise. */
+/** Which package pays; null: paid otherwise. To be said unless what was lost before pays again. */
 const acceptance = z.object({
   student_package_id: z.optional(z.nullable(rowId())),
   is_overlap_meant: isOverlapMeant(),

@@ -46,10 +46,10 @@ export const waitingListCases: Cases = {
         const id = await training(whose)
         return { id, waiting_id: await waitingAt(db, id, null) }
       },
-      accept: async (whose) => ({ id: (await ownOffer(whose)).id }),
+      accept: async (whose) => ({ id: (await ownOffer(whose)).id, student_package_id: null }),
       leave: async (whose) => ({ id: (await ownOffer(whose)).id }),
       offer,
-      acceptOffer: offer,
+      acceptOffer: async () => ({ ...(await offer()), student_package_id: null }),
       declineOffer: offer,
     }
   },

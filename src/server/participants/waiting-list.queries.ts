@@ -59,11 +59,11 @@ export function ownWaitingEver({ db, user }: Pick<Context, 'db' | 'user'>) {
     )
 }
 
-/** They need no entry: they pay otherwise, or lost one with a seat at this very training, which pays again. */
-export const isPaid = sql<boolean>`(is_paid_otherwise or exists (
+/** They lost an entry with a seat at this very training, which pays again. */
+export const isPaidBefore = sql<boolean>`exists (
   select from participants seat where seat.training_id = waiting_students.training_id
     and seat.student_id = waiting_students.student_id and seat.student_package_id is not null
-))`
+)`
 
 const overlaps = overlapsOf(sql.ref('waiting_students.training_id'), sql.ref('waiting_students.student_id'))
 
@@ -105,7 +105,7 @@ export function queueOf(db: Db, { id, starts_at }: { id: number; starts_at: stri
       'waiting_students.id',
       'waiting_students.student_id',
       eb('students.status', '=', 'BLOCKED').$castTo<boolean>().as('is_blocked'),
-      or([isPaid, exists(entry)])
+      or([eb.ref('is_paid_otherwise'), isPaidBefore, exists(entry)])
         .$castTo<boolean>()
         .as('can_pay'),
     ])
@@ -127,7 +127,8 @@ export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Pro
       sql<Open>`waiting_students.status`.as('status'),
       position.as('position'),
       'offer_ends_at',
-      isPaid.as('is_paid_otherwise'),
+      isPaidBefore.as('is_paid'),
+      'is_paid_otherwise',
       'is_invited',
       overlaps.as('overlaps'),
     ])
@@ -139,8 +140,8 @@ export async function ownWaiting(ctx: Pick<Context, 'db' | 'user' | 'now'>): Pro
       return {
         ...row,
         online_url: null,
-        can_pay: row.is_paid_otherwise || packages.length > 0,
-        packages: row.status === 'OFFERED' ? packages : [],
+        can_pay: row.is_paid || row.is_paid_otherwise || packages.length > 0,
+        packages: row.status === 'OFFERED' && !row.is_paid ? packages : [],
       }
     }),
   )
@@ -159,7 +160,8 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
       'students.first_name',
       'waiting_students.status',
       (eb) => eb.ref('offer_ends_at').$notNull().as('offer_ends_at'),
-      isPaid.as('is_paid_otherwise'),
+      isPaidBefore.as('is_paid'),
+      'is_paid_otherwise',
       'is_invited',
       overlaps.as('overlaps'),
     ])
@@ -174,7 +176,7 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
     ...offer,
     status,
     online_url: null,
-    packages: isOpen ? await choicesFor(ctx, student_id, starts_at) : [],
+    packages: isOpen && !offer.is_paid ? await choicesFor(ctx, student_id, starts_at) : [],
   }
 }
 

@@ -4,7 +4,7 @@ import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
 import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { register, requireActive } from './participants.steps.ts'
-import { isPaid, openWaiting, queueOf } from './waiting-list.queries.ts'
+import { isPaidBefore, openWaiting, queueOf } from './waiting-list.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
@@ -84,21 +84,20 @@ async function requireOutside({ db, now }: Acting, trainingId: number, studentId
 
 type Acceptance = { student_package_id?: number | null | undefined; is_overlap_meant: boolean }
 
-/** Takes the seat that is offered; an entry pays for it, unless it is paid otherwise. Said twice, it is taken once. */
+/** Takes the seat that is offered, paid by what the student names; that it is paid otherwise is said, too. Said twice, it is taken once. */
 export async function acceptOffer(
   ctx: Acting,
   id: number,
   { student_package_id: named, ...said }: Acceptance,
 ): Promise<void> {
   if (await hasAccepted(ctx, id)) return
-  const { training_id, student_id, is_paid_otherwise, is_invited } = await lockWaiting(ctx, id)
+  const { training_id, student_id, is_paid, is_paid_otherwise, is_invited } = await lockWaiting(ctx, id)
   await requireOffer(ctx, id)
-  if (!is_paid_otherwise && named === undefined) failFields({ student_package_id: 'required' })
-  const studentPackageId = named ?? (is_paid_otherwise || is_invited ? null : fail('no_entry'))
-  const acceptedAt = is_invited ? ctx.now : null
+  if (!is_paid && named === undefined) failFields({ student_package_id: 'required' })
+  const studentPackageId = named ?? (is_paid || is_paid_otherwise || is_invited ? null : fail('no_entry'))
   await register(ctx, {
     ...{ trainingId: training_id, studentId: student_id, studentPackageId },
-    ...{ status: 'CONFIRMED', acceptedAt, isOverlapMeant: said.is_overlap_meant },
+    ...{ status: 'CONFIRMED', acceptedAt: ctx.now, isOverlapMeant: said.is_overlap_meant },
   })
 }
 
@@ -157,7 +156,7 @@ async function lockWaiting({ db }: Acting, id: number) {
   )
   const { starts_at } = await lockTraining(db, row.training_id)
   const waiting = await openWaiting(db)
-    .select(['training_id', 'student_id', isPaid.as('is_paid_otherwise'), 'is_invited'])
+    .select(['training_id', 'student_id', isPaidBefore.as('is_paid'), 'is_paid_otherwise', 'is_invited'])
     .where('id', '=', id)
     .executeTakeFirst()
   return waiting ? { ...waiting, starts_at } : fail('waiting_state')

@@ -79,20 +79,52 @@ test('whoever has the link takes the seat without signing in, once', async () =>
     status: 'OFFERED',
     first_name: 'Anna',
   })
-  expect((await stranger.send(waitingList.acceptOffer, { hash })).data.status).toBe('ACCEPTED')
+  expect((await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe(
+    'ACCEPTED',
+  )
   expect(await board(id)).toMatchObject({
     seats_taken: 1,
     waiting: [],
     participants: [{ student: { id: first.id }, status: 'CONFIRMED' }, { status: 'CANCELLED' }],
   })
   // A second click says the same, and takes nothing more.
-  expect((await stranger.send(waitingList.acceptOffer, { hash })).data.status).toBe('ACCEPTED')
+  expect((await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null })).data.status).toBe(
+    'ACCEPTED',
+  )
   expect((await board(id)).seats_taken).toBe(1)
   expect(await stranger.call(waitingList.declineOffer, { hash })).toMatchObject({ status: 409 })
   expect(await stranger.call(waitingList.offer, { hash: 'unknown' })).toMatchObject({
     status: 404,
     body: { code: 'offer_unknown' },
   })
+})
+
+test('whoever waits for a seat that is paid otherwise says so when they take it, or names a package of theirs', async () => {
+  const { waiting, free } = await fullTraining(1)
+  const [first] = waiting as [Student]
+  await free()
+  const hash = await linkOf(first)
+  const stranger = await world.stranger()
+  expect(await stranger.call(waitingList.acceptOffer, { hash })).toMatchObject({
+    status: 422,
+    body: { errors: { student_package_id: [expect.any(String)] } },
+  })
+  const { id: student_package_id } = await soldTo(world.db, first.email, {})
+  expect((await stranger.send(waitingList.offer, { hash })).data.packages).toMatchObject([{ id: student_package_id }])
+  await stranger.send(waitingList.acceptOffer, { hash, student_package_id })
+  const { seats } = (await first.visitor.send(participants.mine, {})).data
+  expect(seats).toMatchObject([{ package: { id: student_package_id } }])
+})
+
+test('whoever takes an offered seat after the limit has a day to think again', async () => {
+  const { waiting, free } = await fullTraining(1, { startsIn: 72 })
+  const [first] = waiting as [Student]
+  await free()
+  const hash = await linkOf(first)
+  await (await world.stranger()).send(waitingList.acceptOffer, { hash, student_package_id: null })
+  const [seat] = (await first.visitor.send(participants.mine, {})).data.seats
+  const left = Date.parse(seat?.cancels_free_until ?? '') - Date.now()
+  expect(Math.round(left / hour)).toBe(24)
 })
 
 test('who takes a seat at the time of another training says that it is meant', async () => {
@@ -111,13 +143,16 @@ test('who takes a seat at the time of another training says that it is meant', a
   await seatAt(world.db, other, first.email)
   const offer = (await stranger.send(waitingList.offer, { hash })).data
   expect(offer.overlaps).toMatchObject([{ id: other, title: { pl: expect.any(String) } }])
-  expect(await stranger.call(waitingList.acceptOffer, { hash })).toMatchObject({
+  expect(await stranger.call(waitingList.acceptOffer, { hash, student_package_id: null })).toMatchObject({
     status: 409,
     body: { code: 'student_overlaps' },
   })
   const own = (await first.visitor.send(participants.mine, {})).data.waiting
   expect(own).toMatchObject([{ status: 'OFFERED', overlaps: [{ id: other }] }])
-  expect((await stranger.send(waitingList.acceptOffer, { hash, is_overlap_meant: true })).data.status).toBe('ACCEPTED')
+  expect(
+    (await stranger.send(waitingList.acceptOffer, { hash, student_package_id: null, is_overlap_meant: true })).data
+      .status,
+  ).toBe('ACCEPTED')
 })
 
 test('the link is in the mail alone', async () => {
@@ -143,7 +178,7 @@ test('who signs in sees the offer among their trainings, and takes or declines i
   expect(await offered(second)).toMatchObject([{ status: 'WAITING', position: 2, offer_ends_at: null }])
   await first.visitor.send(waitingList.leave, { id: (await offered(first))[0]?.id ?? 0 })
   expect(await waitingAt(id)).toEqual([[second.id, 'OFFERED', 1]])
-  const accepted = { id: (await offered(second))[0]?.id ?? 0 }
+  const accepted = { id: (await offered(second))[0]?.id ?? 0, student_package_id: null }
   // Twice at once: both are told that the seat is theirs.
   await Promise.all([1, 2].map(() => second.visitor.send(waitingList.accept, accepted)))
   expect((await board(id)).participants[0]).toMatchObject({ student: { id: second.id }, status: 'CONFIRMED' })
@@ -181,7 +216,9 @@ describe('the list moves on by itself', () => {
     const hash = await linkOf(waiting[0] as Student)
     const stranger = await world.stranger()
     expect((await stranger.send(waitingList.offer, { hash })).data.status).toBe('EXPIRED')
-    expect(await stranger.call(waitingList.acceptOffer, { hash })).toMatchObject({ body: { code: 'offer_over' } })
+    expect(await stranger.call(waitingList.acceptOffer, { hash, student_package_id: null })).toMatchObject({
+      body: { code: 'offer_over' },
+    })
   })
 
   test('when the training gets more seats', async () => {

@@ -40,7 +40,7 @@ export function MyWaiting({ waiting }: { waiting: OwnWaiting }) {
 function Acts({ waiting }: { waiting: OwnWaiting }) {
   const t = useText()
   const inLanguage = useBilingual()
-  const { id, status, packages, is_paid_otherwise, is_invited, overlaps } = waiting
+  const { id, status, packages, is_paid, is_paid_otherwise, is_invited, overlaps } = waiting
   const meansIt = useMeansIt(overlaps)
   const isOffered = status === 'OFFERED'
   const [paid, setPaid] = useState(packages[0]?.id ?? null)
@@ -57,11 +57,12 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
         text: t('participants.stop_waiting_text'),
         action: t('participants.stop_waiting'),
       }
-  const isPayable = is_paid_otherwise || is_invited || packages.length > 0
+  const isEntryNeeded = !is_paid_otherwise && !is_invited
+  const isPayable = is_paid || !isEntryNeeded || packages.length > 0
   return (
     <span className={styles.acts}>
-      {isOffered && !is_paid_otherwise && (
-        <PaidBy id={`pays-${id}`} packages={packages} value={paid} onChange={setPaid} isEntryNeeded={!is_invited} />
+      {isOffered && !is_paid && (
+        <PaidBy id={`pays-${id}`} packages={packages} value={paid} onChange={setPaid} isEntryNeeded={isEntryNeeded} />
       )}
       {isOffered && isPayable && (
         <Button
@@ -72,7 +73,7 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
             (await meansIt()) &&
             accept.send({
               id,
-              student_package_id: is_paid_otherwise ? null : paid,
+              ...(!is_paid && { student_package_id: paid }),
               is_overlap_meant: overlaps.length > 0,
             })
           }

@@ -53,7 +53,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { first_name, offer_ends_at, packages, is_paid_otherwise, is_invited, overlaps } = offer
+  const { first_name, offer_ends_at, packages, is_paid, is_paid_otherwise, is_invited, overlaps } = offer
   const meansIt = useMeansIt(overlaps)
   const [paid, setPaid] = useState(packages[0]?.id ?? null)
   const accept = useSend(waitingList.acceptOffer, { onSent: () => undefined })
@@ -63,7 +63,8 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
     text: t('participants.offer_decline_text'),
     action: t('participants.offer_decline'),
   }
-  const isPayable = is_paid_otherwise || is_invited || packages.length > 0
+  const isEntryNeeded = !is_paid_otherwise && !is_invited
+  const isPayable = is_paid || !isEntryNeeded || packages.length > 0
   return (
     <Page
       title={t(is_invited ? 'participants.invitation_title' : 'participants.offer_title')}
@@ -79,8 +80,8 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
             <TrainingTold training={offer} />
           </span>
           <OverlapNote overlaps={overlaps} />
-          {!is_paid_otherwise && packages.length > 0 && (
-            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded={!is_invited} />
+          {!is_paid && isPayable && (
+            <PaidBy id="pays" packages={packages} value={paid} onChange={setPaid} isEntryNeeded={isEntryNeeded} />
           )}
           {!isPayable && <Notice tone="waiting">{t('participants.offer_needs_entry')}</Notice>}
           <Row>
@@ -92,7 +93,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
                   (await meansIt()) &&
                   accept.send({
                     hash,
-                    student_package_id: is_paid_otherwise ? null : paid,
+                    ...(!is_paid && { student_package_id: paid }),
                     is_overlap_meant: overlaps.length > 0,
                   })
                 }
