@@ -4,6 +4,7 @@ export const participantErrors = {
   invitation_needed: 409,
   already_participant: 409,
   participant_state: 409,
+  seat_marked: 409,
   already_waiting: 409,
   student_overlaps: 409,
   waiting_state: 409,

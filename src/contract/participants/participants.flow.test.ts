@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
+import { allTrainingsRight, type TrainingState } from '#contract/trainings/trainings.flow.ts'
 import {
   availableOwnActs,
   availableParticipantActs,
@@ -21,6 +21,7 @@ const table = `
   PENDING_VERIFICATION  no     cancel                       cancel               cancel               cancel
   PENDING_VERIFICATION  yes    cancel attend grade          cancel attend grade  -                    -
   REJECTED              no     cancel                       cancel               cancel               cancel
+  REJECTED              yes    cancel attend grade          cancel attend grade  -                    -
   ACCEPTED              no     confirm cancel               cancel               confirm cancel       cancel
   ACCEPTED              yes    confirm cancel attend grade  cancel attend grade  -                    -
   PUBLISHED             no     confirm cancel               cancel               confirm cancel       cancel
@@ -46,22 +47,31 @@ describe.each(rows)('a training that is %s, begun: %s', (state, begun, ...cells)
     state: state as TrainingState,
     has_begun: begun === 'yes',
   })
+  const led = (status: Standing['status']) => ({ ...standing(status), has_marks: false })
 
   test('lets each do what the table says', () => {
     expect([
-      written(availableParticipantActs(leader, standing('REGISTERED'))),
-      written(availableParticipantActs(leader, standing('CONFIRMED'))),
+      written(availableParticipantActs(leader, led('REGISTERED'))),
+      written(availableParticipantActs(leader, led('CONFIRMED'))),
       written(availableOwnActs(standing('REGISTERED'))),
       written(availableOwnActs(standing('CONFIRMED'))),
     ]).toEqual(cells)
   })
 
   test('lets nobody do anything about a seat that was cancelled, and nobody without the right about any', () => {
-    expect(availableParticipantActs(leader, standing('CANCELLED'))).toEqual([])
+    expect(availableParticipantActs(leader, led('CANCELLED'))).toEqual([])
     expect(availableOwnActs(standing('CANCELLED'))).toEqual([])
     for (const reader of [null, { roles: [{ name: 'client', permissions: [] }] }])
-      expect(availableParticipantActs(reader, standing('CONFIRMED'))).toEqual([])
+      expect(availableParticipantActs(reader, led('CONFIRMED'))).toEqual([])
   })
+})
+
+test('a seat with recorded attendance is taken back by the office alone', () => {
+  const marked = { status: 'CONFIRMED', state: 'PUBLISHED', has_begun: true, has_marks: true } as const
+  expect(availableParticipantActs(leader, marked)).toEqual(['attend', 'grade'])
+  const permissions = [participantsRight, allTrainingsRight].map((name) => ({ name }))
+  const office = { roles: [{ name: 'administrator' as const, permissions }] }
+  expect(availableParticipantActs(office, marked)).toEqual(['cancel', 'attend', 'grade'])
 })
 
 test.each([

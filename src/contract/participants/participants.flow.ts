@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/kit/permissions.ts'
 import { hasPermission, type Reader } from '#contract/kit/rights.ts'
-import { openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
+import { allTrainingsRight, isOpen, type TrainingState } from '#contract/trainings/trainings.flow.ts'
 
 export const participantStatuses = ['REGISTERED', 'CONFIRMED', 'CANCELLED'] as const
 export const outcomes = ['PASS', 'FAIL', 'NO_SHOW', 'NONE'] as const
@@ -17,13 +17,12 @@ export type Standing = {
   has_begun: boolean
 }
 
-const isOpen = (state: TrainingState) => (openStates as readonly TrainingState[]).includes(state)
 const isOver = (state: TrainingState) => state === 'COMPLETED' || state === 'CANCELLED'
 const isHeld = ({ status, state, has_begun }: Standing) =>
   status !== 'CANCELLED' &&
   has_begun &&
-  // An edit that waits for the office stops nobody from saying who is there today.
-  (isOpen(state) || state === 'PENDING_VERIFICATION' || state === 'COMPLETED')
+  // An edit that waits for the office, or was refused, stops nobody from saying who is there today. Seats were given to none but verified trainings.
+  (isOpen(state) || state === 'PENDING_VERIFICATION' || state === 'REJECTED' || state === 'COMPLETED')
 
 /** What whoever leads the participants does about one, and when. */
 const isPossible = {
@@ -42,8 +41,14 @@ export function mayDoAbout(act: ParticipantAct, standing: Standing): boolean {
 }
 
 /** The acts that the state allows and the reader may do: the screen offers these, and the server takes no other. */
-export function availableParticipantActs(reader: Reader, standing: Standing): ParticipantAct[] {
-  return hasPermission(reader, participantsRight) ? participantActs.filter((act) => mayDoAbout(act, standing)) : []
+export function availableParticipantActs(
+  reader: Reader,
+  { has_marks, ...standing }: Standing & { /** Their attendance is recorded. */ has_marks: boolean },
+): ParticipantAct[] {
+  if (!hasPermission(reader, participantsRight)) return []
+  // What was recorded goes with the seat: that is the office's to say.
+  const mayCancel = !has_marks || hasPermission(reader, allTrainingsRight)
+  return participantActs.filter((act) => mayDoAbout(act, standing) && (act !== 'cancel' || mayCancel))
 }
 
 /** What students do about their own seats, until the training begins. */

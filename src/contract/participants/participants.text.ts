@@ -122,6 +122,12 @@ export const participantTexts = {
       is_told: 'Powiadom kursanta',
       is_told_hint: 'Mailem i w portalu.',
       reason: 'Powód',
+      marks_lost: {
+        one: 'Zapisana obecność na {{count}} spotkaniu zostanie tylko w dzienniku zmian. Podaj powód.',
+        few: 'Zapisana obecność na {{count}} spotkaniach zostanie tylko w dzienniku zmian. Podaj powód.',
+        many: 'Zapisana obecność na {{count}} spotkaniach zostanie tylko w dzienniku zmian. Podaj powód.',
+        other: 'Zapisana obecność na {{count}} spotkania zostanie tylko w dzienniku zmian. Podaj powód.',
+      },
       reason_hint: 'Jeśli powiadamiasz kursanta, przeczyta go w mailu.',
       done_cancel: 'Udział odwołany.',
       waiting: 'Lista oczekujących',
@@ -140,6 +146,7 @@ export const participantTexts = {
       no_offer_begins_soon: 'Nikt nie dostaje propozycji, bo szkolenie zaraz się zaczyna. Zapisz kogoś samodzielnie.',
       no_offer_blocked: 'Nikt nie dostaje propozycji, bo konta oczekujących są zablokowane.',
       no_offer_no_entry: 'Nikt nie dostaje propozycji, bo oczekujący nie mają wejścia w pakiecie na ten termin.',
+      no_offer_nobody_ready: 'Nikt z oczekujących nie może teraz dostać propozycji. Więcej wie biuro.',
       attendance: 'Obecność i wyniki',
       session: 'Spotkanie',
       session_option: '{{number}}. {{when}}',
@@ -340,6 +347,10 @@ export const participantTexts = {
       is_told: 'Tell the student',
       is_told_hint: 'By email and in the portal.',
       reason: 'Reason',
+      marks_lost: {
+        one: 'Attendance recorded at {{count}} session stays in the audit log only. Give a reason.',
+        other: 'Attendance recorded at {{count}} sessions stays in the audit log only. Give a reason.',
+      },
       reason_hint: 'If you tell the student, they read it in the email.',
       done_cancel: 'Participation canceled.',
       waiting: 'Waiting list',
@@ -358,6 +369,7 @@ export const participantTexts = {
       no_offer_begins_soon: 'No one is offered a seat because the training begins soon. Register someone yourself.',
       no_offer_blocked: 'No one is offered a seat because the accounts of those waiting are blocked.',
       no_offer_no_entry: 'No one is offered a seat because those waiting have no package entry for that time.',
+      no_offer_nobody_ready: 'No one waiting can be offered a seat now. The office knows more.',
       attendance: 'Attendance and outcomes',
       session: 'Session',
       session_option: '{{number}}. {{when}}',
@@ -475,6 +487,8 @@ export const participantTexts = {
       invitation_needed:
         'Miejsca tej osoby nie możesz opłacić w jej imieniu. Wyślij jej zaproszenie: zdecyduje sama i wybierze, czym zapłaci.',
       already_participant: 'Ta osoba ma już miejsce na tym szkoleniu.',
+      seat_marked:
+        'Obecność tej osoby jest już zapisana, więc jej udział może odwołać tylko biuro. Napisz do biura, co się stało.',
       participant_state: 'Stan tego zapisu albo szkolenia na to nie pozwala. Odśwież stronę i spróbuj ponownie.',
       already_waiting: 'Ta osoba jest już na liście oczekujących.',
       student_overlaps: 'W tym czasie jest już miejsce na szkoleniu: {{trainings}}. Potwierdź, że tak ma być.',
@@ -492,6 +506,8 @@ export const participantTexts = {
       invitation_needed:
         'You can’t pay for this person’s seat in their name. Send an invitation: they decide and choose what pays.',
       already_participant: 'This person already has a seat at this training.',
+      seat_marked:
+        'The attendance of this person is recorded, so only the office can cancel the participation. Write to the office what happened.',
       participant_state: 'The state of this seat or of the training does not allow it. Reload and try again.',
       already_waiting: 'This person is already on the waiting list.',
       student_overlaps: 'There is a seat at that time already: {{trainings}}. Confirm that this is meant.',

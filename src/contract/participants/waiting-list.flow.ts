@@ -30,6 +30,8 @@ export const noOfferReasons = [
   'begins_soon',
   'blocked',
   'no_entry',
+  /** One of these two: what a student holds is told to the office alone. */
+  'nobody_ready',
 ] as const
 export type NoOfferReason = (typeof noOfferReasons)[number]
 

@@ -20,6 +20,10 @@ type Step = { from: readonly TrainingState[]; to: TrainingState; permission: Per
 /** Verified by the office, and not over: students may take seats. */
 export const openStates = ['ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'] as const satisfies readonly TrainingState[]
 
+export function isOpen(state: TrainingState): boolean {
+  return (openStates as readonly TrainingState[]).includes(state)
+}
+
 /** What can happen to a training; whatever is not here is a 409. An edit of what was verified sends it back to verification. */
 export const trainingSteps = {
   submit: { from: ['DRAFT', 'REJECTED'], to: 'PENDING_VERIFICATION', permission: 'can-edit-pro-artist-training' },
@@ -40,11 +44,21 @@ export type TrainingStep = keyof typeof trainingSteps
 /** The odd name is the specification's: whoever holds it reaches the trainings of all artists, and others their own. */
 export const allTrainingsRight = 'can-unpublish-pro-artist-training_as_admin' satisfies Permission
 
-type Standing = { state: TrainingState; is_own: boolean; starts_at: string | null }
+type Standing = {
+  state: TrainingState
+  is_own: boolean
+  starts_at: string | null
+  /** The office has said yes to it once, whatever was edited since. */
+  was_verified: boolean
+}
 
 /** Whether people may have been there: it was verified, or is looked at once more, and its first session has begun. */
-export function isHeld({ state, starts_at }: Omit<Standing, 'is_own'>, now: Date): boolean {
-  const isPlanned = state === 'PENDING_VERIFICATION' || (openStates as readonly TrainingState[]).includes(state)
+export function isHeld({ state, starts_at, was_verified }: Omit<Standing, 'is_own'>, now: Date): boolean {
+  const isPlanned =
+    state === 'PENDING_VERIFICATION' ||
+    // Refused is the edit, and not the training that people are at.
+    (state === 'REJECTED' && was_verified) ||
+    isOpen(state)
   return isPlanned && starts_at !== null && Date.parse(starts_at) <= now.getTime()
 }
 

@@ -83,6 +83,8 @@ export const choices: Record<string, string> = {
 export const records: Record<string, string> = {
   training_id: 'training',
   session_id: 'session',
+  present_at: 'session',
+  absent_at: 'session',
   student_id: 'student',
   participant_id: 'participant',
   student_package_id: 'studentPackage',

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { participants } from '#contract/participants/participants.ts'
 import { waitingList } from '#contract/participants/waiting-list.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
-import { soldTo } from '#testing/make-sales.ts'
+import { soldTo, studentOf } from '#testing/make-sales.ts'
 import { trainingOf } from '#testing/make-seats.ts'
 
 let world: Academy
@@ -92,6 +93,33 @@ describe('an artist who knows an email', () => {
     await (await world.stranger()).send(waitingList.declineOffer, { hash: await linkIn(second.email) })
     const { data } = await world.as.artist.send(participants.board, { id: second.id })
     expect(data).toMatchObject({ seats_taken: 0, waiting: [], participants: [] })
+  })
+
+  test('invites and registers nobody once the training has begun, also with a package that is allowed', async () => {
+    const { account } = await world.person('client')
+    const { id: student_package_id } = await soldTo(world.db, account.email, {
+      ...{ pro_artist_id: artistId, may_artist_register: true, activates_at: shift(new Date(), { days: -1 }) },
+    })
+    const student_id = await studentOf(world.db, account.email)
+    const id = await trainingOf(world.db, artistId, { startsIn: -1 })
+    const { artist, office } = world.as
+    const preview = { id, studentId: student_id, email: account.email }
+    expect((await artist.send(participants.preview, preview)).data.refusal).toBe('training_closed')
+    expect((await office.send(participants.preview, preview)).data.refusal).toBeNull()
+    const closed = { status: 409, body: { code: 'training_closed' } }
+    const who = { id, student_id, email: account.email, is_overlap_meant: true }
+    expect(await artist.call(participants.register, { ...who, student_package_id })).toMatchObject(closed)
+    expect(await artist.call(waitingList.invite, who)).toMatchObject(closed)
+    expect((await office.call(participants.register, { ...who, student_package_id })).status).toBe(201)
+  })
+
+  test('is not told whether those who wait hold an entry', async () => {
+    const { account } = await world.person('client')
+    const student_id = await studentOf(world.db, account.email)
+    const id = await trainingOf(world.db, artistId, { startsIn: 24 * 20 })
+    await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false })
+    expect((await world.as.office.send(participants.board, { id })).data.no_offer).toBe('no_entry')
+    expect((await world.as.artist.send(participants.board, { id })).data.no_offer).toBe('nobody_ready')
   })
 
   test('registers with the package for which the office allowed it, and with no other', async () => {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { hasPermission } from '#contract/kit/rights.ts'
-import { takesSeats } from '#contract/participants/participants.flow.ts'
-import { participants } from '#contract/participants/participants.ts'
+import { hasBegun, takesSeats } from '#contract/participants/participants.flow.ts'
+import { type Board, participants } from '#contract/participants/participants.ts'
 import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { readList } from '#server/kit/lists/list.ts'
 import { dueFor, voucherChoices } from '../vouchers/vouchers.queries.ts'
 import { boardOf } from './board.queries.ts'
+import { cancelLed } from './cancel-led.steps.ts'
 import { choicesFor, choicesOfArtist } from './entry-choices.ts'
 import { giveBack } from './give-back.steps.ts'
 import { attend, grade } from './outcomes.steps.ts'
@@ -20,7 +21,7 @@ import {
   ownSeats,
   participantById,
 } from './participants.queries.ts'
-import { cancelOwn, cancelParticipation, confirm, confirmOwn, register, requireKnown } from './participants.steps.ts'
+import { cancelOwn, confirm, confirmOwn, register, requireKnown } from './participants.steps.ts'
 import { overlapsAt, shownOverlaps } from './student-overlaps.ts'
 import { openWaiting, ownWaiting } from './waiting-list.queries.ts'
 
@@ -47,7 +48,7 @@ const lastName = sql`students.last_name collate "pl-x-icu"`
 const firstName = sql`students.first_name collate "pl-x-icu"`
 
 export const participantRoutes = routes(participants, {
-  board: { subject: led, handle: async (ctx, { id }) => ({ data: await boardOf(ctx, id) }) },
+  board: { subject: led, handle: async (ctx, { id }) => ({ data: shownTo(ctx, await boardOf(ctx, id)) }) },
 
   candidates: {
     subject: led,
@@ -123,7 +124,7 @@ export const participantRoutes = routes(participants, {
   cancel: {
     subject: ledParticipant,
     handle: async (ctx, { id: _, participant_id, ...cancellation }) => {
-      await cancelParticipation(ctx, participant_id, cancellation)
+      await cancelLed(ctx, participant_id, cancellation)
       return answer(ctx, participant_id)
     },
   },
@@ -140,7 +141,7 @@ export const participantRoutes = routes(participants, {
     subject: ledSession,
     handle: async (ctx, { id, session_id, marks }) => {
       await attend(ctx, id, session_id, marks)
-      return { data: await boardOf(ctx, id) }
+      return { data: shownTo(ctx, await boardOf(ctx, id)) }
     },
   },
 
@@ -175,6 +176,8 @@ type Paying = {
 async function requireWord(ctx: Context, trainingId: number, { student_id, student_package_id, voucher_ids }: Paying) {
   if (hasPermission(ctx.user, allTrainingsRight)) return
   const { starts_at } = await training(ctx, trainingId)
+  // On the day itself the office says who comes.
+  if (hasBegun({ starts_at }, ctx.now)) fail('training_closed')
   const allowed = await choicesOfArtist(ctx, student_id, starts_at)
   if (!allowed.some(({ id }) => id === student_package_id) || voucher_ids?.length) fail('invitation_needed')
 }
@@ -185,6 +188,12 @@ function training({ db }: Context, id: number) {
     .select(['state', 'starts_at', 'ends_at', 'seats_max', 'seats_taken', 'price_amount', 'price_currency'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+/** Whether those who wait have an entry, or an account that works, is not for an artist to know. */
+function shownTo({ user }: Context, board: Board): Board {
+  const isOfStudents = board.no_offer === 'no_entry' || board.no_offer === 'blocked'
+  return isOfStudents && !hasPermission(user, allTrainingsRight) ? { ...board, no_offer: 'nobody_ready' } : board
 }
 
 type Refusal = 'training_full' | 'training_closed' | 'already_participant' | 'already_waiting'
@@ -202,9 +211,10 @@ async function prospectsOf(ctx: Context, id: number, studentId: number) {
     .where((eb) => eb.and(ofStudent))
     .executeTakeFirst()
   const { seats_max, seats_taken, price_amount, ...times } = await training(ctx, id)
+  const isOfOffice = hasPermission(ctx.user, allTrainingsRight)
   const refusal = (): Refusal | null => {
     if (seat && seat.status !== 'CANCELLED') return 'already_participant'
-    if (!takesSeats(times, ctx.now)) return 'training_closed'
+    if (!takesSeats(times, ctx.now) || (!isOfOffice && hasBegun(times, ctx.now))) return 'training_closed'
     if (waiting?.status === 'OFFERED' || seats_taken < seats_max) return null
     return waiting ? 'already_waiting' : 'training_full'
   }

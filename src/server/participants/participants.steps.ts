@@ -24,10 +24,13 @@ declare module '#server/kit/jobs/events.ts' {
   interface Events {
     'participant.registered': { training_id: number; student_package_id: number | null }
     'participant.confirmed': { training_id: number }
-    'participant.cancelled': Cancellation & { training_id: number; reason: string | null }
-    'participant.released': { training_id: number; reason: string | null }
+    'participant.cancelled': Cancellation & Marked & { training_id: number; reason: string | null }
+    'participant.released': Marked & { training_id: number; reason: string | null }
   }
 }
+
+/** The sessions at which attendance was recorded: the marks go with the seat. */
+type Marked = { present_at: number[]; absent_at: number[] }
 
 type Cancellation = { is_entry_returned: boolean; is_late: boolean; is_told: boolean }
 
@@ -104,8 +107,8 @@ export async function cancelParticipation(
   const { training_id, student_package_id } = await lockFor(ctx, id, 'cancel')
   const { is_entry_returned: isReturned, is_late } = cancellation
   const given = { id, student_package_id: isReturned ? student_package_id : null, are_vouchers_returned: isReturned }
-  await withdraw(ctx, [given], { cancel_reason: reason, is_late, is_payment_kept: !isReturned })
-  await ctx.record('participant.cancelled', id, { training_id, reason, ...cancellation })
+  const marksOf = await withdraw(ctx, [given], { cancel_reason: reason, is_late, is_payment_kept: !isReturned })
+  await ctx.record('participant.cancelled', id, { training_id, reason, ...cancellation, ...marksOf(id) })
   await offerFreeSeats(ctx, training_id)
 }
 
@@ -135,8 +138,9 @@ export async function releaseSeats(ctx: Acting, trainingId: number): Promise<voi
     .orderBy('id')
     .execute()
   const given = seats.map((seat) => ({ ...seat, are_vouchers_returned: true }))
-  await withdraw(ctx, given, { cancel_reason: reason, is_late: false, is_payment_kept: false })
-  for (const { id } of seats) await ctx.record('participant.released', id, { training_id: trainingId, reason })
+  const marksOf = await withdraw(ctx, given, { cancel_reason: reason, is_late: false, is_payment_kept: false })
+  for (const { id } of seats)
+    await ctx.record('participant.released', id, { training_id: trainingId, reason, ...marksOf(id) })
   await closeWaitingList(ctx, trainingId)
 }
 
@@ -144,14 +148,20 @@ type Given = { id: number; student_package_id: number | null; are_vouchers_retur
 
 type Why = { cancel_reason: string | null; is_late: boolean; is_payment_kept: boolean }
 
-/** The seats are free; entries that are named go back to their packages, and vouchers that are returned have their uses again. */
-async function withdraw(ctx: Acting, seats: Given[], why: Why) {
-  if (seats.length === 0) return
+/**
+ * The seats are free; entries that are named go back to their packages, and vouchers that are returned have their uses again. Answers
+ * what was recorded of attendance.
+ */
+async function withdraw(ctx: Acting, seats: Given[], why: Why): Promise<(id: number) => Marked> {
   const ids = seats.map(({ id }) => id)
   const returned = seats.filter(({ student_package_id }) => student_package_id !== null)
   for (const { student_package_id } of returned) await returnEntry(ctx, student_package_id as number)
   const { db, now } = ctx
-  await db.deleteFrom('attendances').where('participant_id', 'in', ids).execute()
+  const marks = await db
+    .deleteFrom('attendances')
+    .where(sql<boolean>`participant_id = any(${ids})`)
+    .returning(['participant_id', 'training_session_id', 'is_present'])
+    .execute()
   await db
     .updateTable('participants')
     .set(({ eb }) => ({
@@ -163,12 +173,17 @@ async function withdraw(ctx: Acting, seats: Given[], why: Why) {
         .else(eb.ref('student_package_id'))
         .end(),
     }))
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids})`)
     .execute()
   await returnVouchersOf(
     ctx,
     seats.flatMap(({ id, are_vouchers_returned }) => (are_vouchers_returned ? [id] : [])),
   )
+  const at = (id: number, was: boolean) =>
+    marks
+      .filter(({ participant_id, is_present }) => participant_id === id && is_present === was)
+      .map(({ training_session_id }) => training_session_id)
+  return (id) => ({ present_at: at(id, true), absent_at: at(id, false) })
 }
 
 /** A participant with the training, both locked, for what is going to be done; refuses what the state does not allow. */

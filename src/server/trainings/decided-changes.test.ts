@@ -60,6 +60,20 @@ test('who has a seat is told nothing where only what they do not plan by is deci
   expect(await mail()).toContain('Biuro przyjęło zmianę')
 })
 
+test('a change that the office made by itself is not told as refused when it refuses the price', async () => {
+  const { id, mail } = await movedTraining()
+  await world.as.office.send(trainings.accept, { id })
+  const planned = async () => (await world.as.office.send(trainings.get, { id })).data
+  const sessions = [{ day: '2034-06-07', from: '10:00', to: '16:00' }]
+  await world.as.office.send(trainings.update, { ...(await planned()), sessions, overlap_reason } as never)
+  expect(await mail()).toContain('7 czerwca 2034')
+  const { price, ...data } = await planned()
+  const dearer = { ...price, amount: price.amount + 5000 }
+  await world.as.artist.send(trainings.update, { ...data, price: dearer, overlap_reason } as never)
+  await world.as.office.send(trainings.reject, { id, reason })
+  expect(await mail()).not.toContain('Biuro nie przyjęło zmiany')
+})
+
 test('a training with seats stays in feeds while its change waits and once it was rejected', async () => {
   const { id, visitor } = await movedTraining()
   const { address } = (await visitor.send(calendar.renewFeed, {})).data

@@ -95,6 +95,39 @@ test('a training that took place is called off by the office alone', async () =>
   expect((await world.as.office.call(trainings.cancel, { id, reason })).status).toBe(200)
 })
 
+test('a refused edit frees nobody: what was held stays with the office, and attendance goes on', async () => {
+  const { id, seat, session, typed } = await heldTraining()
+  const reason = 'Cena się nie zgadza.'
+  // The edit that is accepted is what was verified; the next one is refused.
+  for (const [seats_max, step] of [
+    [9, 'accept'],
+    [7, 'reject'],
+  ] as const) {
+    const { revision } = (await world.as.office.send(trainings.get, { id })).data
+    await world.as.artist.send(trainings.update, { ...typed, seats_max, revision } as never)
+    await world.as.office.send(trainings[step] as typeof trainings.reject, { id, reason })
+  }
+  const { data: refused } = await world.as.artist.send(trainings.get, { id })
+  expect(refused.state).toBe('REJECTED')
+  expect(await world.as.artist.call(trainings.cancel, { id, reason })).toMatchObject({
+    body: { code: 'training_begun' },
+  })
+  const marks = (is_present: boolean | null) => ({
+    ...{ id, session_id: session.id },
+    marks: [{ participant_id: seat, is_present }],
+  })
+  // Without a mark it is still a session that was held.
+  await world.as.artist.send(participants.attend, marks(null))
+  for (const sessions of [[{ id: session.id, ...nextYear }], [nextYear]]) {
+    const edit = { ...typed, sessions, revision: refused.revision }
+    expect(await world.as.artist.call(trainings.update, edit as never)).toMatchObject({
+      body: { code: 'session_held' },
+    })
+  }
+  await world.as.artist.send(participants.attend, marks(true))
+  expect(await boardOf(id)).toMatchObject({ attendance: [{ is_present: true }] })
+})
+
 test('attendance goes on while an edit waits for the office', async () => {
   const { id, seat, session, typed } = await heldTraining()
   const { data } = await world.as.artist.send(trainings.update, { ...typed, seats_max: 9 })
@@ -102,4 +135,16 @@ test('attendance goes on while an edit waits for the office', async () => {
   const marks = [{ participant_id: seat, is_present: false }]
   await world.as.artist.send(participants.attend, { id, session_id: session.id, marks })
   expect(await boardOf(id)).toMatchObject({ outcome: 'NONE', attendance: [{ is_present: false }] })
+})
+
+test('whoever moves what was held and does not verify says why in the history, with how many were marked', async () => {
+  const { session, typed } = await heldTraining()
+  await world.db.deleteFrom('role_permissions').where('permission', '=', 'can-accept-pro-artist-training').execute()
+  const moved = { ...typed, sessions: [{ id: session.id, ...nextYear }], held_reason }
+  const { data } = await world.as.office.send(trainings.update, moved)
+  expect(data.state).toBe('PENDING_VERIFICATION')
+  expect(data.history[0]).toMatchObject({
+    ...{ event: 'updated', to: 'PENDING_VERIFICATION', comment: held_reason },
+    changes: [{ field: 'sessions' }, { field: 'attendances', before: 1, after: 0 }],
+  })
 })

@@ -1,6 +1,6 @@
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Period } from '#contract/kit/time-zone.ts'
-import { allTrainingsRight, openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
+import { allTrainingsRight, isOpen } from '#contract/trainings/trainings.flow.ts'
 import type { Training, TrainingDraft, TrainingEvent } from '#contract/trainings/trainings.ts'
 import { requireOfNetwork } from '#server/artists/network.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -105,12 +105,10 @@ export async function editTraining(
   await keepSessions(db, id, spans)
   await ctx.record('training.updated', id, { changes })
   const concerns = changes.some(({ field }) => verifiedFields.some((verified) => verified === field))
-  if (isVerified && !isOfVerifier && concerns) await sendBack(ctx, before, changes)
-  else if (before.state !== 'DRAFT') {
-    const attendance = { field: 'attendances', before: sum(lost), after: 0 }
-    const all = lost.length > 0 ? [...changes, attendance] : changes
-    await keepEvent(ctx, before, { event: 'updated', to: before.state, comment: held_reason, changes: all })
-  }
+  const attendance = { field: 'attendances', before: sum(lost), after: 0 }
+  const said = { comment: held_reason, changes: lost.length > 0 ? [...changes, attendance] : changes }
+  if (isVerified && !isOfVerifier && concerns) await sendBack(ctx, before, said)
+  else if (before.state !== 'DRAFT') await keepEvent(ctx, before, { event: 'updated', to: before.state, ...said })
   await offerFreeSeats(ctx, id)
   const training = found(await trainingDetails(ctx, id))
   if (before.seats_taken > 0 && concernsSeats(changes))
@@ -128,10 +126,6 @@ export async function removeTraining(ctx: Context, id: number): Promise<void> {
   if (before.state !== 'DRAFT') refuseState(ctx, before)
   await ctx.db.deleteFrom('trainings').where('id', '=', id).execute()
   await ctx.record('training.removed', id, { before: { title: before.title } })
-}
-
-function isOpen(state: TrainingState): boolean {
-  return (openStates as readonly TrainingState[]).includes(state)
 }
 
 /** Whose training it will be. */

@@ -38,6 +38,7 @@ const now = new Date('2030-05-06T08:00:00.000Z')
 const standing = (state: (typeof trainingStates)[number], starts_at = '2030-05-07T08:00:00.000Z') => ({
   state,
   starts_at,
+  was_verified: false,
 })
 
 test.each(trainingStates)('%s offers each person what the table says', async (state) => {
@@ -59,16 +60,19 @@ test('an artist takes no step with the training of another', async () => {
 })
 
 test('once a training has begun, it is called off by the office alone', async () => {
-  const may = async (account: Account, state: (typeof trainingStates)[number]) =>
+  const may = async (account: Account, state: (typeof trainingStates)[number], was_verified = false) =>
     availableTrainingSteps(
       await userOf(account),
-      { ...standing(state, '2030-05-06T08:00:00.000Z'), is_own: account === 'artist' },
+      { ...standing(state, '2030-05-06T08:00:00.000Z'), is_own: account === 'artist', was_verified },
       now,
     ).includes('cancel')
   for (const state of ['PENDING_VERIFICATION', 'ACCEPTED', 'PUBLISHED', 'UNPUBLISHED'] as const) {
     expect(await may('artist', state), state).toBe(false)
     expect(await may('office', state), state).toBe(true)
   }
+  // Refused is the edit: people are at what was verified before.
+  expect(await may('artist', 'REJECTED', true)).toBe(false)
+  expect(await may('office', 'REJECTED', true)).toBe(true)
   // Nobody was ever told of these.
   for (const state of ['DRAFT', 'REJECTED'] as const) expect(await may('artist', state), state).toBe(true)
 })

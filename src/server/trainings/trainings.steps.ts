@@ -1,6 +1,7 @@
 import {
   availableTrainingSteps,
   isHeld,
+  isOpen,
   type TrainingState,
   type TrainingStep,
   trainingSteps,
@@ -79,14 +80,19 @@ const placeAndTime = ['sessions', 'time_zone', 'venue', 'kind', 'online_url']
 function isToldOfChange({ seats_taken, history }: Training): boolean {
   const accepted = history.findIndex(({ event }) => event === 'accept')
   const since = accepted < 0 ? history : history.slice(0, accepted)
-  return seats_taken > 0 && since.some(({ changes }) => concernsSeats(changes))
+  // What the office changed by itself holds at once: there is nothing of it to refuse.
+  return seats_taken > 0 && since.some(({ to, changes }) => !isOpen(to) && concernsSeats(changes))
 }
 
 /** An edit of what was verified: the office looks at it again, beside what it said yes to. */
-export async function sendBack(ctx: Context, before: Training, changes: TrainingEvent['changes']): Promise<void> {
+export async function sendBack(
+  ctx: Context,
+  before: Training,
+  { changes, comment }: Pick<TrainingEvent, 'changes' | 'comment'>,
+): Promise<void> {
   const state = 'PENDING_VERIFICATION'
   await setState(ctx.db, before.id, { state, state_changed_at: ctx.now })
-  await keepEvent(ctx, before, { event: 'updated', to: state, comment: null, changes })
+  await keepEvent(ctx, before, { event: 'updated', to: state, comment, changes })
   const training = toldTraining(found(await trainingDetails(ctx, before.id)))
   await ctx.record('training.sentBack', before.id, { training, changes })
 }

@@ -24,7 +24,7 @@ export function ParticipantsAttendance({ board }: { board: Board }) {
   const [chosen, setChosen] = useState<number>()
   const session = begun.find(({ id }) => id === chosen) ?? begun.at(-1)
   const marked = board.participants.filter(({ status }) =>
-    availableParticipantActs(user, { ...board, status }).includes('attend'),
+    availableParticipantActs(user, { ...board, status, has_marks: false }).includes('attend'),
   )
   if (!session || marked.length === 0) return null
   return (

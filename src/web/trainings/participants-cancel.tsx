@@ -1,4 +1,6 @@
+import { hasPermission } from '#contract/kit/rights.ts'
 import { type Board, type Participant, participants } from '#contract/participants/participants.ts'
+import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { SwitchField } from '#web/kit/form/field-switch.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -6,9 +8,11 @@ import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
+import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 
 type CancelProps = { board: Board; participant: Participant; onClose: () => void }
 
@@ -20,7 +24,10 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
   const is_late = until !== null && Date.parse(until) < Date.now()
   const { id: participant_id, student } = participant
   const name = `${student.first_name} ${student.last_name}`
-  const cost = costOf(participant)
+  // An artist keeps nothing of what was paid before the limit.
+  const mayKeep = hasPermission(useUser(), allTrainingsRight) || is_late
+  const cost = mayKeep ? costOf(participant) : null
+  const marks = participant.attendance.length
   return (
     <Dialog title={t('participants.cancel_title', { name })} onClose={onClose}>
       <Form
@@ -35,14 +42,23 @@ export function ParticipantsCancel({ board, participant, onClose }: CancelProps)
       >
         <Stack>
           <Text tone="soft">{t('participants.cancel_text')}</Text>
+          {marks > 0 && <Notice tone="waiting">{t('participants.marks_lost', { count: marks })}</Notice>}
           {cost && <SwitchField name="is_entry_returned" label={cost.label} hint={cost.hint} />}
-          <SwitchField
-            name="is_late"
-            label="participants.is_late"
-            {...(until && { hint: 'participants.is_late_hint', hintParams: { until: format.dateTime(until) } })}
-          />
+          {mayKeep && (
+            <SwitchField
+              name="is_late"
+              label="participants.is_late"
+              {...(until && { hint: 'participants.is_late_hint', hintParams: { until: format.dateTime(until) } })}
+            />
+          )}
           <SwitchField name="is_told" label="participants.is_told" hint="participants.is_told_hint" />
-          <ProseField name="reason" label="participants.reason" hint="participants.reason_hint" rows={3} />
+          <ProseField
+            name="reason"
+            label="participants.reason"
+            hint="participants.reason_hint"
+            rows={3}
+            isRequired={marks > 0}
+          />
           <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>
             <SubmitButton kind="danger">{t('participants.act_cancel')}</SubmitButton>

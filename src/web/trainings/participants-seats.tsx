@@ -81,7 +81,10 @@ function Seat({ board, participant }: BoardProps & { participant: Participant })
     status === 'CANCELLED'
       ? [is_late && t('participants.late'), cancel_reason, ...sums]
       : [...pays, ...sums, student.phone && formatPhone(student.phone)]
-  const acts = availableParticipantActs(user, { ...board, status })
+  const acts = availableParticipantActs(user, {
+    ...board,
+    ...{ status, has_marks: participant.attendance.length > 0 },
+  })
   const confirm = useSend(participants.confirm, { onSent: () => toast(t('participants.done_confirm')) })
   const at = { id: board.training_id, participant_id: participant.id }
   return (

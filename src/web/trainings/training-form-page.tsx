@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { trainingFields } from '#contract/trainings/trainings.fields.ts'
-import { allTrainingsRight, openStates, type TrainingState } from '#contract/trainings/trainings.flow.ts'
+import { allTrainingsRight, isOpen } from '#contract/trainings/trainings.flow.ts'
 import type { Overlap } from '#contract/trainings/trainings.place.ts'
 import { type Training, trainings } from '#contract/trainings/trainings.ts'
 import type { ApiError } from '#web/kit/calls/api-error.ts'
@@ -98,7 +98,7 @@ function EditForm({ training }: { training: Training }) {
   const inLanguage = useBilingual()
   const showValue = useTrainingValue()
   const { id, revision, state, overlap_reason } = training
-  const isVerified = (openStates as readonly TrainingState[]).includes(state)
+  const isVerified = isOpen(state)
   const needed = useReasonsNeeded()
   const page = `/training/${id}`
   return (

@@ -13,7 +13,10 @@ import type { Worded } from './training-word-dialog.tsx'
 const WordDialog = lazy(async () => ({ default: (await import('./training-word-dialog.tsx')).TrainingWordDialog }))
 
 type TrainingStepsProps = {
-  training: Pick<TrainingRow, 'id' | 'title' | 'state' | 'is_own' | 'revision' | 'starts_at' | 'ends_at'>
+  training: Pick<
+    TrainingRow,
+    'id' | 'title' | 'state' | 'is_own' | 'revision' | 'starts_at' | 'ends_at' | 'was_verified'
+  >
   only?: readonly TrainingStep[]
   size?: 'sm' | 'md'
 }
