@@ -849,11 +849,11 @@ export const artistTexts = {
       account_out_of_reach:
         'To konto ma większe uprawnienia niż Twoje, więc nie możesz go zmieniać, wyłączać ani usuwać. Poproś właściciela portalu.',
       artist_has_trainings: {
-        one: 'Ten artysta prowadzi jeszcze {{count}} szkolenie, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
-        few: 'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
-        many: 'Ten artysta prowadzi jeszcze {{count}} szkoleń, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
+        one: 'Ten artysta ma jeszcze {{count}} szkolenie z zajętymi miejscami, które nie jest ani zakończone, ani odwołane; liczy się też takie, które już się odbyło. Zapisz jego wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
+        few: 'Ten artysta ma jeszcze {{count}} szkolenia z zajętymi miejscami, które nie są ani zakończone, ani odwołane; liczą się też takie, które już się odbyły. Zapisz ich wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
+        many: 'Ten artysta ma jeszcze {{count}} szkoleń z zajętymi miejscami, które nie są ani zakończone, ani odwołane; liczą się też takie, które już się odbyły. Zapisz ich wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
         other:
-          'Ten artysta prowadzi jeszcze {{count}} szkolenia, na które zapisani są kursanci. Najpierw trzeba je zakończyć albo odwołać; do tego czasu można wyłączyć konto.',
+          'Ten artysta ma jeszcze {{count}} szkolenia z zajętymi miejscami, które nie są ani zakończone, ani odwołane; liczą się też takie, które już się odbyły. Zapisz ich wyniki i zakończ je albo je odwołaj; do tego czasu można wyłączyć konto.',
       },
       switch_not_possible:
         'Tego nie da się teraz zrobić: artysta nie należy jeszcze do sieci albo ktoś właśnie to zrobił. Odśwież stronę, aby zobaczyć, jak jest teraz.',
@@ -862,9 +862,9 @@ export const artistTexts = {
       account_out_of_reach:
         'This account has more permissions than yours, so you cannot change, disable or delete it. Ask the owner of the portal.',
       artist_has_trainings: {
-        one: 'This artist still teaches {{count}} training that students are registered for. Finish or cancel it first; until then the account can be disabled.',
+        one: 'This artist still has {{count}} training with seats taken that is neither completed nor canceled; one that is over counts, too. Record its outcomes and complete it, or cancel it; until then the account can be disabled.',
         other:
-          'This artist still teaches {{count}} trainings that students are registered for. Finish or cancel them first; until then the account can be disabled.',
+          'This artist still has {{count}} trainings with seats taken that are neither completed nor canceled; those that are over count, too. Record their outcomes and complete them, or cancel them; until then the account can be disabled.',
       },
       switch_not_possible:
         'This is not possible now: the artist does not belong to the network yet, or someone has just done it. Refresh the page to see the current status.',

@@ -318,7 +318,10 @@ describe('deleting', () => {
     const training = await insertTraining(world.db, id, { state: 'PUBLISHED' }, { students: 1 })
     expect(await world.as.office.call(artists.remove, { id })).toMatchObject({
       status: 409,
-      body: { code: 'artist_has_trainings', message: expect.stringContaining('jeszcze 1 szkolenie,') },
+      body: {
+        code: 'artist_has_trainings',
+        message: expect.stringContaining('jeszcze 1 szkolenie z zajętymi miejscami'),
+      },
     })
     await world.db
       .updateTable('participants')

@@ -8,8 +8,19 @@ import { type Verified, verifiedFields, visibleTrainings } from './trainings.que
 import { wallClockOf } from './wall-clock.ts'
 
 /** One training with everything about it, if the reader may see it. */
-export async function trainingDetails(ctx: Pick<Context, 'db' | 'user'>, id: number): Promise<Training | undefined> {
-  const row = await trainingRows(visibleTrainings(ctx), ctx.user)
+export function trainingDetails(ctx: Reading, id: number): Promise<Training | undefined> {
+  return detailsOf(ctx, visibleTrainings(ctx), id)
+}
+
+/** The same for whoever removes its artist, and may not see trainings: each of them is called off all the same. */
+export function everyTraining(ctx: Reading, id: number): Promise<Training | undefined> {
+  return detailsOf(ctx, ctx.db.selectFrom('trainings'), id)
+}
+
+type Reading = Pick<Context, 'db' | 'user'>
+
+async function detailsOf({ user }: Reading, some: ReturnType<typeof visibleTrainings>, id: number) {
+  const row = await trainingRows(some, user)
     .select([
       'trainings.description',
       'trainings.venue',

@@ -214,38 +214,3 @@ export async function nextTraining(db: Db, user: User, now: Date) {
 }
 
 const statesAhead = ['PENDING_VERIFICATION', ...openStates] as const
-
-/** Trainings still to be held that somebody is registered for. */
-export async function countAwaitedTrainings(db: Db, artistId: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('trainings')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('pro_artist_id', '=', artistId)
-    .where('state', 'in', statesAhead)
-    .where('ends_at', '>', now.toISOString())
-    .where('seats_taken', '>', 0)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-type Leaving = { former_artist: string; cancel_reason: string; now: Date }
-
-/** Their artist leaves: what nobody saw yet goes, what was to come is called off, and the rest is history under the artist's name. */
-export async function leaveTrainings(
-  db: Db,
-  artistId: number,
-  { former_artist, cancel_reason, now }: Leaving,
-): Promise<void> {
-  await db.deleteFrom('trainings').where('pro_artist_id', '=', artistId).where('state', '=', 'DRAFT').execute()
-  await db
-    .updateTable('trainings')
-    .set({ state: 'CANCELLED', cancel_reason, state_changed_at: now })
-    .where('pro_artist_id', '=', artistId)
-    .where('state', 'in', statesAhead)
-    .execute()
-  await db
-    .updateTable('trainings')
-    .set({ pro_artist_id: null, former_artist })
-    .where('pro_artist_id', '=', artistId)
-    .execute()
-}

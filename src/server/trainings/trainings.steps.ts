@@ -9,7 +9,6 @@ import {
 import type { Training, TrainingEvent } from '#contract/trainings/trainings.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
 import { asJson, lockRow, revise } from '#server/kit/revisions/revisions.ts'
 import { offerFreeSeats } from '../participants/free-seats.steps.ts'
 import { recordOutcomes } from '../participants/outcomes.steps.ts'
@@ -18,6 +17,7 @@ import { requireFree } from './overlaps.queries.ts'
 import { type ToldTraining, toldTraining } from './told-training.ts'
 import { trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { trainingLabels } from './training-labels.ts'
+import { setState } from './training-state.ts'
 
 type Moved = { training: ToldTraining; comment: string | null }
 
@@ -146,12 +146,4 @@ async function lockFor(ctx: Context, id: number, step: TrainingStep): Promise<Tr
   if (step === 'cancel' && isHeld(training, ctx.now)) fail('training_begun')
   const isOfState = (trainingSteps[step].from as readonly TrainingState[]).includes(training.state)
   return isOfState ? fail('forbidden') : fail('training_state', { state: ctx.t(`artists.training_${training.state}`) })
-}
-
-type Change = { state: TrainingState; state_changed_at: Date } & Partial<
-  Pick<Training, 'rejection_reason' | 'cancel_reason' | 'overlap_reason'>
-> & { verified?: ReturnType<typeof verifiedOf> }
-
-async function setState(db: Db, id: number, change: Change): Promise<void> {
-  await db.updateTable('trainings').set(change).where('id', '=', id).execute()
 }
