@@ -1,14 +1,15 @@
 import type { Application } from '#contract/applications/register.ts'
-import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import { passwordRoute } from '#contract/session/session.ts'
 import type { LockedArtist } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo, type Recipient } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
+import { lastDayOf } from '#server/kit/postgres/instant.ts'
 
 type Link = { token: string; expiresAt: string }
 
@@ -52,9 +53,7 @@ export const applicationMails: Listeners = {
 
 function sendFormLink(ctx: Context, artist: LockedArtist, link: Link): Promise<void> {
   const letter = letterTo(artist)
-  const expires_on = new Intl.DateTimeFormat(letter.language, { dateStyle: 'long', timeZone: academyZone }).format(
-    new Date(link.expiresAt),
-  )
+  const expires_on = dayIn(letter.language, lastDayOf(link.expiresAt))
   const params = { ...letter.params, expires_on }
   return sendMail(ctx, { ...letter, params, name: 'application_accepted', route: formRoute(link.token) })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { endOfDayIn } from '#server/kit/postgres/midnight.ts'
 import { hashToken, seal } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
@@ -32,7 +32,7 @@ export async function issueFormLink(db: Db, config: Config, artistId: number, no
     .execute()
   const nonce = randomBytes(32)
   const token = tokenOf(config, nonce)
-  const expiresAt = shift(now, { days: linkDays })
+  const expiresAt = await endOfDayIn(db, linkDays, now)
   const row = { nonce, token_hash: hashToken(token), created_at: now, expires_at: expiresAt }
   await db
     .insertInto('pro_artist_links')
@@ -58,7 +58,7 @@ export async function reopenFormLink(db: Db, config: Config, artistId: number, n
   const link = await sentFormLink(db, config, artistId)
   if (!link) return issueFormLink(db, config, artistId, now)
   const { token } = link
-  const expiresAt = shift(now, { days: linkDays })
+  const expiresAt = await endOfDayIn(db, linkDays, now)
   await db
     .updateTable('pro_artist_links')
     .set({ expires_at: expiresAt })

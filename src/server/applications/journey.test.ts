@@ -153,12 +153,14 @@ describe('the secret link', () => {
       expect(await stranger.call(applications.form, { hash })).toMatchObject(refused(404, 'form_link_unknown'))
   })
 
-  test('expired, after 30 days', async () => {
+  test('expired, after 30 days: the last of them lasts until midnight', async () => {
     const { hash } = await insertOpenForm(world)
     const stranger = await world.stranger()
     world.clock.advance({ days: 29, hours: 23 })
     expect(await stranger.call(applications.form, { hash })).toMatchObject({ status: 200 })
     world.clock.advance({ hours: 1 })
+    expect(await stranger.call(applications.form, { hash })).toMatchObject({ status: 200 })
+    world.clock.advance({ days: 1 })
     for (const answer of await everyUse(await world.stranger(), hash))
       expect(answer).toMatchObject(refused(409, 'form_link_expired'))
   })

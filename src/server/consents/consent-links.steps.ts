@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Consent } from '#contract/consents/consents.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { endOfDayIn } from '#server/kit/postgres/midnight.ts'
 import { hashToken, seal } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 
@@ -30,7 +30,7 @@ type Keeping = Pick<Context<unknown>, 'db' | 'config' | 'now'>
 /** The link that works, good for as long again if it is still to be answered; else a fresh one. */
 export async function openConsentLink({ db, config, now }: Keeping, itemId: number) {
   const link = await workingLink(db, config, itemId, now)
-  const expires_at = shift(now, { days: linkDays })
+  const expires_at = await endOfDayIn(db, linkDays, now)
   if (link) {
     await db
       .updateTable('consent_links')

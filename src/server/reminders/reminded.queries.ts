@@ -1,5 +1,5 @@
 import type { Db } from '#server/kit/postgres/database.ts'
-import { academyDay } from '#server/kit/postgres/instant.ts'
+import { lastDayOf } from '#server/kit/postgres/instant.ts'
 import type {} from '../students/students.queries.ts'
 import type {} from '../trainings/trainings.queries.ts'
 import { linkOfHolder } from '../vouchers/vouchers.queries.ts'
@@ -37,5 +37,5 @@ export async function remindedHolder(db: Db, voucherId: number) {
     .where('vouchers.id', '=', voucherId)
     .executeTakeFirstOrThrow()
   // What ends at midnight is valid on the day before.
-  return { ...voucher, last_day: academyDay(new Date(Date.parse(valid_until) - 1)) }
+  return { ...voucher, last_day: lastDayOf(valid_until) }
 }

@@ -7,6 +7,7 @@ import { worthIn } from '#server/kit/language/worth-in.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
+import { lastDayOf } from '#server/kit/postgres/instant.ts'
 import { everyArtist } from '../artists/artists.queries.ts'
 import { remindedArtist, remindedHolder, remindedStudent } from './reminded.queries.ts'
 
@@ -19,7 +20,7 @@ export const reminderMails: Listeners = {
       .where('pro_artists.id', '=', id)
       .executeTakeFirstOrThrow()
     const letter = letterTo(artist)
-    const expires_on = momentIn(letter.language, academyZone, link.expiresAt, { dateStyle: 'long' })
+    const expires_on = dayIn(letter.language, lastDayOf(link.expiresAt))
     await sendMail(ctx, {
       ...letter,
       name: 'form_reminder',

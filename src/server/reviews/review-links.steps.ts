@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { linkDays } from '#contract/reviews/reviews.flow.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { endOfDayIn } from '#server/kit/postgres/midnight.ts'
 import { hashToken, seal } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import type {} from './review-links.queries.ts'
@@ -13,7 +13,7 @@ type Link = { token: string; expires_at: string }
  * or had expired, too, for they are asked anew.
  */
 export async function openReviewLink({ db, config, now }: Acting, participantId: number): Promise<Link> {
-  const expires_at = shift(now, { days: linkDays })
+  const expires_at = await endOfDayIn(db, linkDays, now)
   const known = await sentLink({ db, config }, participantId)
   if (known) {
     const again = { expires_at, withdrawn_at: null }

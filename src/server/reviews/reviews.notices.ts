@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { MailName, NoticeType } from '#contract/texts.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
+import { lastDayOf } from '#server/kit/postgres/instant.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 import { isWaiting } from './review-links.queries.ts'
@@ -45,10 +46,9 @@ async function ask(ctx: Acting, participantId: number, name: 'review_asked' | 'r
   const { language } = letterTo(asked)
   const t = ctx.texts.in(language)
   const { review_voucher_percent: percent } = await settingsInForce(ctx.db)
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: academyZone })
   await write(ctx, asked, name, {
     params: {
-      until: until.format(new Date(link.expires_at)),
+      until: dayIn(language, lastDayOf(link.expires_at)),
       reward: percent === null ? t('mails.review_no_reward') : t('mails.review_reward', { percent }),
     },
     route: `training/add-review/${link.token}`,

@@ -5,7 +5,7 @@ import type { AnyContext, Listeners } from '#server/kit/http/feature.ts'
 import { dayInEach } from '#server/kit/language/day-in.ts'
 import { moneyIn } from '#server/kit/language/money-in.ts'
 import { worthInEach } from '#server/kit/language/worth-in.ts'
-import { academyDay } from '#server/kit/postgres/instant.ts'
+import { academyDay, lastDayOf } from '#server/kit/postgres/instant.ts'
 import { type Notice, notify } from '#server/notifications/notifications.steps.ts'
 import { linkOfHolder } from './vouchers.queries.ts'
 
@@ -51,7 +51,7 @@ async function tell(ctx: AnyContext, ids: readonly number[], type: NoticeType): 
     ({ holder_id, link, kind, value, currency, available_at, valid_until }) => {
       const worth = worthInEach({ kind, value, currency })
       const from = dayInEach(academyDay(new Date(available_at)))
-      const until = dayInEach(academyDay(new Date(Date.parse(valid_until) - 1)))
+      const until = dayInEach(lastDayOf(valid_until))
       return { holder_id, notice: { type, link, params: { worth, from, until } } satisfies Notice }
     },
   )

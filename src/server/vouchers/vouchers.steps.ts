@@ -8,6 +8,7 @@ import { fail, found } from '#server/kit/http/errors.ts'
 import type { Worth } from '#server/kit/language/worth-in.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
+import { endOfDayIn } from '#server/kit/postgres/midnight.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
 import { isUnclaimed } from './vouchers.queries.ts'
 
@@ -53,6 +54,7 @@ export async function issueVouchers(ctx: Acting, wanted: readonly NewVoucher[]):
   if (wanted.length === 0) return []
   const { voucherDelayInDays: days } = await settingsInForce(ctx.db)
   const available_at = shift(ctx.now, { days })
+  const lastEnd = await endOfDayIn(ctx.db, voucherValidityDays, new Date(available_at))
   const rows = wanted.map(
     ({ price, valid_until, currency = null, budget = null, ...voucher }): Row => ({
       ...{ note: null, batch_id: null, ...voucher, currency, budget },
@@ -60,7 +62,7 @@ export async function issueVouchers(ctx: Acting, wanted: readonly NewVoucher[]):
       issued_at: ctx.now,
       issued_by: ctx.user?.id ?? null,
       available_at,
-      valid_until: valid_until ?? shift(new Date(available_at), { days: voucherValidityDays }),
+      valid_until: valid_until ?? lastEnd,
       payment_status: price ? 'PAID' : 'FREE',
       price_amount: price?.amount ?? null,
       price_currency: price?.currency ?? null,

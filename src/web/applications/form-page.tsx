@@ -24,7 +24,7 @@ function OpenForm({ hash, form }: { hash: string; form: ProArtistForm }) {
       intro={
         <>
           {t(form.missing ? 'applications.form_mend_intro' : 'applications.form_intro', { name: form.first_name })}{' '}
-          {t('applications.form_open_until', { date: format.date(form.expires_at) })}
+          {t('applications.form_open_until', { date: format.lastDay(form.expires_at) })}
         </>
       }
     >

@@ -14,7 +14,7 @@ export function FormLink(props: StepProps) {
       {until && (
         <Text tone="soft" size="sm">
           {t(Date.parse(until) > Date.now() ? 'artists.link_expires' : 'artists.link_expired', {
-            date: format.date(until),
+            date: format.lastDay(until),
           })}
         </Text>
       )}

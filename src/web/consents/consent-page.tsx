@@ -63,7 +63,7 @@ function Request({ hash, request }: { hash: string; request: ConsentRequest }) {
       <ConsentAnswer key={`${state} ${request.channels} ${request.seen_until}`} hash={hash} request={request} />
       <Stack gap="xs">
         {!isGone && <Text>{t('consents.page_keep')}</Text>}
-        {expires_at && <Text tone="soft">{t('consents.page_until', { date: format.date(expires_at) })}</Text>}
+        {expires_at && <Text tone="soft">{t('consents.page_until', { date: format.lastDay(expires_at) })}</Text>}
       </Stack>
       <Panel title={t('consents.your_history')} tone="quiet">
         <ConsentHistory

@@ -36,7 +36,7 @@ function Opened({ link, hash }: { link: ReviewLink; hash: string }) {
   const format = useFormat()
   const inLanguage = useBilingual()
   const [isEditing, setEditing] = useState(false)
-  if (link.state === 'EXPIRED') return <End kind="expired" until={format.date(link.expires_at)} />
+  if (link.state === 'EXPIRED') return <End kind="expired" until={format.lastDay(link.expires_at)} />
   if (link.state === 'WITHDRAWN') return <End kind="withdrawn" until="" />
   const isWritten = link.review !== null && !(isEditing && link.state === 'EDITABLE')
   const training = [

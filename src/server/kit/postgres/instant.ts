@@ -12,5 +12,10 @@ export function academyDay(now: Date): string {
   return days.format(now)
 }
 
+/** The last day of what ends at a midnight of the academy: that before it. */
+export function lastDayOf(end: string): string {
+  return academyDay(new Date(Date.parse(end) - 1))
+}
+
 // The Swedish locale formats dates as ISO 8601.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: academyZone })

@@ -1,3 +1,4 @@
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { translate, useLanguage } from './i18n.ts'
 
@@ -14,6 +15,9 @@ function formatIn(language: Language) {
     /** The date in another time zone. */
     dateIn: (timeZone: string, instant: string) =>
       new Intl.DateTimeFormat(language, { ...day, timeZone }).format(new Date(instant)),
+    /** The last day of what ends at a midnight of the academy: that before it, whichever clock its reader goes by. */
+    lastDay: (end: string) =>
+      new Intl.DateTimeFormat(language, { ...day, timeZone: academyZone }).format(new Date(Date.parse(end) - 1)),
     /** Friday, November 20 */
     weekday: (when: Date) => weekday.format(when),
     dateTime: (instant: string) => dateTime.format(new Date(instant)),
