@@ -96,8 +96,10 @@ async function artistOf(db: Db, email: string) {
 async function figuresAt(db: Db, artistId: number, at: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select
-      (select count(*) from trainings where pro_artist_id = ${artistId} and state = 'COMPLETED' and seats_taken > 0
-        and state_changed_at <= ${at})
+      (select count(*) from trainings where pro_artist_id = ${artistId} and state = 'COMPLETED' and state_changed_at <= ${at}
+        and exists (
+          select from participants where training_id = trainings.id and status <> 'CANCELLED' and outcome <> 'NO_SHOW'
+        ))
         as trainings_completed,
       (select round(avg(rating), 2) from reviews join trainings on trainings.id = training_id
         where pro_artist_id = ${artistId} and status = 'PUBLISHED' and reviews.created_at <= ${at}) as average_rating,

@@ -38,6 +38,7 @@ test('whatever two hundred changes do, the figures are those of a recount', { ti
 type Change = { artist: number; artists: number[]; number: number; choice: number }
 
 const trainingStates = ['DRAFT', 'PUBLISHED', 'COMPLETED', 'CANCELLED'] as const
+const outcomes = ['NO_SHOW', 'NO_SHOW', 'PASS', 'FAIL', 'NONE'] as const
 const reviewStates = ['PUBLISHED', 'PUBLISHED', 'HIDDEN', 'REMOVED'] as const
 const itemStates = ['APPROVED', 'APPROVED', 'PENDING', 'HIDDEN', 'DRAFT'] as const
 const packageStates = ['PENDING', 'ACTIVE', 'EXPIRED', 'CANCELLED'] as const
@@ -74,6 +75,14 @@ const changing = {
       .updateTable('participants')
       .set({ status: 'CANCELLED' })
       .where('training_id', '=', await anyOf('trainings', given))
+      .execute()
+  },
+  recordOutcomes: async (given: Change) => {
+    await db
+      .updateTable('participants')
+      .set({ outcome: pick(outcomes, given.choice) })
+      .where('training_id', '=', await anyOf('trainings', given))
+      .$if(given.number % 3 > 0, (some) => some.where(sql`participants.id % 2`, '=', 0))
       .execute()
   },
   moveTraining: async (given: Change) => {
@@ -137,7 +146,8 @@ async function recount(artist: number) {
   const packages = await db.selectFrom('student_packages').selectAll().where('pro_artist_id', '=', artist).execute()
   const trainings = await db.selectFrom('trainings').selectAll().where('pro_artist_id', '=', artist).execute()
   const seats = await db.selectFrom('participants').selectAll().where('status', '!=', 'CANCELLED').execute()
-  const hasPeople = ({ id }: { id: number }) => seats.some(({ training_id }) => training_id === id)
+  const hasPeople = ({ id }: { id: number }) =>
+    seats.some(({ training_id, outcome }) => training_id === id && outcome !== 'NO_SHOW')
   const items = await db.selectFrom('portfolio_items').selectAll().where('pro_artist_id', '=', artist).execute()
   const reviews = await db.selectFrom('reviews').selectAll().where('status', '=', 'PUBLISHED').execute()
   const own = reviews.filter(({ training_id }) => trainings.some(({ id }) => id === training_id))

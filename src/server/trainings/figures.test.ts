@@ -95,6 +95,24 @@ describe('trainings', () => {
     expect(await figuresOf(db, one)).toEqual({ ...nothing, trainings_completed: 1 })
   })
 
+  test('count only where somebody came', async () => {
+    const id = await addTraining(db, one, 'COMPLETED')
+    const second = await addSeat(db, id)
+    const record = (outcome: 'PASS' | 'NO_SHOW' | 'FAIL', seat = 0) =>
+      db
+        .updateTable('participants')
+        .set({ outcome })
+        .where('training_id', '=', id)
+        .$if(seat > 0, (seats) => seats.where('id', '=', seat))
+        .execute()
+    await record('NO_SHOW')
+    expect(await figuresOf(db, one)).toEqual(nothing)
+    await record('FAIL', second)
+    expect(await figuresOf(db, one)).toEqual({ ...nothing, trainings_completed: 1 })
+    await db.deleteFrom('participants').where('id', '=', second).execute()
+    expect(await figuresOf(db, one)).toEqual(nothing)
+  })
+
   test('count only once somebody has a seat there, and no longer once nobody has', async () => {
     const id = await addEmptyTraining(db, one, 'COMPLETED')
     expect(await figuresOf(db, one)).toEqual(nothing)
