@@ -121,8 +121,11 @@ const seatDetails = z.extend(ownSeat, {
   technique: z.enum(techniques),
   language: z.enum(spokenLanguages),
   price: money(),
-  /** What neither an entry nor vouchers pay. */
+  /** Of what neither an entry nor vouchers pay: still to be paid, what the academy has, waived, and to go back. */
   due: z.int(),
+  paid: z.int(),
+  waived: z.int(),
+  to_refund: z.int(),
 })
 export type SeatDetails = z.output<typeof seatDetails>
 

@@ -9,7 +9,7 @@ export const reminderTexts = {
       form_reminder_button: 'Wypełnij formularz',
       seat_unconfirmed_subject: '[wymagane działanie] Potwierdź swoje miejsce: {{title}}',
       seat_unconfirmed_body:
-        'Dzień dobry!\n\nSzkolenie „{{title}}” zaczyna się {{when}}, a Twoje miejsce nie jest jeszcze potwierdzone. Potwierdź, że będziesz, albo oddaj miejsce komuś, kto na nie czeka.',
+        'Dzień dobry!\n\nTwoje miejsce na szkoleniu „{{title}}” nie jest jeszcze potwierdzone. Potwierdź, że będziesz, albo oddaj miejsce komuś, kto na nie czeka.\n\nKiedy: {{when}}',
       seat_unconfirmed_button: 'Moje szkolenia',
       attendance_awaited_subject: '[wymagane działanie] Zapisz obecność: {{title}}',
       attendance_awaited_body:
@@ -27,7 +27,7 @@ export const reminderTexts = {
       form_reminder_button: 'Fill in form',
       seat_unconfirmed_subject: '[action needed] Confirm your seat: {{title}}',
       seat_unconfirmed_body:
-        'Hello {{first_name}},\n\nThe training “{{title}}” begins on {{when}}, and your seat is not confirmed yet. Confirm that you will come, or give the seat to someone who is waiting for one.',
+        'Hello {{first_name}},\n\nYour seat at the training “{{title}}” is not confirmed yet. Confirm that you will come, or give the seat to someone who is waiting for one.\n\nWhen: {{when}}',
       seat_unconfirmed_button: 'My trainings',
       attendance_awaited_subject: '[action needed] Record attendance: {{title}}',
       attendance_awaited_body:

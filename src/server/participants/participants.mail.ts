@@ -2,9 +2,10 @@ import type { Language } from '#contract/kit/text.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { moneyIn } from '#server/kit/language/money-in.ts'
 import { defang } from '#server/kit/mail/defang.ts'
-import { dueFor } from '../vouchers/vouchers.queries.ts'
+import { settlementOf } from '../vouchers/vouchers.queries.ts'
 import type { Acting } from './free-seats.steps.ts'
-import { limitOf, momentIn, placeAndTimes, toldOf, write } from './seat-letters.ts'
+import { limitOf, momentIn, toldOf, whereOf, write } from './seat-letters.ts'
+import { sessionsOf } from './told-sessions.queries.ts'
 
 /** What students are written about their seats. */
 export const participantMails: Listeners = {
@@ -16,11 +17,11 @@ export const participantMails: Listeners = {
       .select('accepted_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const { price, currency } = await dueFor(ctx.db, id)
+    const { price, currency } = await settlementOf(ctx.db, id)
     await write(ctx, told, 'seat_registered', {
       params: {
         ...{ pays, price: moneyIn(told.language_name, price, currency), limit: limitOf(ctx, told, accepted_at) },
-        ...(await placeAndTimes(ctx, told)),
+        ...{ sessions: await sessionsOf(ctx, told), where: whereOf(ctx, told) },
       },
       route: `my/trainings/${told.training_id}`,
     })
@@ -55,13 +56,21 @@ export const waitingListMails: Listeners = {
   },
 }
 
+/** What pays for a seat, and what is still to be paid; nobody is left to guess how. */
 async function paysFor(ctx: Acting, participantId: number, id: number | null, language: Language): Promise<string> {
   const t = ctx.texts.in(language)
   if (id === null) {
-    const { price, due, currency } = await dueFor(ctx.db, participantId)
-    if (due === price) return t('mails.seat_paid_otherwise')
-    const amount = moneyIn(language, price - due, currency)
-    return t('mails.seat_paid_by_vouchers', { amount, left: moneyIn(language, due, currency) })
+    const { price, due, redeemed, paid, waived, currency } = await settlementOf(ctx.db, participantId)
+    const money = (amount: number) => moneyIn(language, amount, currency)
+    if (price === 0) return t('mails.seat_free')
+    return [
+      redeemed > 0 && t('mails.seat_paid_by_vouchers', { amount: money(redeemed) }),
+      paid > 0 && t('mails.seat_paid_money', { amount: money(paid) }),
+      waived > 0 && t('mails.seat_waived', { amount: money(waived) }),
+      due > 0 && t('mails.seat_due', { left: money(due) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   const { name } = await ctx.db
     .selectFrom('student_packages')

@@ -6,7 +6,7 @@ import { allTrainingsRight } from '#contract/trainings/trainings.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { visibleTrainings } from '../trainings/trainings.queries.ts'
-import { dueFor, paidByVouchers } from '../vouchers/vouchers.queries.ts'
+import { paidByVouchers, settlementOf } from '../vouchers/vouchers.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 
@@ -129,9 +129,10 @@ export async function ownSeatAt(ctx: Own, trainingId: number): Promise<SeatDetai
     .executeTakeFirst()
   if (!row) return undefined
   const { description, to_bring, technique, language, ...seat } = row
-  const { price: amount, due, currency } = await dueFor(ctx.db, row.id)
+  const { price: amount, due, paid, waived, to_refund, currency } = await settlementOf(ctx.db, row.id)
   const price = { amount, currency: currency as SeatDetails['price']['currency'] }
-  return { ...shown(seat, ctx), description, to_bring, technique, language, price, due }
+  const settled = { price, due, paid, waived, to_refund }
+  return { ...shown(seat, ctx), description, to_bring, technique, language, ...settled }
 }
 
 type Own = Pick<Context, 'db' | 'user' | 'now'>

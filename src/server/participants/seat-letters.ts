@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Language } from '#contract/kit/text.ts'
-import { periodIn } from '#contract/kit/time-zone.ts'
 import { cancelsFreeUntil } from '#contract/participants/participants.flow.ts'
 import type { MailName, NoticeType } from '#contract/texts.ts'
 import { defang } from '#server/kit/mail/defang.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import type { Acting } from './free-seats.steps.ts'
+import { sessionsOf } from './told-sessions.queries.ts'
 
 type Told = Awaited<ReturnType<typeof toldOf>>
 
@@ -48,9 +48,15 @@ export async function ringArtist(ctx: Acting, { artist_id, training_id, title, .
 
 type More = { params?: Record<string, string>; quote?: string | null; route?: string }
 
-export function write(ctx: Acting, told: Told, name: MailName, { params, quote, route = 'my/trainings' }: More = {}) {
+export async function write(
+  ctx: Acting,
+  told: Told,
+  name: MailName,
+  { params, quote, route = 'my/trainings' }: More = {},
+): Promise<void> {
   const { email: to, language_name: language, first_name, title } = told
-  const all = { first_name: defang(first_name), title: defang(title[language]), when: whenOf(ctx, told), ...params }
+  const when = await sessionsOf(ctx, told)
+  const all = { first_name: defang(first_name), title: defang(title[language]), when, ...params }
   return sendMail(ctx, { to, language, name, params: all, quote: quote ?? null, route })
 }
 
@@ -67,28 +73,11 @@ export function limitOf(
   return t('mails.seat_free_until', { until: momentIn(language, time_zone, until) })
 }
 
-/** All sessions with their ends, and where they are held; the link of one online stays in the portal. */
-export async function placeAndTimes(
-  ctx: Acting,
-  { training_id, venue, time_zone, language_name: language }: Told,
-): Promise<{ sessions: string; where: string }> {
-  const t = ctx.texts.in(language)
-  const sessions = await ctx.db
-    .selectFrom('training_sessions')
-    .select(['starts_at', 'ends_at'])
-    .where('training_id', '=', training_id)
-    .orderBy('starts_at')
-    .execute()
-  const zone = time_zone === academyZone ? '' : ` (${time_zone.replaceAll('_', ' ')})`
-  const when = sessions.map((session) => periodIn(language, session, time_zone)).join('; ')
-  return {
-    sessions: when ? `${when}${zone}` : t('mails.seat_no_date'),
-    where: venue ? defang(`${venue.name}, ${venue.address}, ${venue.city}`) : t('mails.seat_online'),
-  }
-}
-
-function whenOf(ctx: Acting, { starts_at, time_zone, language_name: language }: Told): string {
-  return starts_at === null ? ctx.texts.in(language)('mails.seat_no_date') : momentIn(language, time_zone, starts_at)
+/** Where a training is held; the link of one online stays in the portal. */
+export function whereOf(ctx: Acting, { venue, language_name }: Told): string {
+  return venue
+    ? defang(`${venue.name}, ${venue.address}, ${venue.city}`)
+    : ctx.texts.in(language_name)('mails.seat_online')
 }
 
 /** By the clock where the training is held; that place is named where it is not the academy's. */

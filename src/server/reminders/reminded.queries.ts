@@ -4,14 +4,14 @@ import type {} from '../students/students.queries.ts'
 import type {} from '../trainings/trainings.queries.ts'
 import { linkOfHolder } from '../vouchers/vouchers.queries.ts'
 
-/** Whoever has a seat, and when it is. */
+/** Whoever has a seat, and where they look for its sessions. */
 export function remindedStudent(db: Db, participantId: number) {
   return db
     .selectFrom('participants')
     .innerJoin('students', 'students.id', 'participants.student_id')
     .innerJoin('trainings', 'trainings.id', 'participants.training_id')
     .select(['students.user_id', 'students.first_name', 'students.email', 'students.language_name'])
-    .select(['title', 'starts_at', 'time_zone'])
+    .select(['training_id', 'title', 'time_zone'])
     .where('participants.id', '=', participantId)
     .executeTakeFirstOrThrow()
 }

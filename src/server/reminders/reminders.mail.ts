@@ -1,5 +1,3 @@
-import { academyZone } from '#contract/kit/academy-zone.ts'
-import type { Language } from '#contract/kit/text.ts'
 import { sentFormLink } from '#server/applications/form-link.steps.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { dayIn } from '#server/kit/language/day-in.ts'
@@ -9,6 +7,7 @@ import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import { lastDayOf } from '#server/kit/postgres/instant.ts'
 import { everyArtist } from '../artists/artists.queries.ts'
+import { sessionsOf } from '../participants/told-sessions.queries.ts'
 import { remindedArtist, remindedHolder, remindedStudent } from './reminded.queries.ts'
 
 export const reminderMails: Listeners = {
@@ -29,11 +28,10 @@ export const reminderMails: Listeners = {
     })
   },
   'participant.confirmationAwaited': async (ctx, id) => {
-    const { title, starts_at, time_zone, ...student } = await remindedStudent(ctx.db, id)
+    const { title, training_id, time_zone, ...student } = await remindedStudent(ctx.db, id)
     const letter = letterTo(student)
-    const when = momentIn(letter.language, time_zone, starts_at ?? '', { dateStyle: 'long', timeStyle: 'short' })
-    const zone = time_zone === academyZone ? '' : ` (${time_zone.replaceAll('_', ' ')})`
-    const params = { ...letter.params, title: defang(title[letter.language]), when: `${when}${zone}` }
+    const when = await sessionsOf(ctx, { training_id, time_zone, language_name: letter.language })
+    const params = { ...letter.params, title: defang(title[letter.language]), when }
     await sendMail(ctx, { ...letter, name: 'seat_unconfirmed', params, route: 'my/trainings' })
   },
   'training.attendanceAwaited': async (ctx, id) => {
@@ -49,8 +47,4 @@ export const reminderMails: Listeners = {
     const params = { ...letter.params, worth: worthIn(language, voucher), date: dayIn(language, last_day) }
     await sendMail(ctx, { ...letter, name: 'voucher_expiring', params, route })
   },
-}
-
-function momentIn(language: Language, timeZone: string, at: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...style, timeZone }).format(new Date(at))
 }

@@ -213,6 +213,18 @@ export async function dueFor(db: Db, participantId: number): Promise<{ price: nu
   return { price, due: student_package_id === null ? Math.max(left, 0) : 0, currency }
 }
 
+/** What became of a seat's price: what is due or owed by now, and by what the rest was settled. */
+export async function settlementOf(db: Db, participantId: number) {
+  const seat = await db
+    .selectFrom('participants')
+    .innerJoin('trainings', 'trainings.id', 'participants.training_id')
+    .select(['price_amount as price', 'price_currency as currency', 'due', 'to_refund', 'waived_amount as waived'])
+    .select(sql<number>`paid_amount - refunded_amount`.as('paid'))
+    .where('participants.id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  return { ...seat, redeemed: await redeemedFor(db, participantId) }
+}
+
 type HeldSeat = Omit<CheckedVoucher['seats'][number], 'takes'> & { /** By this voucher. */ is_used: boolean }
 
 /** The holder's seats at some trainings for which something could be due, the next training on top. */

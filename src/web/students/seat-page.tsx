@@ -109,18 +109,34 @@ function SeatFacts({ seat }: { seat: SeatDetails }) {
   )
 }
 
-/** What pays, what is left to pay, and what giving the seat up costs. */
+/** What pays, what is left to pay or goes back, and what giving the seat up costs. */
 function Payment({ seat }: { seat: SeatDetails }) {
   const t = useText()
   const format = useFormat()
   const inLanguage = useBilingual()
-  const { package: sold, price, due } = seat
-  const paid = sumOfVouchers(seat)
+  const { package: sold, price, due, paid, waived, to_refund } = seat
+  const amount = (value: number) => ({ amount: format.money(value, price.currency) })
+  const byVouchers = sumOfVouchers(seat)
+  const isSettled = !sold && [byVouchers, paid, waived, due].every((value) => value === 0)
   return (
     <span className={styles.facts}>
       {sold && <span>{t('participants.paid_by', { name: inLanguage(sold.name) })}</span>}
-      {paid > 0 && <span>{t('participants.paid_by_vouchers', { amount: format.money(paid, price.currency) })}</span>}
-      {due > 0 && <strong>{t('participants.to_pay', { amount: format.money(due, price.currency) })}</strong>}
+      {byVouchers > 0 && <span>{t('participants.paid_by_vouchers', amount(byVouchers))}</span>}
+      {paid > 0 && <span>{t('participants.paid_amount', amount(paid))}</span>}
+      {waived > 0 && <span>{t('participants.waived_amount', amount(waived))}</span>}
+      {isSettled && <span>{t(price.amount === 0 ? 'participants.is_free' : 'participants.nothing_due')}</span>}
+      {due > 0 && (
+        <>
+          <strong>{t('participants.to_pay', amount(due))}</strong>
+          <span>{t('participants.to_pay_how')}</span>
+        </>
+      )}
+      {to_refund > 0 && (
+        <>
+          <strong>{t('participants.to_refund', amount(to_refund))}</strong>
+          <span>{t('participants.to_refund_how')}</span>
+        </>
+      )}
       {availableOwnActs(seat).includes('cancel') && <SeatCost seat={seat} />}
     </span>
   )
