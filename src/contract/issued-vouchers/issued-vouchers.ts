@@ -129,6 +129,14 @@ export const issuedVouchers = calls('issuedVouchers', {
     ),
   }),
   get: endpoint({ method: 'GET', path: byId, permission, response }),
+  /** How many vouchers somebody can use already, before one more is issued. */
+  holding: endpoint({
+    method: 'GET',
+    path: '/api/issued-vouchers/holding',
+    permission: issuingRight,
+    query: z.object({ studentId: z.optional(z.nullable(rowId())), artistId: z.optional(z.nullable(rowId())) }),
+    response: single(z.object({ count: z.int() })),
+  }),
   /** To a student or to an artist; to one who can use the very same already only where that is said. */
   issue: endpoint({
     method: 'POST',

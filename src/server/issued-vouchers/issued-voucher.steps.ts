@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VoucherTerms } from '#contract/issued-vouchers/voucher-terms.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { endOf } from '#server/kit/postgres/midnight.ts'
 import { settingsInForce } from '../settings/settings.queries.ts'
@@ -41,16 +42,52 @@ export function isLike({ source, kind, value, currency = null, price }: Likeness
 }
 
 /** Whether somebody can use the very same already, now or soon. */
-export async function holdsLike({ db, now }: Pick<Context, 'db' | 'now'>, voucher: NewVoucher): Promise<boolean> {
-  const held = await db
+export async function holdsLike(ctx: Reading, voucher: NewVoucher): Promise<boolean> {
+  const held = await heldBy(ctx, voucher.holder_id).select('id').where(isLike(voucher)).limit(1).executeTakeFirst()
+  return held !== undefined
+}
+
+/** How many vouchers somebody can use already, now or soon. */
+export async function countHeld(ctx: Reading, holderId: number): Promise<number> {
+  const { count } = await heldBy(ctx, holderId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Reading = Pick<Context, 'db' | 'now'>
+
+function heldBy({ db, now }: Reading, holderId: number) {
+  return db
     .selectFrom('vouchers')
-    .select('id')
-    .where('holder_id', '=', voucher.holder_id)
+    .where('holder_id', '=', holderId)
     .where('valid_until', '>', now.toISOString())
     .where('blocked_at', 'is', null)
     .where('uses_left', '>', 0)
-    .where(isLike(voucher))
-    .limit(1)
-    .executeTakeFirst()
-  return held !== undefined
+    .where((eb) => eb.or([eb('balance', 'is', null), eb('balance', '>', 0)]))
+}
+
+type Holder = { student_id: number | null; pro_artist_id: number | null }
+
+/**
+ * The account of whoever gets it: one student, or one artist. Who else issues to them, or closes the account, comes before or after.
+ */
+export async function holderOf(db: Db, { student_id, pro_artist_id }: Holder): Promise<number> {
+  const field = pro_artist_id === null ? 'student_id' : 'pro_artist_id'
+  if (student_id !== null && pro_artist_id !== null) failFields({ pro_artist_id: 'voucher_holder' })
+  const holder = await accountOf(db, { student_id, pro_artist_id }).forNoKeyUpdate().executeTakeFirst()
+  if (!holder) return failFields({ [field]: 'voucher_holder' })
+  if (holder.is_blocked) failFields({ [field]: 'voucher_holder_blocked' })
+  return holder.id
+}
+
+export function accountOf(db: Db, { student_id, pro_artist_id }: Holder) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'is_blocked'])
+    .where('id', '=', (people) =>
+      student_id === null
+        ? people.selectFrom('pro_artists').select('user_id').where('id', '=', pro_artist_id)
+        : people.selectFrom('students').select('user_id').where('id', '=', student_id),
+    )
 }

@@ -15,6 +15,7 @@ export const issuedVoucherCases: Cases = {
     export         401      403     403    403     200    200
     totals         401      403     403    403     200    200
     get            401      404     404    404     200    200
+    holding        401      403     403    403     200    200
     issue          401      403     403    403     201    201
     block          401      404     404    404     200    200
     unblock        401      404     404    404     200    200
@@ -35,6 +36,7 @@ export const issuedVoucherCases: Cases = {
     const idOf = async (values: object = {}) => ({ id: (await voucherOf(db, null, values)).id })
     return {
       get: () => idOf(),
+      holding: async () => ({ studentId: await studentOf(db, null) }),
       // To somebody who has no such voucher yet.
       issue: async () => ({
         ...termsOf(),

@@ -9,7 +9,6 @@ import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import { type CsvColumn, csvOf } from '#server/kit/lists/csv.ts'
 import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { readLongList } from '#server/kit/lists/list.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { endOf } from '#server/kit/postgres/midnight.ts'
 import { voucherState } from '../vouchers/vouchers.queries.ts'
@@ -21,7 +20,7 @@ import {
   refundVoucher,
   unblockVoucher,
 } from '../vouchers/vouchers.steps.ts'
-import { holdsLike, termsToIssue } from './issued-voucher.steps.ts'
+import { accountOf, countHeld, holderOf, holdsLike, termsToIssue } from './issued-voucher.steps.ts'
 import { issuedVoucher, sums, visibleVouchers, voucherList, voucherTotals } from './issued-vouchers.queries.ts'
 import { printVouchers } from './voucher-sheets.ts'
 
@@ -44,6 +43,11 @@ export const issuedVoucherRoutes = routes(issuedVouchers, {
   totals: async (ctx, query) => ({ data: await voucherTotals(ctx, query) }),
 
   get: { subject, handle: (ctx, { id }) => answer(ctx, id) },
+
+  holding: async (ctx, { studentId = null, artistId = null }) => {
+    const holder = await accountOf(ctx.db, { student_id: studentId, pro_artist_id: artistId }).executeTakeFirst()
+    return { data: { count: holder ? await countHeld(ctx, holder.id) : 0 } }
+  },
 
   issue: async (ctx, { student_id, pro_artist_id, is_again, ...terms }) => {
     const holder_id = await holderOf(ctx.db, { student_id, pro_artist_id })
@@ -107,26 +111,6 @@ function act<Input extends Reason>(
 /** The latest one first. */
 function byDefault<Query extends { sortBy?: string | null; descending: 0 | 1 }>(query: Query) {
   return query.sortBy ? query : { ...query, sortBy: 'issued_at' as const, descending: 1 as const }
-}
-
-type Holder = { student_id: number | null; pro_artist_id: number | null }
-
-/** The account of whoever gets it: one student, or one artist. */
-async function holderOf(db: Db, { student_id, pro_artist_id }: Holder): Promise<number> {
-  const field = pro_artist_id === null ? 'student_id' : 'pro_artist_id'
-  if (student_id !== null && pro_artist_id !== null) failFields({ pro_artist_id: 'voucher_holder' })
-  const holder = await db
-    .selectFrom('users')
-    .select(['id', 'is_blocked'])
-    .where('id', '=', (people) =>
-      student_id === null
-        ? people.selectFrom('pro_artists').select('user_id').where('id', '=', pro_artist_id)
-        : people.selectFrom('students').select('user_id').where('id', '=', student_id),
-    )
-    .executeTakeFirst()
-  if (!holder) return failFields({ [field]: 'voucher_holder' })
-  if (holder.is_blocked) failFields({ [field]: 'voucher_holder_blocked' })
-  return holder.id
 }
 
 function columnsFor({ t, now }: Context): CsvColumn[] {

@@ -8,6 +8,7 @@ import { voucherStates } from '#contract/vouchers/voucher-states.ts'
 import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { inTransactionOf, untilWaiting } from '#testing/locks.ts'
 import { studentOf } from '#testing/make-sales.ts'
 import { termsOf } from '#testing/make-voucher-batches.ts'
 import { redeemedAt, voucherOf } from '#testing/make-vouchers.ts'
@@ -63,6 +64,34 @@ describe('a voucher is issued', () => {
     expect(await issue()).toMatchObject({ status: 409, body: { code: 'voucher_again' } })
     expect((await issue({ percent: 34 })).status).toBe(201)
     expect((await issue({ is_again: true })).status).toBe(201)
+  })
+
+  test('by several at once: all but the first are told of the very same', async () => {
+    const { account } = await world.person('client')
+    const holder = { student_id: await studentOf(world.db, account.email), pro_artist_id: null }
+    const before = await world.as.office.send(issuedVouchers.holding, { studentId: holder.student_id })
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => world.as.office.call(issuedVouchers.issue, { ...termsOf({ percent: 33 }), ...holder })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    const after = await world.as.office.send(issuedVouchers.holding, { studentId: holder.student_id })
+    expect([before.data.count, after.data.count]).toEqual([0, 1])
+  })
+
+  test('to nobody whose account is closed meanwhile', async () => {
+    const { account, id } = await world.person('client')
+    const student_id = await studentOf(world.db, account.email)
+    const closing = await inTransactionOf(world)
+    await closing.query('select from users where id = $1 for no key update', [id])
+    const issued = world.as.office.call(issuedVouchers.issue, {
+      ...termsOf({ percent: 35 }),
+      student_id,
+      pro_artist_id: null,
+    })
+    await untilWaiting(world.db, 1)
+    await closing.query('update users set is_blocked = true where id = $1', [id])
+    await closing.query('commit')
+    expect(await issued).toMatchObject({ status: 422, body: { errors: { student_id: [expect.any(String)] } } })
   })
 
   test('to nobody who is blocked or unknown, with no value missing, and none that ends before its first day', async () => {

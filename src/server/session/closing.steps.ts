@@ -10,6 +10,8 @@ import { removeFactors } from '../two-factor/factors.steps.ts'
  * the row stays without a name and an email, for the audit log and vouchers speak of it.
  */
 export async function closeAccount(db: Db, userId: number, ended?: RoleName): Promise<void> {
+  // Who gives them a voucher meanwhile comes before, and is found here, or after, and finds nobody.
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await endSessionsOf(db, userId)
   await db
     .deleteFrom('user_roles')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import type { ApiError } from '#web/kit/calls/api-error.ts'
+import { useApi } from '#web/kit/calls/query.ts'
 import { SwitchField } from '#web/kit/form/field-switch.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
@@ -76,6 +77,13 @@ function HolderField() {
   const isForArtist = Boolean(useFormValue('pro_artist_id'))
   const [chosen, setOf] = useState<keyof typeof fields | null>(null)
   const of = chosen ?? (isForArtist ? 'artist' : 'student')
+  const ids = {
+    studentId: Number(useFormValue('student_id')) || null,
+    artistId: Number(useFormValue('pro_artist_id')) || null,
+  }
+  const isChosen = ids.studentId !== null || ids.artistId !== null
+  const { data: holding } = useApi(issuedVouchers.holding, ids, { isEnabled: isChosen })
+  const count = isChosen ? (holding?.data.count ?? 0) : 0
   return (
     <Stack gap="sm">
       <Segments
@@ -93,6 +101,7 @@ function HolderField() {
       ) : (
         <ArtistPicker name="pro_artist_id" label="issuedVouchers.to_artist" hint="issuedVouchers.to_hint" isRequired />
       )}
+      {count > 0 && <Notice>{t('issuedVouchers.holds', { count })}</Notice>}
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
 import { type BatchDetails, voucherBatches } from '#contract/issued-vouchers/voucher-batches.ts'
+import { students } from '#contract/students/students.ts'
 import { cast } from '#testing/cast.ts'
 import { showAt, signIn } from '#testing/component.tsx'
 import { send } from '#web/kit/calls/api.ts'
@@ -33,6 +35,19 @@ test('a voucher that was begun for an artist goes on with them after a reload', 
   showAt('/vouchers/admin/new', <IssuePage />)
   await expect.element(field).toHaveValue('Maja Żurawska')
 })
+
+test('whoever issues a voucher is told how many that person can use already', async () => {
+  const { count } = (await send(issuedVouchers.holding, { studentId: await studentId() })).data
+  expect(count).toBeGreaterThan(0)
+  showAt(`/vouchers/admin/new?student=${await studentId()}`, <IssuePage />)
+  await expect.element(page.getByText(translate('issuedVouchers.holds', { count }))).toBeVisible()
+})
+
+/** Of the demo's student, who holds some. */
+async function studentId() {
+  const { data } = await send(students.list, { filter: cast.student.email })
+  return data[0]?.id as number
+}
 
 test('vouchers that went out together are listed by the name of that, and one press shows all again', async () => {
   showAt(`/vouchers/admin?batchId=${batch.id}`, <VoucherList />)
