@@ -31,7 +31,7 @@ export async function moveSession(
 }
 
 /** What is typed about a training, as it is. */
-function draftOf(training: Training) {
+export function draftOf(training: Training) {
   const typed = [...trainingFields.names(), 'time_zone', 'venue'] as const
   return Object.fromEntries(typed.map((field) => [field, training[field as keyof Training]])) as Omit<
     Draft,
