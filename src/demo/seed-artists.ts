@@ -34,16 +34,20 @@ export async function enterArtists(
 type Stored = DemoFile & { id: number }
 
 async function storeFiles(db: Db, files: DemoFile[]): Promise<Stored[]> {
-  const keyed = files.map((file) => ({ ...file, key: newStorageKey() }))
-  const rows = keyed.map(({ key, artist, file: { purpose, originalName, mime, bytes, width, height } }) => ({
-    ...{ purpose, mime, bytes, width, height },
+  const keyed = await Promise.all(
+    files.map(async (file) => {
+      const key = newStorageKey()
+      return { ...file, key, sums: await file.file.moveInto(key) }
+    }),
+  )
+  const rows = keyed.map(({ key, sums, artist, file: { purpose, originalName, mime, bytes, width, height } }) => ({
+    ...{ purpose, mime, bytes, width, height, sums },
     original_name: originalName,
     storage_key: key,
     created_at: sentAt(artist),
   }))
   const created = await db.insertInto('files').values(rows).returning(['id', 'storage_key']).execute()
   const ids = new Map(created.map(({ id, storage_key }) => [storage_key, id]))
-  await Promise.all(keyed.map(({ key, file }) => file.moveInto(key)))
   return keyed.map(({ key, ...file }) => ({ ...file, id: ids.get(key) as number }))
 }
 

@@ -7,7 +7,8 @@ import { applications } from '#contract/applications/applications.ts'
 import { ruleOf } from '#contract/kit/files.ts'
 import { validate } from '#contract/kit/validation.ts'
 import { session } from '#contract/session/session.ts'
-import { diskStorage } from '#server/kit/files/storage.ts'
+import type { Storage } from '#server/kit/files/storage.ts'
+import { nameOf, storedFiles } from '#server/kit/files/stored-files.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { type OpenPortal, openPortal } from '#server/portal.ts'
@@ -79,7 +80,7 @@ describe('the demo academy', () => {
 
   test('keeps every file in the storage, in every size', async () => {
     const files = await db.selectFrom('files').selectAll().execute()
-    const storage = diskStorage(world.config.dataDir)
+    const { storage } = world.portal
     expect(files.length).toBeGreaterThan(100)
     for (const { purpose, width, storage_key, bytes } of files) {
       const variants = width === null ? ['original'] : Object.keys(ruleOf(purpose).widths)
@@ -196,7 +197,7 @@ test('portals that start at once make one academy, and leave no file that nobody
   await Promise.all([seedDemo(one), seedDemo(other)])
   const rows = await one.db.selectFrom('files').select('storage_key').execute()
   expect(await one.db.selectFrom('pro_artists').select('id').execute()).toHaveLength(60)
-  const keys = await Array.fromAsync(diskStorage(one.config.dataDir).list(), ({ key }) => key)
+  const keys = await Array.fromAsync(storedFiles(one.storage), ({ key }) => key)
   expect(keys.sort()).toEqual(rows.map(({ storage_key }) => storage_key).sort())
 })
 
@@ -218,8 +219,8 @@ function allowed(event: string): readonly number[] {
   return event === 'linkSent' ? linkStates : officeSteps[event as keyof typeof officeSteps].from
 }
 
-async function sizeOf(storage: ReturnType<typeof diskStorage>, key: string, variant: string): Promise<number> {
-  const stored = await storage.open(key, variant)
+async function sizeOf(storage: Storage, key: string, variant: string): Promise<number> {
+  const stored = await storage.open(nameOf(key, variant))
   stored?.stream.destroy()
   return stored?.bytes ?? 0
 }

@@ -35,7 +35,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
   const now = portal.clock()
   const artists = demoArtists(now)
   const life = demoLife(artists)
-  const upload = await beginUpload(config.dataDir)
+  const upload = await beginUpload({ ...config, storage: portal.storage })
   // Drawn while the database is filled; waited for where the works are entered.
   const workImages = drawWorks(upload, life.portfolio)
   workImages.catch(() => undefined)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
+import { openStorage } from '#server/kit/files/storage.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { rightsOf } from '#server/kit/http/feature.ts'
 import { syncPermissions } from '#server/kit/http/permissions.ts'
@@ -34,6 +35,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
   }
   const log = pino({ level: config.logLevel })
   const warnings = warningsAbout(config, log)
+  const storage = openStorage(config)
   try {
     const reached = connection ? { connection, lost: never } : await reachDatabase(config, log, stops)
     const pool = openPool(reached.connection)
@@ -52,6 +54,7 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
       config,
       db,
       reserved,
+      storage,
       texts: await loadTexts(reserved.sessions),
       jobs,
       warnings,

@@ -41,8 +41,11 @@ test.runIf(canFillDisk).each([
     const program = `
     import { readFile, writeFile, readdir } from 'node:fs/promises'
     import { beginUpload } from '#server/kit/http/upload.ts'
+    import { openStorage } from '#server/kit/files/storage.ts'
     import { stageFile } from '#server/kit/files/staging.ts'
-    const upload = await beginUpload(${JSON.stringify(folder)})
+    const dataDir = ${JSON.stringify(folder)}
+    const storage = openStorage({ dataDir, filesUrl: null, filesFromUrl: null })
+    const upload = await beginUpload({ dataDir, storage })
     const path = upload.newPath()
     let code = 'none'
     try {

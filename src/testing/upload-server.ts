@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { z } from 'zod/mini'
 import { line, optional } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
+import { openStorage } from '#server/kit/files/storage.ts'
 import { Failure } from '#server/kit/http/errors.ts'
 import { readMultipart, registerMultipart } from '#server/kit/http/multipart.ts'
 
@@ -19,6 +20,7 @@ export type Form = z.output<typeof form>
 /** A server with nothing but one form with files, on a port and in a folder of its own; `handle` stands for the transaction. */
 export async function uploadServer(handle: (form: Form) => Promise<unknown> = async (form) => form) {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-uploads-'))
+  const storage = openStorage({ dataDir, filesUrl: null, filesFromUrl: null })
   const app = fastify()
   await registerMultipart(app)
   app.setErrorHandler((error, _request, reply) => {
@@ -29,7 +31,7 @@ export async function uploadServer(handle: (form: Form) => Promise<unknown> = as
     return reply.code(error.status).send({ code: error.code, errors })
   })
   app.post('/form', async (request) => {
-    const { body, settle } = await readMultipart(request, form, { dataDir })
+    const { body, settle } = await readMultipart(request, form, { dataDir, storage })
     try {
       const answer = await handle(body as Form)
       await settle({ committed: true })
@@ -43,6 +45,7 @@ export async function uploadServer(handle: (form: Form) => Promise<unknown> = as
   return {
     app,
     dataDir,
+    storage,
     url: `${url}/form`,
     async send(body: FormData) {
       const response = await fetch(`${url}/form`, { method: 'POST', body })

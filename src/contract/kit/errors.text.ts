@@ -8,6 +8,8 @@ export const errorTexts = {
       unauthenticated: 'Unauthenticated.',
       forbidden: 'Nie masz uprawnień do tej czynności.',
       not_found: 'Not found.',
+      file_missing:
+        'Tego pliku nie ma w magazynie, choć powinien tam być. Właściciel portalu widzi to na pulpicie i może go przywrócić z kopii zapasowej.',
       method_not_allowed: 'Ta metoda nie jest tu obsługiwana.',
       malformed_body: 'Treść żądania dotarła uszkodzona. Wyślij ją ponownie.',
       request_timeout: 'Dane docierały zbyt wolno, więc przerwaliśmy połączenie. Spróbuj ponownie.',
@@ -38,6 +40,8 @@ export const errorTexts = {
       unauthenticated: 'Unauthenticated.',
       forbidden: 'You do not have permission to do this.',
       not_found: 'Not found.',
+      file_missing:
+        'This file should be in the storage and is not. The owner of the portal sees this on the dashboard and can restore it from a backup.',
       method_not_allowed: 'This method is not supported here.',
       malformed_body: 'What you sent arrived damaged. Send it again.',
       request_timeout: 'Your data came too slowly, so we ended the connection. Try again.',

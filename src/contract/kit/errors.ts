@@ -6,6 +6,7 @@ export const kitErrors = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  file_missing: 404,
   method_not_allowed: 405,
   malformed_body: 400,
   request_timeout: 408,

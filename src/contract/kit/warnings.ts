@@ -1,3 +1,10 @@
 /** Problems of configuration that the owner is shown. */
-export const warnings = ['unknown_proxy', 'trusts_every_proxy', 'foreign_files', 'mail_waits'] as const
+export const warnings = [
+  'unknown_proxy',
+  'trusts_every_proxy',
+  'foreign_files',
+  'unknown_files',
+  'damaged_files',
+  'mail_waits',
+] as const
 export type Warning = (typeof warnings)[number]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { runInChildProcess } from '#server/kit/files/child-process.ts'
-import { diskStorage } from '#server/kit/files/storage.ts'
+import { nameOf } from '#server/kit/files/stored-files.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import type { Looks } from '#server/kit/pictures/look.ts'
 
@@ -11,7 +11,7 @@ import type { Looks } from '#server/kit/pictures/look.ts'
 const atOnce = 200
 
 /** Works out how pictures look where their sides are cut, for those stored before that was compared. */
-export async function fillMissingLooks({ db, config }: Portal): Promise<void> {
+export async function fillMissingLooks({ db, storage }: Portal): Promise<void> {
   const images = await db
     .selectFrom('portfolio_images')
     .innerJoin('files', 'files.id', 'file_id')
@@ -22,13 +22,12 @@ export async function fillMissingLooks({ db, config }: Portal): Promise<void> {
     .limit(atOnce)
     .execute()
   if (images.length === 0) return
-  const storage = diskStorage(config.dataDir)
   const folder = await mkdtemp(join(tmpdir(), 'atelier-looks-'))
   try {
     const paths: string[] = []
     for (const { id, storage_key } of images) {
       const path = join(folder, String(id))
-      const file = await storage.open(storage_key, 'small')
+      const file = await storage.open(nameOf(storage_key, 'small'))
       if (file) await writeFile(path, file.stream)
       paths.push(path)
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { levelOrNull } from '#server/artists/artists.queries.ts'
-import { diskStorage } from '#server/kit/files/storage.ts'
+import { nameOf as storedName } from '#server/kit/files/stored-files.ts'
 import { Attachment } from '#server/kit/http/attachment.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { withinMemory } from '#server/kit/pictures/images.ts'
@@ -17,7 +17,11 @@ const mostKept = 100
 const kept = new Map<string, Promise<Buffer>>()
 
 /** The card of an artist whom anybody may see, drawn once for as long as it shows the same. */
-export async function profileCard({ db, config }: Context<unknown>, id: number, reading: Pick<View, 't' | 'language'>) {
+export async function profileCard(
+  { db, storage }: Context<unknown>,
+  id: number,
+  reading: Pick<View, 't' | 'language'>,
+) {
   const { storage_key: portrait, ...artist } = await artistOf(db, id)
   const words = wordsOf({ ...reading, content: artist })
   const key = JSON.stringify([words, portrait])
@@ -33,7 +37,7 @@ export async function profileCard({ db, config }: Context<unknown>, id: number, 
   })
 
   async function picture() {
-    const stored = portrait === null ? null : await diskStorage(config.dataDir).open(portrait, 'large')
+    const stored = portrait === null ? null : await storage.open(storedName(portrait, 'large'))
     return stored && buffer(stored.stream)
   }
 }

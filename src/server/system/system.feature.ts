@@ -1,6 +1,5 @@
-import { sweepFiles } from '#server/kit/files/files.ts'
-import { claimStore } from '#server/kit/files/installation.ts'
-import { diskStorage } from '#server/kit/files/storage.ts'
+import { prepareStorage } from '#server/kit/files/prepare-storage.ts'
+import { sweepFiles } from '#server/kit/files/sweep.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { forgetAnswers } from '#server/kit/http/idempotency.ts'
 import { type Gathered, systemRoutes } from './system.routes.ts'
@@ -17,7 +16,7 @@ export const system = (gathered: Gathered) =>
       'can-edit-roles': [],
     },
     calls: systemRoutes(gathered),
-    beforeStart: ({ config, db }) => claimStore(db, diskStorage(config.dataDir)),
+    beforeStart: prepareStorage,
     schedules: {
       hourly: async (portal) => {
         await sweepFiles(portal)

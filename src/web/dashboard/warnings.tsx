@@ -9,7 +9,7 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
   return warnings.map((warning) => (
     <Notice
       key={warning}
-      tone={warning === 'foreign_files' ? 'bad' : 'waiting'}
+      tone={warning === 'foreign_files' || warning === 'damaged_files' ? 'bad' : 'waiting'}
       title={t(`dashboard.warning_${warning}`)}
       actions={
         warning === 'mail_waits' && (

@@ -1,24 +1,25 @@
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { toFormData } from '#contract/kit/multipart.ts'
 import type { Warning } from '#contract/kit/warnings.ts'
 import { Failure } from '#server/kit/http/errors.ts'
 import { openDatabase, openPool, type Tables } from '#server/kit/postgres/database.ts'
 import { workerDatabase } from '#testing/test-database.ts'
 import { sample, uploadServer } from '#testing/upload-server.ts'
-import { type FileAnswer, sendFile, storeFile, sweepFiles } from './files.ts'
-import { claimStore, ownsStore } from './installation.ts'
-import { diskStorage } from './storage.ts'
+import { type FileAnswer, sendFile, storeFile } from './files.ts'
+import { nameOf, removeFile } from './stored-files.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 let database: Awaited<ReturnType<typeof workerDatabase>>
 let db: Kysely<Tables>
 let server: Awaited<ReturnType<typeof uploadServer>>
 let fails = false
+/** What the owner and the log are told of files that were sent. */
+let warnings: Set<Warning>
+let reported: object[]
 
 beforeAll(async () => {
   database = await workerDatabase()
@@ -40,6 +41,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   fails = false
+  warnings = new Set()
+  reported = []
   await db.deleteFrom('files').execute()
   await rm(join(server.dataDir, 'files'), { recursive: true, force: true })
 })
@@ -70,7 +73,7 @@ describe('a stored file', () => {
     expect((await server.onDisk()).sort()).toEqual(
       ['large', 'medium', 'small'].map((size) => join('files', key.slice(0, 2), key, size)),
     )
-    const large = await diskStorage(server.dataDir).open(key, 'large')
+    const large = await server.storage.open(nameOf(key, 'large'))
     expect(large?.bytes).toBe(row.bytes)
     large?.stream.destroy()
   })
@@ -130,85 +133,68 @@ describe('a file that is sent', () => {
     const file = await store('photo.jpg', 'avatar')
     for (const variant of ['original', '../large', 'constructor', ''])
       expect((await get({ file, variant })).statusCode).toBe(404)
-    await diskStorage(server.dataDir).remove(file.storage_key)
+    expect([...warnings]).toEqual([])
+    await removeFile(server.storage, file.storage_key)
     expect((await get({ file })).statusCode).toBe(404)
-  })
-})
-
-describe('the sweep', () => {
-  it('removes old uploads and old files without a row, and nothing else', async () => {
-    await claimStore(db, diskStorage(server.dataDir))
-    const kept = await store('photo.jpg', 'avatar')
-    const orphan = await store('photo.png', 'avatar')
-    const recent = await store('photo.webp', 'avatar')
-    await db.deleteFrom('files').where('id', 'in', [orphan.id, recent.id]).execute()
-    const uploads = join(server.dataDir, 'tmp')
-    await mkdir(join(uploads, 'old'), { recursive: true })
-    await mkdir(join(uploads, 'young'))
-    const [keptFolder, orphanFolder] = [kept, orphan].map(({ storage_key }) =>
-      join(server.dataDir, 'files', storage_key.slice(0, 2), storage_key),
-    )
-    const longAgo = new Date(Date.now() - 2 * 3_600_000)
-    for (const folder of [join(uploads, 'old'), keptFolder, orphanFolder])
-      await utimes(folder as string, longAgo, longAgo)
-
-    expect(await sweep()).toEqual([{ stored: 3, removed: 1 }])
-    expect(await readdir(uploads)).toEqual(['young'])
-    expect(await keysStored()).toEqual([kept.storage_key, recent.storage_key].sort())
+    expect([...warnings]).toEqual(['damaged_files'])
+    expect(reported).toMatchObject([{ file: file.id, variant: 'large' }])
   })
 
-  it('removes nothing where the files are those of another database, and says so', async () => {
-    const storage = diskStorage(server.dataDir)
-    await claimStore(db, storage)
-    const { storage_key } = await store('photo.jpg', 'avatar')
-    const folder = join(server.dataDir, 'files', storage_key.slice(0, 2), storage_key)
-    const longAgo = new Date(Date.now() - 2 * 3_600_000)
-    await utimes(folder, longAgo, longAgo)
-    // A portal that was started on another database: it knows none of these files.
-    const other = await workerDatabase()
-    const otherDb = openDatabase(openPool(other.connection))
-    try {
-      await otherDb.updateTable('installation').set({ id: crypto.randomUUID() }).execute()
-      await claimStore(otherDb, storage)
-      const warnings = new Set<Warning>()
-      expect(await sweep(otherDb, warnings)).toEqual([{ folder: server.dataDir }])
-      expect([...warnings]).toEqual(['foreign_files'])
-      expect(await keysStored()).toEqual([storage_key])
-      expect(await sweep()).toEqual([{ stored: 1, removed: 0 }])
-    } finally {
-      await otherDb.destroy()
-      await other.drop()
+  it('breaks off where its bytes are not those that were stored, and says which', async () => {
+    const file = await store('certificate.pdf', 'document')
+    expect(file.sums).toEqual({ original: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const path = join(server.dataDir, 'files', nameOf(file.storage_key, 'original'))
+    const url = await listen({ file })
+    await writeFile(path, Buffer.alloc(file.bytes, 7))
+    expect((await fetch(url)).status).toBe(500)
+    // Of a longer one the beginning has left already.
+    await writeFile(path, Buffer.alloc(1_000_000, 7))
+    await expect(fetch(url).then((response) => response.arrayBuffer())).rejects.toThrow()
+    expect([...warnings]).toEqual(['damaged_files'])
+    const damage = { file: file.id, variant: 'original' }
+    expect(reported).toMatchObject([damage, damage])
+  })
+
+  it('is sent in parts to whoever asks for a range', async () => {
+    const file = await store('certificate.pdf', 'document')
+    const whole = (await get({ file })).rawPayload
+    for (const [range, start, end] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=20-', 20, whole.length - 1],
+      ['bytes=-5', whole.length - 5, whole.length - 1],
+      ['bytes=10-99999999', 10, whole.length - 1],
+    ] as const) {
+      const answer = await get({ file }, { range })
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([
+        206,
+        `bytes ${start}-${end}/${whole.length}`,
+      ])
+      expect(answer.rawPayload.equals(whole.subarray(start, end + 1)), range).toBe(true)
     }
-  })
-
-  it('takes over a store from before there were marks by the files that it knows, and no other one', async () => {
-    const storage = diskStorage(server.dataDir)
-    const known = await store('photo.jpg', 'avatar')
-    await claimStore(db, storage)
-    expect(await ownsStore(db, storage)).toBe(true)
-    await rm(join(server.dataDir, 'files', 'installation'))
-    await db.deleteFrom('files').where('id', '=', known.id).execute()
-    await claimStore(db, storage)
-    expect(await ownsStore(db, storage)).toBe(false)
+    expect((await get({ file }, { range: `bytes=${whole.length}-` })).statusCode).toBe(416)
+    for (const headers of [
+      { range: 'bytes=0-1,5-6' },
+      { range: 'pages=1' },
+      { range: 'bytes=0-9', 'if-range': '"old"' },
+    ])
+      expect((await get({ file }, headers as Record<string, string>)).statusCode).toBe(200)
   })
 })
-
-/** What the sweep says that it did. */
-async function sweep(at = db, warnings = new Set<Warning>()) {
-  const said: object[] = []
-  const say = (details: object) => said.push(details)
-  const log = { info: say, error: say } as unknown as Logger
-  await sweepFiles({ config: server, db: at, clock: () => new Date(), log, warnings })
-  return said
-}
-
-async function keysStored() {
-  return (await Array.fromAsync(diskStorage(server.dataDir).list(), ({ key }) => key)).sort()
-}
 
 async function get(answer: FileAnswer, headers: Record<string, string> = {}) {
+  return serving(answer).inject({ url: '/', headers })
+}
+
+async function listen(answer: FileAnswer): Promise<string> {
+  const app = serving(answer)
+  onTestFinished(() => app.close())
+  return app.listen({ port: 0, host: '127.0.0.1' })
+}
+
+function serving(answer: FileAnswer) {
   const app = fastify()
+  const log = { error: (details: object) => reported.push(details) }
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Failure ? error.status : 500).send())
-  app.get('/', (_request, reply) => sendFile(reply, server, answer))
-  return app.inject({ url: '/', headers })
+  app.get('/', (_request, reply) => sendFile(reply, { storage: server.storage, warnings, log }, answer))
+  return app
 }

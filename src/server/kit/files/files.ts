@@ -1,12 +1,15 @@
+import { pipeline } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
+import type { Logger } from 'pino'
 import { type Purpose, ruleOf, type StagedFile } from '#contract/kit/files.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
-import { sweepUploads } from '#server/kit/http/upload.ts'
 import type { Db, Generated, Instant } from '#server/kit/postgres/database.ts'
-import { knownKeys, ownsStore } from './installation.ts'
-import { diskStorage, newStorageKey } from './storage.ts'
+import { byteRange } from './byte-range.ts'
+import { newStorageKey } from './storage.ts'
+import { nameOf } from './stored-files.ts'
+import { comparing } from './sums.ts'
 
 type FilesTable = {
   id: Generated<number>
@@ -18,8 +21,10 @@ type FilesTable = {
   height: number | null
   storage_key: string
   created_at: Instant
+  /** The SHA-256 of each variant in hexadecimal digits; none of files that were stored before 0160 and not read through since. */
+  sums: Generated<Record<string, string>>
 }
-type StoredFile = Selectable<FilesTable>
+type StoredRow = Selectable<FilesTable>
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -28,83 +33,89 @@ declare module '#server/kit/postgres/database.ts' {
 }
 
 /** A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size. */
-export type FileAnswer = { file: StoredFile; variant?: string }
+export type FileAnswer = { file: StoredRow; variant?: string }
 
 /** Moves a staged file into the storage and returns the id of its row. A rollback removes both. */
 export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
   const { purpose, originalName, mime, bytes, width, height } = staged
-  const movedTo = movedKeys.get(staged)
-  const storage_key = movedTo ?? newStorageKey()
+  const { storage_key, sums } = moved.get(staged) ?? (await move(staged))
   const { id } = await db
     .insertInto('files')
-    .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, created_at: now })
+    .values({ purpose, original_name: originalName, mime, bytes, width, height, storage_key, sums, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!movedTo) await staged.moveInto(storage_key)
-  movedKeys.set(staged, storage_key)
   return id
 }
 
-/** A retried transaction finds the file where the first attempt moved it. */
-const movedKeys = new WeakMap<StagedFile, string>()
+type Moved = Pick<StoredRow, 'storage_key' | 'sums'>
 
-/** Sends a file. The browser caches it privately, and revalidates by ETag before each use, since permission may end. */
+/** A retried transaction finds the file where the first attempt moved it. */
+const moved = new WeakMap<StagedFile, Moved>()
+
+async function move(staged: StagedFile): Promise<Moved> {
+  const storage_key = newStorageKey()
+  const file = { storage_key, sums: await staged.moveInto(storage_key) }
+  moved.set(staged, file)
+  return file
+}
+
+/** The names of a file's sizes, the largest last. */
+export function variantsOf({ purpose, width }: Pick<StoredRow, 'purpose' | 'width'>): string[] {
+  return width === null ? ['original'] : Object.keys(ruleOf(purpose).widths)
+}
+
+/**
+ * Sends a file, or a range of it. The browser caches it privately, and revalidates by ETag before each use, since permission may end.
+ * Bytes that are missing or damaged are logged, and shown to the owner.
+ */
 export async function sendFile(
   reply: FastifyReply,
-  { dataDir }: { dataDir: string },
+  { storage, warnings, log }: Pick<Portal, 'storage' | 'warnings'> & { log: Pick<Logger, 'error'> },
   { file, variant }: FileAnswer,
 ): Promise<FastifyReply> {
-  const variants = file.width === null ? ['original'] : Object.keys(ruleOf(file.purpose).widths)
+  const variants = variantsOf(file)
   const name = variant ?? (variants.at(-1) as string)
   if (!variants.includes(name)) fail('not_found')
+  const { headers } = reply.request
   const caching = { 'Cache-Control': 'private, no-cache', ETag: `"${file.storage_key}-${name}"` }
-  if (reply.request.headers['if-none-match'] === caching.ETag) return reply.code(304).headers(caching).send()
-  const stored = (await diskStorage(dataDir).open(file.storage_key, name)) ?? fail('not_found')
+  if (headers['if-none-match'] === caching.ETag) return reply.code(304).headers(caching).send()
+  const report = (problem: string) => {
+    warnings.add('damaged_files')
+    log.error({ file: file.id, key: file.storage_key, variant: name, place: storage.place }, problem)
+  }
+  const path = nameOf(file.storage_key, name)
+  const isRange = headers.range !== undefined && (headers['if-range'] ?? caching.ETag) === caching.ETag
+  const total = isRange ? await storage.size(path) : null
+  const range = total === null ? null : byteRange(headers.range as string, total)
+  if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${total}`).send()
+  const stored = await storage.open(path, range ?? undefined)
+  if (!stored) {
+    report('The bytes of a stored file are missing.')
+    fail('file_missing')
+  }
   reply.headers({
     ...caching,
+    'Accept-Ranges': 'bytes',
     'Content-Type': file.mime,
     'Content-Length': stored.bytes,
     'Content-Disposition': contentDisposition(file),
     'Content-Security-Policy': ruleOf(file.purpose).isInline ? viewerPolicy : sandboxPolicy,
     'X-Content-Type-Options': 'nosniff',
   })
-  return reply.send(stored.stream)
+  if (range)
+    return reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${total}`).send(stored.stream)
+  const sum = file.sums[name]
+  if (!sum) return reply.send(stored.stream)
+  const compared = comparing(sum, () => report('The bytes of a stored file are damaged.'))
+  // An error of one ends the other; the answer breaks off, as its reader is told by its length.
+  pipeline(stored.stream, compared, () => {})
+  return reply.send(compared)
 }
 
 // Whatever a file contains, it runs no script and loads nothing.
 const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 // A browser's built-in PDF viewer does not work in a sandbox, and needs inline styles for its own page.
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
-type FileStore = Pick<Portal, 'db' | 'clock' | 'log' | 'warnings'> & { config: { dataDir: string } }
-
-/**
- * Garbage collection: removes the temporary files of interrupted uploads, and stored files without a row. In a store of another
- * database no file would have a row: nothing is removed there.
- */
-export async function sweepFiles({ config, db, clock, log, warnings }: FileStore): Promise<void> {
-  const before = new Date(clock().getTime() - longestRequest)
-  await sweepUploads(config.dataDir, before)
-  const storage = diskStorage(config.dataDir)
-  if (!(await ownsStore(db, storage))) {
-    warnings.add('foreign_files')
-    log.error({ folder: config.dataDir }, 'The stored files belong to another database: none is removed.')
-    return
-  }
-  warnings.delete('foreign_files')
-  const keys = await knownKeys(db)
-  let [stored, removed] = [0, 0]
-  for await (const { key, changedAt } of storage.list()) {
-    stored += 1
-    if (changedAt >= before || keys.has(key)) continue
-    await storage.remove(key)
-    removed += 1
-  }
-  log.info({ stored, removed }, 'swept stored files')
-}
-
-/** In milliseconds. The row of a younger file may not be committed yet. */
-const longestRequest = 3_600_000
 
 const extensions: Record<string, string> = { 'image/webp': '.webp', 'application/pdf': '.pdf' }
 
@@ -113,7 +124,7 @@ const extensions: Record<string, string> = { 'image/webp': '.webp', 'application
  * type, whatever the uploader called the file: it decides which program opens the saved file. What anybody may see is named for what
  * it is: a file's name tells of people.
  */
-function contentDisposition({ purpose, mime, original_name }: StoredFile): string {
+function contentDisposition({ purpose, mime, original_name }: StoredRow): string {
   const isInline = mime === 'image/webp' || ruleOf(purpose).isInline
   const title = ruleOf(purpose).isShownToMany ? purpose : original_name
   const name = title.replace(/\.[^.]*$|$/, extensions[mime] ?? '')

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import { acceptedNames, type FileKind, maxMegabytes, type Purpose, ruleOf, StagedFile } from '#contract/kit/files.ts'
 import type { Upload } from '#server/kit/http/upload.ts'
@@ -10,6 +7,7 @@ import { reEncode } from '#server/kit/pictures/images.ts'
 import type { Looks } from '#server/kit/pictures/look.ts'
 import { FileRefusal } from './file-refusal.ts'
 import { hasPdfSignature, requireReadablePdf } from './pdf.ts'
+import { sumOf } from './sums.ts'
 
 declare module '#contract/kit/files.ts' {
   interface StagedFile {
@@ -25,7 +23,8 @@ declare module '#contract/kit/files.ts' {
     sha256(): Promise<string>
     /** All of it. To be called before `moveInto`. */
     read(): Promise<Buffer>
-    moveInto(storageKey: string): Promise<void>
+    /** Returns the SHA-256 of each variant, by its name. */
+    moveInto(storageKey: string): Promise<Record<string, string>>
   }
 }
 
@@ -55,7 +54,7 @@ export async function stageFile(
       width: null,
       height: null,
       looks: null,
-      sha256: () => sha256Of(path),
+      sha256: () => sumOf(path),
       read: () => readFile(path),
       moveInto,
     })
@@ -70,16 +69,10 @@ export async function stageFile(
     width,
     height,
     looks,
-    sha256: () => sha256Of(largest(variants).path),
+    sha256: () => sumOf(largest(variants).path),
     read: () => readFile(largest(variants).path),
     moveInto,
   })
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 function largest(variants: Picture['variants']): Picture['variants'][number] {

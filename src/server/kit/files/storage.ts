@@ -1,78 +1,55 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Config } from '#server/kit/start/config.ts'
+import { diskStorage } from './disk-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import { whileMoving } from './while-moving.ts'
 
-/** Stores the bytes of files: each file has a key, and under it one or more variants. */
+/** Where files are kept: bytes under names such as `ab/abcd…/large`, in a folder or in a bucket of an S3-compatible server. */
 export type Storage = {
-  /** Moves a complete file in, atomically. */
-  put(path: string, key: string, variant: string): Promise<void>
-  /** Null if it does not exist. */
-  open(key: string, variant: string): Promise<{ stream: Readable; bytes: number } | null>
-  /** Removes a file with all its variants. Idempotent. */
-  remove(key: string): Promise<void>
-  /** All keys, each with its modification time. */
-  list(): AsyncIterable<{ key: string; changedAt: Date }>
-  /** The id of the database whose files these are; null if nobody has claimed them yet. */
-  installation(): Promise<string | null>
-  /** Whoever claims first holds it. */
-  claim(installation: string): Promise<void>
+  /** Where it is, for people: without its secrets. */
+  place: string
+  /** A complete file is there under its name at once and whole, or not at all. Whether `file.path` remains is not said. */
+  put(name: string, file: LocalFile): Promise<void>
+  /** A short text under a new name; false where that name is taken. */
+  create(name: string, text: string): Promise<boolean>
+  /** Null if there is none. `bytes` is what `stream` delivers: all, or the range. */
+  open(name: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
+  /** In bytes; null if there is none. */
+  size(name: string): Promise<number | null>
+  /** Does nothing where there is no `from`. */
+  move(from: string, to: string): Promise<void>
+  /** Idempotent. */
+  remove(name: string): Promise<void>
+  /** All names that begin with a folder (`trash/`, or `''` for all), those of one folder one after another. */
+  list(folder: string): AsyncIterable<{ name: string; changedAt: Date }>
 }
+
+/** `sha256` in hexadecimal digits. */
+export type LocalFile = { path: string; bytes: number; sha256: string }
+
+/** Both are part of it, as in HTTP. */
+export type ByteRange = { start: number; end: number }
 
 export const newStorageKey = randomUUID
 
-/** `files/ab/abcd…/large` in the data folder: 256 folders, so that none grows too long to list. */
-export function diskStorage(dataDir: string): Storage {
-  const root = join(dataDir, 'files')
-  const folderOf = (key: string) => join(root, key.slice(0, 2), key)
-  const mark = join(root, 'installation')
-  return {
-    async put(path, key, variant) {
-      const target = join(folderOf(key), variant)
-      await mkdir(dirname(target), { recursive: true })
-      await flush(path)
-      await rename(path, target)
-    },
-    async open(key, variant) {
-      const path = join(folderOf(key), variant)
-      const facts = await stat(path).catch(nullWhenMissing)
-      return facts && { stream: createReadStream(path), bytes: facts.size }
-    },
-    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
-    async *list() {
-      for await (const prefix of entriesOf(root)) {
-        if (!/^[0-9a-f]{2}$/.test(prefix)) continue
-        for await (const key of entriesOf(join(root, prefix))) {
-          const facts = await stat(folderOf(key)).catch(nullWhenMissing)
-          if (facts) yield { key, changedAt: facts.mtime }
-        }
-      }
-    },
-    installation: () => readFile(mark, 'utf8').catch(nullWhenMissing),
-    async claim(installation) {
-      await mkdir(root, { recursive: true })
-      await writeFile(mark, installation, { flag: 'wx', flush: true }).catch(ignoreWhenThere)
-    },
-  }
+/** By the settings: where files are kept, and where they still are that `npm run move-files` has not copied yet. */
+export function openStorage({
+  dataDir,
+  filesUrl,
+  filesFromUrl,
+}: Pick<Config, 'dataDir' | 'filesUrl' | 'filesFromUrl'>): Storage {
+  const storage = storageAt(filesUrl ?? inDataFolder(dataDir))
+  if (filesFromUrl === null) return storage
+  return whileMoving(storageAt(filesFromUrl), storage)
 }
 
-/** The committed row survives a power cut, so the bytes of its file must too (fsync). */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r+')
-  await handle.sync().finally(() => handle.close())
+export function storageAt(url: string): Storage {
+  const { protocol, pathname } = new URL(url)
+  return protocol === 'file:' ? diskStorage(decodeURIComponent(pathname)) : s3Storage(url)
 }
 
-async function* entriesOf(folder: string): AsyncIterable<string> {
-  const entries = await opendir(folder).catch(nullWhenMissing)
-  if (entries) for await (const entry of entries) yield entry.name
-}
-
-function ignoreWhenThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
+function inDataFolder(dataDir: string): string {
+  return `file://${encodeURI(join(dataDir, 'files'))}`
 }

@@ -5,13 +5,13 @@ import type { Context, Portal } from './context.ts'
 
 /** A context without a request: for scheduled work, broadcasts and demo data. */
 export function contextAt(
-  { config, db, texts, jobs, warnings }: Omit<Portal, 'reserved' | 'clock' | 'log'>,
+  { config, db, storage, texts, jobs, warnings }: Omit<Portal, 'reserved' | 'clock' | 'log'>,
   heard: Heard,
   now: Date,
   user: User | null = null,
 ): Context<User | null> {
   const ctx: Context<User | null> = {
-    ...{ config, db, texts, jobs, warnings, now, user },
+    ...{ config, db, storage, texts, jobs, warnings, now, user },
     language: 'pl',
     t: texts.in('pl'),
     // No client.

@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/text.ts'
 import type { Warning } from '#contract/kit/warnings.ts'
 import type { User } from '#contract/session/session.ts'
 import type { EventName, Translate } from '#contract/texts.ts'
+import type { Storage } from '#server/kit/files/storage.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
@@ -30,6 +31,8 @@ export type Portal = {
   config: Config
   db: Db
   reserved: Reserved
+  /** The bytes of files. */
+  storage: Storage
   texts: Texts
   jobs: Jobs
   warnings: Set<Warning>
@@ -40,6 +43,7 @@ export type Portal = {
 /** Everything a handler may use. In a request that changes something, `db` is its transaction. */
 export type Context<Who = User> = {
   db: Db
+  storage: Storage
   user: Who
   now: Date
   language: Language

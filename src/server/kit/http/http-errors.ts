@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { supportedLanguage } from '#contract/kit/text.ts'
 import type { Problem } from '#contract/kit/validation.ts'
 import type { TextKey, Translate } from '#contract/texts.ts'
+import { StorageUnavailable } from '#server/kit/files/storage-unavailable.ts'
 import { isConflict, isDiskFull, isForeignKeyViolation, isUnavailable } from '#server/kit/postgres/database-errors.ts'
 import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
@@ -58,7 +59,8 @@ export function failureOf(error: FastifyError): Failure {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415)
     return new Failure('unsupported_media_type')
   if (error.code === 'FST_CP_ERR_INVALID_CONTENT') return new Failure('malformed_body')
-  if (error.code === 'FST_UNDER_PRESSURE' || isUnavailable(error) || isConflict(error)) return new Failure('overloaded')
+  const isForAWhile = error instanceof StorageUnavailable || isUnavailable(error) || isConflict(error)
+  if (error.code === 'FST_UNDER_PRESSURE' || isForAWhile) return new Failure('overloaded')
   if (isDiskFull(error)) return new Failure('storage_full')
   // The row was deleted after its first read, before it was locked or read again.
   if (error instanceof NoResultError) return new Failure('not_found')

@@ -158,10 +158,11 @@ function goodAnswer(endpoint: Endpoint, output: unknown): StoredAnswer {
 }
 
 function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given: Given): Context {
-  const { config, db, texts, jobs, warnings } = portal
+  const { config, db, storage, texts, jobs, warnings } = portal
   const ctx: Context = {
     config,
     db,
+    storage,
     texts,
     jobs: {
       ...jobs,
@@ -195,7 +196,7 @@ async function readInput(portal: Portal, endpoint: Endpoint, request: FastifyReq
   const query = checked(endpoint.query, { ...(request.query as object) })
   if (endpoint.isByAddressAlone) return { input: { ...query, ...params }, settle: async () => {} }
   if (endpoint.isMultipart && (request.isMultipart() || !endpoint.isJsonToo)) {
-    const { body, settle } = await readMultipart(request, endpoint.body, portal.config)
+    const { body, settle } = await readMultipart(request, endpoint.body, { ...portal.config, storage: portal.storage })
     return { input: { ...query, ...body, ...params }, settle }
   }
   // An endpoint that accepts multipart decompresses nothing.
@@ -232,7 +233,7 @@ async function write(portal: Portal, endpoint: Endpoint, reply: FastifyReply, ou
   if (output instanceof KeptFile) return sendKeptFile(reply, output)
   if (output instanceof Attachment) return sendAttachment(reply, output)
   if (output instanceof WebPage) return sendWebPage(reply, portal.config, output)
-  if (endpoint.response === binary) return sendFile(reply, portal.config, output as FileAnswer)
+  if (endpoint.response === binary) return sendFile(reply, portal, output as FileAnswer)
   // The schema also drops undeclared fields, so that no handler leaks a column.
   const body = endpoint.response.parse(output)
   reply.code(statusOf(endpoint, body))

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { purposes } from '#contract/kit/files.ts'
 import { toFormData } from '#contract/kit/multipart.ts'
-import { diskStorage } from '#server/kit/files/storage.ts'
+import { nameOf, removeFile } from '#server/kit/files/stored-files.ts'
 import { cutUpload } from '#testing/faults/cut-upload.ts'
 import { rawRequest } from '#testing/faults/raw-request.ts'
 import { hugePng, largeFile, sample, uploadServer } from '#testing/upload-server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  await diskStorage(server.dataDir).remove(key)
+  await removeFile(server.storage, key)
   storesAvatar = false
   expect(await server.onDisk(), 'nothing may stay behind').toEqual([])
 })
@@ -370,7 +370,7 @@ describe('whatever becomes of the way here', () => {
 const descriptors = async () => (process.platform === 'linux' ? (await readdir('/proc/self/fd')).length : 0)
 
 const stored = async (variant: string): Promise<Buffer> => {
-  const file = await diskStorage(server.dataDir).open(key, variant)
+  const file = await server.storage.open(nameOf(key, variant))
   return Buffer.concat(await Array.fromAsync(file?.stream ?? []))
 }
 const widthOf = async (variant: string) => (await sharp(await stored(variant)).metadata()).width

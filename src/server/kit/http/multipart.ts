@@ -8,7 +8,7 @@ import { onePerField, type Problem, validate } from '#contract/kit/validation.ts
 import { FileRefusal } from '#server/kit/files/file-refusal.ts'
 import { type Received, stageFile } from '#server/kit/files/staging.ts'
 import { Failure, fail } from './errors.ts'
-import { beginUpload, type Upload } from './upload.ts'
+import { beginUpload, type Upload, type UploadPlaces } from './upload.ts'
 
 const limits = {
   fields: 500,
@@ -35,11 +35,11 @@ export type Settle = Upload['settle']
 export async function readMultipart(
   request: FastifyRequest,
   schema: z.ZodMiniType,
-  { dataDir }: { dataDir: string },
+  places: UploadPlaces,
 ): Promise<{ body: Record<string, unknown>; settle: Settle }> {
   if (!request.isMultipart() || isEncoded(request)) fail('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) fail('payload_too_large')
-  const upload = await beginUpload(dataDir)
+  const upload = await beginUpload(places)
   try {
     const form = await receive(request, schema, upload)
     await stage(request, form, upload)

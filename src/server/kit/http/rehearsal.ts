@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { User } from '#contract/session/session.ts'
+import type { Storage } from '#server/kit/files/storage.ts'
 import { LargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
@@ -50,8 +51,8 @@ export async function rehearse(
 
 /** With a session that is nobody's, so that ending it, or keeping it, is as good as any. */
 function contextOf(asking: Context, user: User): Context {
-  const { config, db, texts, jobs, warnings, now, language, t, client } = asking
-  const portal = { config, db, texts, jobs, warnings: new Set(warnings) }
+  const { config, db, storage, texts, jobs, warnings, now, language, t, client } = asking
+  const portal = { config, db, storage: dryStorage(storage), texts, jobs, warnings: new Set(warnings) }
   const blank = {
     id: '',
     idHash: Buffer.alloc(32),
@@ -63,6 +64,12 @@ function contextOf(asking: Context, user: User): Context {
   const at = now.toISOString()
   const session = { ...blank, user, confirmedAt: at, lastSeenAt: at }
   return { ...contextAt(portal, { atOnce: [], later: [] }, now, user), user, language, t, client, session }
+}
+
+/** Reads what is stored, and stores nothing. */
+function dryStorage(storage: Storage): Storage {
+  const nothing = async () => {}
+  return { ...storage, put: nothing, create: async () => true, move: nothing, remove: nothing }
 }
 
 /** What is prepared with the database, such as a password that is checked, may write before the transaction: that is not rehearsed. */

@@ -9,6 +9,8 @@ const settings = z.object({
   HOST: setting.host('HOST', '127.0.0.1'),
   ATELIER_DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(setting.address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  FILES_URL: z.optional(setting.storage('FILES_URL')),
+  FILES_FROM_URL: z.optional(setting.storage('FILES_FROM_URL')),
   PUBLIC_URL: z.optional(setting.origin('PUBLIC_URL')),
   ALLOWED_ORIGINS: z._default(setting.origins('ALLOWED_ORIGINS'), []),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters.'))),
@@ -45,6 +47,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host,
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    /** Where files are kept; null: in `files/` of the data folder. */
+    filesUrl: read.FILES_URL ?? null,
+    /** Where files were kept, until `npm run move-files` has copied them. */
+    filesFromUrl: read.FILES_FROM_URL ?? null,
     /** The origin (no trailing slash) at which the application is reached: every link in a mail starts with it. */
     publicUrl,
     allowedOrigins: [...new Set([...originsOf(publicUrl), ...read.ALLOWED_ORIGINS])],

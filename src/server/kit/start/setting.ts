@@ -50,6 +50,12 @@ export const address = (name: string, protocols: string[]) =>
       ),
     )
 
+/** A folder, or a bucket of an S3-compatible server. */
+export const storage = (name: string) => {
+  const sentence = `${name} must be file:///a/folder, or s3://KEY:SECRET@host/bucket (s3+http:// without TLS), with special characters of key and secret percent-encoded.`
+  return z.string().check(z.refine(isStorage, sentence))
+}
+
 export const origin = (name: string) =>
   z.pipe(
     z
@@ -92,6 +98,12 @@ const list = (isItem: (item: string) => boolean, sentence: string) =>
     ),
     z.array(z.string()).check(z.refine((values) => values.every(isItem), sentence)),
   )
+
+function isStorage(value: string) {
+  const url = URL.parse(value)
+  if (url?.protocol === 'file:') return url.host === '' && url.pathname.length > 1
+  return /^s3(\+http)?:$/.test(url?.protocol ?? '') && Boolean(url?.username && url.password && url.pathname.slice(1))
+}
 
 function isOrigin(value: string) {
   const url = URL.parse(value)

@@ -1,0 +1,2 @@
+-- The SHA-256 of each variant of a file, by its name: what is read is compared with it, and so is a copy.
+alter table files add column sums jsonb not null default '{}';
