@@ -2,10 +2,12 @@ import { feature } from '#server/kit/http/feature.ts'
 import { forgetBundles, printBundle } from './bundles.ts'
 import { certificateMails, certificateNotices } from './certificates.notices.ts'
 import { certificateRoutes } from './certificates.routes.ts'
+import { prepareSigningKey } from './signing-key.ts'
 
 export const certificates = feature({
   rights: { 'can-view-certificates': ['administrator'], 'can-correct-certificates': ['administrator'] },
   calls: certificateRoutes,
+  beforeStart: prepareSigningKey,
   mails: certificateMails,
   bell: certificateNotices,
   tasks: { print: printBundle },

@@ -5,15 +5,16 @@ import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { withReplacement } from './certificates.queries.ts'
 import { credentialOf, issuerProfile, listLength, signed, statusList } from './credentials.ts'
+import { signingKey } from './signing-key.ts'
 
 /** Open to every program that was handed a credential. */
 export const credentialHandlers = {
-  issuer: async (ctx) => json('issuer', issuerProfile(ctx)),
+  issuer: async (ctx) => json('issuer', issuerProfile(ctx, await signingKey(ctx))),
 
   credential: async (ctx, { number }) => json(number, credentialOf(ctx, await certificateOf(ctx, number))),
 
   credentialJwt: async (ctx, { number }) =>
-    token(number, signed(ctx, credentialOf(ctx, await certificateOf(ctx, number)))),
+    token(number, signed(ctx, await signingKey(ctx), credentialOf(ctx, await certificateOf(ctx, number)))),
 
   credentialStatus: async (ctx, { list }) => {
     if (!/^[1-9]\d{0,3}$/.test(list)) return fail('not_found')
@@ -26,7 +27,7 @@ export const credentialHandlers = {
       .where('state', '<>', 'VALID')
       .execute()
     const ids = over.map(({ id }) => id)
-    return token(`status-${list}`, signed(ctx, statusList(ctx, Number(list), ids, ctx.now)))
+    return token(`status-${list}`, signed(ctx, await signingKey(ctx), statusList(ctx, Number(list), ids, ctx.now)))
   },
 } satisfies Partial<Handlers<typeof certificates>>
 

@@ -1,13 +1,12 @@
-import { createPublicKey, sign } from 'node:crypto'
+import { createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Texts } from '#server/kit/language/texts.ts'
 import { academyName } from '#server/kit/press/academy-name.ts'
-import { keptKey } from '#server/kit/session/kept-key.ts'
 import type { Printable } from './certificates.files.ts'
 
 /* Open Badges 3.0: a certificate as a Verifiable Credential, and the Bitstring Status List that says which are not valid any more. */
 
-type Academy = { texts: Texts; config: { publicUrl: string; dataDir: string } }
+type Academy = { texts: Texts; config: { publicUrl: string } }
 
 const context = [
   'https://www.w3.org/ns/credentials/v2',
@@ -33,7 +32,7 @@ export function placeOf(id: number): { list: number; index: number } {
   return { list: Math.floor(id / listLength) + 1, index: ((id % listLength) * stride) % listLength }
 }
 
-export function issuerProfile({ config }: Academy) {
+export function issuerProfile({ config }: Academy, key: KeyObject) {
   const { issuer } = addresses(config)
   return {
     '@context': context,
@@ -41,9 +40,7 @@ export function issuerProfile({ config }: Academy) {
     type: ['Profile'],
     name: academyName,
     url: config.publicUrl,
-    verificationMethod: [
-      { id: `${issuer}#key`, type: 'JsonWebKey', controller: issuer, publicKeyJwk: publicKey(config.dataDir) },
-    ],
+    verificationMethod: [{ id: `${issuer}#key`, type: 'JsonWebKey', controller: issuer, publicKeyJwk: publicKey(key) }],
   }
 }
 
@@ -113,15 +110,15 @@ export function statusList({ config }: Academy, list: number, over: readonly num
 type Credential = { id: string; validFrom: string; issuer: string | { id: string } }
 
 /** A credential in the form of a signed JSON Web Token, as Open Badges 3.0 has it (§8.2): its members stand beside the registered claims. */
-export function signed({ config }: Academy, credential: Credential): string {
+export function signed({ config }: Academy, key: KeyObject, credential: Credential): string {
   const { issuer } = addresses(config)
-  const header = { alg: 'EdDSA', typ: 'JWT', kid: `${issuer}#key`, jwk: publicKey(config.dataDir) }
+  const header = { alg: 'EdDSA', typ: 'JWT', kid: `${issuer}#key`, jwk: publicKey(key) }
   const claims = { iss: issuer, jti: credential.id, nbf: Math.floor(Date.parse(credential.validFrom) / 1000) }
   const said = [header, { ...credential, ...claims }].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
-  const signature = sign(null, Buffer.from(said.join('.')), keptKey(config.dataDir))
+  const signature = sign(null, Buffer.from(said.join('.')), key)
   return [...said, signature.toString('base64url')].join('.')
 }
 
-const publicKey = (dataDir: string) => createPublicKey(keptKey(dataDir)).export({ format: 'jwk' })
+const publicKey = (key: KeyObject) => createPublicKey(key).export({ format: 'jwk' })

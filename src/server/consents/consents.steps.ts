@@ -7,7 +7,7 @@ import { academyDay } from '#server/kit/postgres/instant.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
 import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
-import { noteWithdrawal } from './withdrawals.ts'
+import { storeWithdrawal } from './withdrawals.ts'
 
 type About = { pro_artist_id: number; channels: readonly Channel[] }
 
@@ -145,12 +145,12 @@ async function requireLastWord(db: Db, itemId: number, day: string, added: reado
 }
 
 function noted(
-  { config, now }: Acting,
+  { storage, now }: Acting,
   { key }: Item,
   event: 'WITHDRAWN' | 'DECLINED',
   channels: readonly Channel[],
 ): Promise<string> {
-  return noteWithdrawal(config.dataDir, { item: key, event, channels, at: now.toISOString() })
+  return storeWithdrawal(storage, { item: key, event, channels, at: now.toISOString() })
 }
 
 type Kept = Partial<Words> & { event: ConsentEvent['event']; channels?: readonly Channel[]; key?: string }

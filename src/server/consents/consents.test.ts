@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises'
+import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -416,13 +416,37 @@ describe('a backup that is restored', () => {
     await answer(model, hash)
     await forgotten(id, backup)
     expect(new Set(await everyAddress(imageId, hash))).toContain(200)
-    // A power cut may have left half a line.
-    await appendFile(join(world.config.dataDir, 'withdrawn-consents.jsonl'), '{"key":"3f')
+    // A power cut may have left half of one.
+    await world.portal.storage.create('withdrawals/3f2a.json', '{"item":"3f')
     await enterWithdrawals(world.portal)
     await enterWithdrawals(world.portal)
     expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
     const { data } = await world.as.artist.send(consents.get, { id })
     expect(data.history.filter(({ event }) => event === 'WITHDRAWN')).toHaveLength(1)
+  })
+
+  test('does not bring back what an earlier version of the portal wrote into a file', async () => {
+    const { id, imageId, hash, model } = await asked()
+    await answer(model, hash, ...channels)
+    const { consent_key: item } = await world.db
+      .selectFrom('portfolio_items')
+      .select('consent_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const at = new Date(Date.now() + 1000).toISOString()
+    const line = JSON.stringify({
+      key: 'unused',
+      item,
+      event: 'WITHDRAWN',
+      channels: ['SOCIAL', 'WEBSITE', 'ACADEMY'],
+      at,
+    })
+    const file = join(world.config.dataDir, 'withdrawn-consents.jsonl')
+    await writeFile(file, `${line}\n${line}\n{"key":"3f`)
+    await enterWithdrawals(world.portal)
+    expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
+    await expect(access(file)).rejects.toThrow('ENOENT')
+    expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('WITHDRAWN')
   })
 
   test('leaves alone whoever agreed again since', async () => {

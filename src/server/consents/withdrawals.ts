@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { Channel } from '#contract/consents/consents.ts'
+import { z } from 'zod/mini'
+import { type Channel, channels } from '#contract/consents/consents.ts'
+import type { Storage } from '#server/kit/files/storage.ts'
 import type { Portal } from '#server/kit/http/context.ts'
-import { parseJson } from '#server/kit/http/json.ts'
-import { makeDataFolder } from '#server/kit/start/data-folder.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 
 /*
- * What people took back stands outside the database, too: a backup that is restored knows nothing of what was said after it was made,
- * and would show their pictures again. A line is written before the database commits, so that there is no withdrawal without one;
- * at every start those that the database lacks are entered. Lines only ever come, and mean the same in any order, or twice.
+ * What people withdrew is stored outside the database, too: a backup that is restored knows nothing of what came after it was made, and
+ * would show their pictures again. Each withdrawal is an object in the storage of files, written before the database commits, so that
+ * there is none without it; at every start those that the database lacks are entered. Objects are only added, and mean the same in any order.
  */
 
 type Withdrawal = {
@@ -21,54 +23,84 @@ type Withdrawal = {
   at: string
 }
 
-const fileIn = (dataDir: string) => join(dataDir, 'withdrawn-consents.jsonl')
+const folder = 'withdrawals/'
+const nameOf = (key: string) => `${folder}${key}.json`
+const keyIn = (name: string) => name.slice(folder.length, -'.json'.length)
 
-/** Writes it down; answers the key that its event gets. A transaction that is tried again writes the same. */
-export async function noteWithdrawal(dataDir: string, withdrawal: Withdrawal): Promise<string> {
+/** Returns the key of its event. A transaction that is tried again writes the same. */
+export async function storeWithdrawal(storage: Storage, withdrawal: Withdrawal): Promise<string> {
   const key = keyOf(withdrawal)
-  makeDataFolder(dataDir)
-  const file = await open(fileIn(dataDir), 'a', 0o600)
-  try {
-    await file.write(`${JSON.stringify({ key, ...withdrawal })}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await storage.create(nameOf(key), JSON.stringify(withdrawal))
   return key
 }
 
 /** Enters what the database does not know of; whoever agreed again since meant that. */
-export async function enterWithdrawals({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
-  const noted = await readWithdrawals(config.dataDir)
-  if (noted.length === 0) return
+export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 'storage'>): Promise<void> {
+  const { db, config, storage } = portal
+  await takeOverFile(storage, join(config.dataDir, 'withdrawn-consents.jsonl'))
+  const missing = await missingWithdrawals(db, storage)
+  if (missing.length === 0) return
   await sql`
     insert into consent_events (key, portfolio_item_id, event, channels, at)
-    select noted.key, portfolio_items.id, noted.event, noted.channels, noted.at
-    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
-      as noted (key uuid, item uuid, event text, channels text[], at timestamptz)
-    join portfolio_items on consent_key = noted.item
+    select missing.key, portfolio_items.id, missing.event, missing.channels, missing.at
+    from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
+      as missing (key uuid, item uuid, event text, channels text[], at timestamptz)
+    join portfolio_items on consent_key = missing.item
     where not exists (
       select from consent_events
-      where portfolio_item_id = portfolio_items.id and event = 'GIVEN' and consent_events.at >= noted.at
+      where portfolio_item_id = portfolio_items.id and event = 'GIVEN' and consent_events.at >= missing.at
     )
-    order by noted.at
+    order by missing.at
     on conflict (key) do nothing
   `.execute(db)
 }
 
-/** A line that a power cut left unfinished is none: its withdrawal was never confirmed. */
-async function readWithdrawals(dataDir: string): Promise<unknown[]> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
+async function missingWithdrawals(db: Db, storage: Storage): Promise<object[]> {
+  const events = await db
+    .selectFrom('consent_events')
+    .select('key')
+    .where('event', 'in', ['WITHDRAWN', 'DECLINED'])
+    .execute()
+  const known = new Set(events.map(({ key }) => key))
+  const missing: object[] = []
+  for await (const { name } of storage.list(folder)) {
+    const key = keyIn(name)
+    if (known.has(key)) continue
+    const object = await storage.open(name)
+    // One that a power cut left unfinished was never confirmed.
+    const { data } = written.safeParse(object && (await json(object.stream).catch(() => null)))
+    if (data) missing.push({ key, ...data })
+  }
+  return missing
+}
+
+const written = z.object({
+  item: z.uuid(),
+  event: z.enum(['WITHDRAWN', 'DECLINED']),
+  channels: z.array(z.enum(channels)),
+  at: z.iso.datetime(),
+})
+
+/** Lines that a portal before 0161 wrote beside its database. */
+async function takeOverFile(storage: Storage, path: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
     throw error
   })
-  return text.split('\n').flatMap((line) => {
-    try {
-      return [parseJson(line)]
-    } catch {
-      return []
-    }
-  })
+  if (text === null) return
+  for (const line of text.split('\n')) {
+    const { data } = written.safeParse(parsed(line))
+    if (data) await storeWithdrawal(storage, data)
+  }
+  await rm(path, { force: true })
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
 }
 
 function keyOf({ item, event, channels, at }: Withdrawal): string {
