@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Logger, pino } from 'pino'
-import { openStorage } from '#server/kit/files/storage.ts'
+import { pino } from 'pino'
+import { openStorage } from '#server/kit/files/open-storage.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { rightsOf } from '#server/kit/http/feature.ts'
 import { syncPermissions } from '#server/kit/http/permissions.ts'
@@ -10,14 +10,15 @@ import { loadTexts, syncTexts } from '#server/kit/language/texts.ts'
 import { deliverMails } from '#server/kit/mail/mail.ts'
 import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
 import { migrate } from '#server/kit/postgres/migrations.ts'
-import { startPostgres } from '#server/kit/postgres/postgres.ts'
 import { checkServer } from '#server/kit/postgres/postgres-check.ts'
+import { reachDatabase } from '#server/kit/postgres/reach-database.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { refuseDemoAcademy } from '#server/kit/start/demo-academy.ts'
 import type { StartError } from '#server/kit/start/start-error.ts'
 import { features } from './app.ts'
 
 type Stop = () => Promise<void>
+const never = new Promise<never>(() => {})
 export type OpenPortal = Portal & {
   close: Stop
   /** Settles when the embedded database ended and could not be started again; a server of its own comes back by itself. */
@@ -37,7 +38,8 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
   const warnings = warningsAbout(config, log)
   const storage = openStorage(config)
   try {
-    const reached = connection ? { connection, lost: never } : await reachDatabase(config, log, stops)
+    const reached = connection ? { connection, lost: never } : await reachDatabase(config, log)
+    if ('stop' in reached) stops.push(reached.stop)
     const pool = openPool(reached.connection)
     const db = openDatabase(pool)
     const few = () => openDatabase(openPool({ ...reached.connection, max: 2 }))
@@ -69,14 +71,4 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     await close()
     throw error
   }
-}
-
-type Reached = { connection: pg.PoolConfig; lost: Promise<StartError> }
-const never = new Promise<never>(() => {})
-
-async function reachDatabase(config: Config, log: Logger, stops: Stop[]): Promise<Reached> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, lost: never }
-  const postgres = await startPostgres({ dataDir: config.dataDir, log })
-  stops.push(postgres.stop)
-  return postgres
 }

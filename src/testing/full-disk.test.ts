@@ -41,7 +41,7 @@ test.runIf(canFillDisk).each([
     const program = `
     import { readFile, writeFile, readdir } from 'node:fs/promises'
     import { beginUpload } from '#server/kit/http/upload.ts'
-    import { openStorage } from '#server/kit/files/storage.ts'
+    import { openStorage } from '#server/kit/files/open-storage.ts'
     import { stageFile } from '#server/kit/files/staging.ts'
     const dataDir = ${JSON.stringify(folder)}
     const storage = openStorage({ dataDir, filesUrl: null, filesFromUrl: null })

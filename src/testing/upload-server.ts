@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { z } from 'zod/mini'
 import { line, optional } from '#contract/kit/fields.ts'
 import { file } from '#contract/kit/files.ts'
-import { openStorage } from '#server/kit/files/storage.ts'
+import { openStorage } from '#server/kit/files/open-storage.ts'
 import { Failure } from '#server/kit/http/errors.ts'
 import { readMultipart, registerMultipart } from '#server/kit/http/multipart.ts'
 

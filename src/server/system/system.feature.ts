@@ -1,3 +1,4 @@
+import { fillMissingSums } from '#server/kit/files/missing-sums.ts'
 import { prepareStorage } from '#server/kit/files/prepare-storage.ts'
 import { sweepFiles } from '#server/kit/files/sweep.ts'
 import { feature } from '#server/kit/http/feature.ts'
@@ -20,6 +21,7 @@ export const system = (gathered: Gathered) =>
     schedules: {
       hourly: async (portal) => {
         await sweepFiles(portal)
+        await fillMissingSums(portal)
         await forgetAnswers(portal)
       },
     },

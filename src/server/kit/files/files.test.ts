@@ -10,6 +10,7 @@ import { openDatabase, openPool, type Tables } from '#server/kit/postgres/databa
 import { workerDatabase } from '#testing/test-database.ts'
 import { sample, uploadServer } from '#testing/upload-server.ts'
 import { type FileAnswer, sendFile, storeFile } from './files.ts'
+import { fillMissingSums } from './missing-sums.ts'
 import { nameOf, removeFile } from './stored-files.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -153,6 +154,15 @@ describe('a file that is sent', () => {
     expect([...warnings]).toEqual(['damaged_files'])
     const damage = { file: file.id, variant: 'original' }
     expect(reported).toMatchObject([damage, damage])
+  })
+
+  it('from before there were sums is read through, and is compared from then on', async () => {
+    const file = await store('photo.jpg', 'avatar')
+    await db.updateTable('files').set({ sums: {} }).where('id', '=', file.id).execute()
+    await fillMissingSums({ db, storage: server.storage })
+    const { sums } = await db.selectFrom('files').select('sums').where('id', '=', file.id).executeTakeFirstOrThrow()
+    expect(sums).toEqual(file.sums)
+    expect(Object.keys(sums).sort()).toEqual(['large', 'medium', 'small'])
   })
 
   it('is sent in parts to whoever asks for a range', async () => {

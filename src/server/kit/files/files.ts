@@ -21,7 +21,7 @@ type FilesTable = {
   height: number | null
   storage_key: string
   created_at: Instant
-  /** The SHA-256 of each variant in hexadecimal digits; none of files that were stored before 0160 and not read through since. */
+  /** The SHA-256 of each variant in hexadecimal digits. `{}` until a file from before 0160 was read through; `''` where it was missing then. */
   sums: Generated<Record<string, string>>
 }
 type StoredRow = Selectable<FilesTable>

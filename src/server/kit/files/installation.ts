@@ -10,7 +10,7 @@ declare module '#server/kit/postgres/database.ts' {
 }
 
 /** The mark of a storage: the id of the database whose files these are. */
-const mark = 'installation'
+export const mark = 'installation'
 
 /**
  * Marks the storage with the id of this database, if it has no mark yet and is this database's: it is empty, or the database knows most

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '#server/kit/start/config.ts'
-import { diskStorage } from './disk-storage.ts'
-import { s3Storage } from './s3-storage.ts'
-import { whileMoving } from './while-moving.ts'
 
 /** Where files are kept: bytes under names such as `ab/abcd…/large`, in a folder or in a bucket of an S3-compatible server. */
 export type Storage = {
@@ -33,23 +28,3 @@ export type LocalFile = { path: string; bytes: number; sha256: string }
 export type ByteRange = { start: number; end: number }
 
 export const newStorageKey = randomUUID
-
-/** By the settings: where files are kept, and where they still are that `npm run move-files` has not copied yet. */
-export function openStorage({
-  dataDir,
-  filesUrl,
-  filesFromUrl,
-}: Pick<Config, 'dataDir' | 'filesUrl' | 'filesFromUrl'>): Storage {
-  const storage = storageAt(filesUrl ?? inDataFolder(dataDir))
-  if (filesFromUrl === null) return storage
-  return whileMoving(storageAt(filesFromUrl), storage)
-}
-
-export function storageAt(url: string): Storage {
-  const { protocol, pathname } = new URL(url)
-  return protocol === 'file:' ? diskStorage(decodeURIComponent(pathname)) : s3Storage(url)
-}
-
-function inDataFolder(dataDir: string): string {
-  return `file://${encodeURI(join(dataDir, 'files'))}`
-}

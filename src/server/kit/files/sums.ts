@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
+import { PassThrough, type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** SHA-256 in hexadecimal digits. */
 export async function sumOf(path: string): Promise<string> {
+  return (await sumOfStream(createReadStream(path))).sha256
+}
+
+/** Reads a stream to its end, and writes it on where that is wanted. */
+export async function sumOfStream(stream: Readable, target?: Writable): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
+  let bytes = 0
+  const measuring = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      bytes += chunk.length
+      if (target) yield chunk
+    }
+  }
+  await pipeline(stream, measuring, target ?? new PassThrough().resume())
+  return { sha256: hash.digest('hex'), bytes }
 }
 
 /**

@@ -30,6 +30,11 @@ type Options = {
   settings?: Record<string, string>
 }
 
+/** How the embedded PostgreSQL of a data folder is reached while it runs. */
+export function embeddedConnection(dataDir: string): Connection {
+  return { host: socketFolder(resolve(dataDir)), port: 5432, user: 'atelier', database: 'atelier' }
+}
+
 /** Starts the embedded PostgreSQL, with a lock on the data folder until `stop`. */
 export async function startPostgres({ log, settings = {}, ...options }: Options): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
@@ -37,7 +42,7 @@ export async function startPostgres({ log, settings = {}, ...options }: Options)
   try {
     assertRunnable()
     const { initdb, postgres } = await postgresBinaries()
-    const connection = { host: socketFolder(dataDir), port: 5432, user: 'atelier', database: 'atelier' }
+    const connection = embeddedConnection(dataDir)
     const cluster = join(dataDir, 'postgres')
     if (!existsSync(cluster)) await initialise(initdb, cluster, connection.user)
     const { wasRunning } = await stopOrphan(cluster)

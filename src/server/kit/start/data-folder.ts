@@ -18,13 +18,31 @@ export function makeDataFolder(dataDir: string) {
  * late: two first starts would already be initialising the same folder.
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
+  return (
+    tryLock(dataDir) ??
+    failToStart(`Another portal is running on the data folder ${dataDir}: stop it, or set ATELIER_DATA_DIR.`)
+  )
+}
+
+/** Whether a portal is running on the data folder. */
+export function isLocked(dataDir: string): boolean {
+  const lock = tryLock(dataDir)
+  lock?.release()
+  return lock === null
+}
+
+function tryLock(dataDir: string): { release(): void } | null {
   makeDataFolder(dataDir)
   const file = new DatabaseSync(join(dataDir, 'portal.lock'), { timeout: 0 })
   try {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch {
     file.close()
-    throw new StartError(`Another portal is running on the data folder ${dataDir}: stop it, or set ATELIER_DATA_DIR.`)
+    return null
   }
   return { release: () => file.close() }
+}
+
+function failToStart(sentence: string): never {
+  throw new StartError(sentence)
 }

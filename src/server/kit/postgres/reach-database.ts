@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/kit/start/config.ts'
+import { isLocked } from '#server/kit/start/data-folder.ts'
+import type { StartError } from '#server/kit/start/start-error.ts'
+import { embeddedConnection, startPostgres } from './postgres.ts'
+
+export type Reached = {
+  connection: pg.PoolConfig
+  /** Settles when the embedded database ended and could not be started again. */
+  lost: Promise<StartError>
+  stop(): Promise<void>
+}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/** The configured database, else the embedded one, which runs until `stop`. */
+export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger): Promise<Reached> {
+  return databaseUrl ? running({ connectionString: databaseUrl }) : startPostgres({ dataDir, log })
+}
+
+/** For commands: beside a portal that runs the embedded one, that of the portal. */
+export async function reachDatabaseBeside(place: Place, log: Logger): Promise<Reached> {
+  if (!place.databaseUrl && isLocked(place.dataDir)) return running(embeddedConnection(place.dataDir))
+  return reachDatabase(place, log)
+}
+
+function running(connection: pg.PoolConfig): Reached {
+  return { connection, lost: new Promise<never>(() => {}), stop: async () => {} }
+}
