@@ -5,6 +5,7 @@ export const warnings = [
   'foreign_files',
   'unknown_files',
   'damaged_files',
+  'locked_signing_key',
   'mail_waits',
 ] as const
 export type Warning = (typeof warnings)[number]

@@ -18,6 +18,9 @@ export const systemTexts = {
       warning_damaged_files: 'Niektórych plików brakuje albo są uszkodzone',
       warning_damaged_files_text:
         'Ktoś chciał otworzyć plik, którego nie ma w magazynie albo którego zawartość nie jest taka, jak przy zapisie. Dziennik portalu mówi, które to pliki. Przywróć je z kopii zapasowej.',
+      warning_locked_signing_key: 'Certyfikatów nie można podpisać dla programów',
+      warning_locked_signing_key_text:
+        'Klucz podpisu w bazie danych zaszyfrowano innym SESSION_SECRET. Ustaw poprzedni i uruchom portal ponownie. Jeśli przepadł, usuń ten klucz (jak, mówi docs/operating.md): powstanie nowy, ale podpisanych wcześniej certyfikatów programy już nie sprawdzą. Numer i plik certyfikatu działają jak dotąd.',
       warning_mail_waits: 'Wiadomości e-mail nie wychodzą',
       warning_mail_waits_text:
         'Co miało zostać wysłane, czeka w portalu. Ustawienia poczty mówią, dlaczego i od kiedy; tam można też wysłać wiadomość próbną.',
@@ -41,6 +44,9 @@ export const systemTexts = {
       warning_damaged_files: 'Some files are missing or damaged',
       warning_damaged_files_text:
         'Someone tried to open a file that is not in the storage, or whose content is not what was stored. The log of the portal names the files. Restore them from a backup.',
+      warning_locked_signing_key: 'Certificates cannot be signed for programs',
+      warning_locked_signing_key_text:
+        'The signing key in the database was encrypted with another SESSION_SECRET. Set the earlier one and restart the portal. If it is lost, delete the key (docs/operating.md says how): a new one is made, but programs can no longer verify certificates that were signed before. Checking by number and by file works as always.',
       warning_mail_waits: 'Email is not being sent',
       warning_mail_waits_text:
         'What should have been sent waits in the portal. The mail settings say why and since when; you can send a test message there, too.',

@@ -18,8 +18,8 @@ async function dataFolder() {
 async function portals() {
   const { connection, drop } = await workerDatabase()
   onTestFinished(drop)
-  return async (folder: string, settings = {}) => {
-    const portal = await openPortal({ ...testConfig(folder), ...settings }, connection)
+  return async (folder: string) => {
+    const portal = await openPortal(testConfig(folder), connection)
     onTestFinished(portal.close)
     const key = await signingKey(portal)
     return key.export({ type: 'pkcs8', format: 'pem' }) as string
@@ -46,10 +46,16 @@ test('a key that was in the data folder goes on signing; a second one is set asi
   expect(await readFile(join(second, 'credential-key.pem.unused'), 'utf8')).toBe(other)
 })
 
-test('another session secret cannot open it, and the start says what to do', async () => {
-  const keyIn = await portals()
-  const folder = await dataFolder()
-  await keyIn(folder)
-  const settings = { sessionSecret: 'another secret of tests, of 32 characters' }
-  await expect(keyIn(folder, settings)).rejects.toThrow(/was encrypted with another SESSION_SECRET/)
+test('another session secret cannot open it: nothing is signed, and the owner sees why', async () => {
+  const { connection, drop } = await workerDatabase()
+  onTestFinished(drop)
+  const open = async (settings = {}) => {
+    const portal = await openPortal({ ...testConfig(await dataFolder()), ...settings }, connection)
+    onTestFinished(portal.close)
+    return portal
+  }
+  expect([...(await open()).warnings]).toEqual([])
+  const locked = await open({ sessionSecret: 'another secret of tests, of 32 characters' })
+  expect([...locked.warnings]).toEqual(['locked_signing_key'])
+  await expect(signingKey(locked)).rejects.toMatchObject({ code: 'overloaded' })
 })
