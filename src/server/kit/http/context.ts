@@ -18,7 +18,7 @@ import type { KeptAnswer } from './kept-answer.ts'
  * Connections that no other kind of request can take: however many others wait, these are answered. Each kind has its own, so that
  * not even these hold up each other.
  */
-export type Reserved = {
+type Reserved = {
   /** Sessions, texts, the bell, readiness: single statements that wait for no lock. */
   sessions: Db
   signIns: Db

@@ -7,10 +7,10 @@ const referrerPolicy = 'strict-origin-when-cross-origin'
 /** Seconds: a year. */
 const secureFor = 31_536_000
 
-/** Headers of every response. Pages may run scripts only from our own files; responses with personal data are not cached (`no-store`). */
 /** With an answer that wrote a mail which does not leave for now. */
 export const mailWaitsHeader = 'X-Mail-Waits'
 
+/** Headers of every response. Pages may run scripts only from our own files; responses with personal data are not cached (`no-store`). */
 export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

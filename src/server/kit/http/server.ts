@@ -6,6 +6,7 @@ import { type Feature, heardBy } from '#server/kit/http/feature.ts'
 import { logResponses, requestLogger } from '#server/kit/start/log.ts'
 import type { Portal } from './context.ts'
 import { registerFastPaths } from './fast-path.ts'
+import { registerHealth } from './health.ts'
 import { registerRoutes } from './http.ts'
 import { registerBodies } from './http-body.ts'
 import { registerErrors } from './http-errors.ts'
@@ -17,6 +18,7 @@ import { registerMultipart } from './multipart.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerProgress } from './progress.ts'
 import { watchForProxies } from './proxies.ts'
+import { requestIds, sendRequestIds } from './request-ids.ts'
 import { registerWeb } from './web.ts'
 
 /** The contract validates (http.ts): Fastify's own compilers, a third of a cold start, are not even loaded. */
@@ -28,6 +30,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   const calls = features.flatMap((feature) => feature.calls ?? [])
   const app = fastify({
     ...requestLogger(config),
+    ...requestIds(config),
     trustProxy: config.trustProxy as FastifyServerOptions['trustProxy'],
     forceCloseConnections: 'idle',
     bodyLimit: 1024 * 1024,
@@ -38,6 +41,8 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     rewriteUrl: ({ url = '/' }) => withEscapedPercents(url),
   })
   logResponses(app)
+  sendRequestIds(app)
+  registerHealth(app, portal)
   closeIdleConnectionsWhenClosing(app)
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)
@@ -65,6 +70,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
       'Content-Disposition',
       'X-Total-Count',
       'Idempotency-Replayed',
+      'X-Request-Id',
       readerHeader,
       mailWaitsHeader,
     ],

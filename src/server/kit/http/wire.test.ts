@@ -290,6 +290,9 @@ describe('Errors', () => {
       body: { message: 'Portal jest chwilowo niedostępny. Spróbuj ponownie za chwilę.', code: 'overloaded' },
     }
     expect(await visitor.call(system.health, {})).toMatchObject(away)
+    const ready = { status: 503, body: { status: 'unavailable', missing: ['database'] } }
+    expect(await visitor.request({ method: 'GET', url: '/readyz' })).toMatchObject(ready)
+    expect(await visitor.request({ method: 'GET', url: '/healthz' })).toMatchObject({ status: 200 })
     expect(await visitor.call(session.login, { email: 'a@example.com', password: 'x' })).toMatchObject(away)
     visitor.cookies.set('language', 'en')
     expect(await visitor.call(session.user, {})).toMatchObject({

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Config } from '#server/kit/start/config.ts'
+
+const fromProxy = /^[\w.:-]{8,128}$/
+
+/** The id of a request, in every line that the log has of it (`reqId`): that of a proxy which is trusted, or one of its own. */
+export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): Pick<FastifyServerOptions, 'genReqId'> {
+  return {
+    genReqId: ({ headers }) => {
+      const given = trustProxy === false ? '' : String(headers['x-request-id'] ?? '')
+      return fromProxy.test(given) ? given : randomUUID()
+    },
+  }
+}
+
+/** Every answer has it (`X-Request-Id`), so that who reports a failure and who reads the log speak of the same one. */
+export function sendRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('X-Request-Id', request.id)
+  })
+}
