@@ -33,7 +33,7 @@ export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, descr
       <span id={`${id}-rule`} className={styles.rule}>
         {t('app.upload_rule', { accepted: acceptedNames(purpose), max_mb: maxMegabytes(purpose) })}
       </span>
-      {/* Fills the zone: click, drop and focus are the browser's own. */}
+      {/* Fills the zone: click and focus are the browser's own. */}
       <input
         type="file"
         className={styles.input}
@@ -46,7 +46,13 @@ export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, descr
         title=""
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const dropped = [...event.dataTransfer.files]
+          for (const file of isForMany ? dropped : dropped.slice(0, 1)) onFile(file)
+        }}
         onChange={(event) => {
           for (const file of [...(event.currentTarget.files ?? [])]) onFile(file)
           // Otherwise choosing the same file again, after an error, would fire no event.

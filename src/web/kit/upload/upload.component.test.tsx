@@ -23,8 +23,25 @@ test.each([
   await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(sentence))
 })
 
+test('of files that are dropped together the first is taken where one is asked for', async () => {
+  const dataTransfer = new DataTransfer()
+  for (const name of ['pierwszy.docx', 'drugi.docx'])
+    dataTransfer.items.add(new File(['x'], name, { type: 'application/msword' }))
+  const input = await shown()
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+  input.element().dispatchEvent(drop)
+  expect(drop.defaultPrevented).toBe(true)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^pierwszy\.docx/)
+})
+
 /** Somebody chooses a file that is not to be sent; answers its input. */
 async function choose(file: File) {
+  const input = await shown()
+  chooseFiles(input.element(), file)
+  return input
+}
+
+async function shown() {
   show(
     <Upload
       endpoint={profile.changeAvatar}
@@ -37,6 +54,5 @@ async function choose(file: File) {
   )
   const input = page.getByLabelText('Zdjęcie', { exact: true })
   await expect.element(input).toBeInTheDocument()
-  chooseFiles(input.element(), file)
   return input
 }
