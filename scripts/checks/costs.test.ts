@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costFaults, dearestFiles } from './costs.ts'
+import { costFaults, dearestFiles, stepFault } from './costs.ts'
 
 const cheap = { file: 'src/server/cheap.test.ts', tests: 10, seconds: 1.2 }
 const dear = { file: 'src/server/dear.test.ts', tests: 10, seconds: 4 }
@@ -20,6 +20,13 @@ test('an exception allows more, until it is not needed', () => {
   expect(costFaults([cheap], { [cheap.file]: exception })).toEqual([
     'src/server/cheap.test.ts cost 1.2 core-seconds for its 10 tests, and needs no exception any more.',
   ])
+})
+
+test('a step has a budget where one is said', () => {
+  const step = { name: 'browsers', checks: 'every screen', atMost: 360 }
+  expect(stepFault(step, { processor: 359 })).toBeNull()
+  expect(stepFault(step, { processor: 361 })).toBe('browsers cost 361.0 core-seconds; 360 are allowed.')
+  expect(stepFault({ name: 'types', checks: 'all' }, { processor: 999 })).toBeNull()
 })
 
 test('the dearest files stand in a table', () => {

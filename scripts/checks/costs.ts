@@ -1,5 +1,6 @@
 import type { FileCost } from '../../src/testing/run-notes.ts'
 import { type CostException, costExceptions } from './cost-exceptions.ts'
+import type { Step } from './steps.ts'
 
 /** In core-seconds: what a test is to cost, and what a file may cost besides for what all of its tests share. */
 const budgets = {
@@ -48,6 +49,12 @@ export function costFaults(costs: FileCost[], exceptions: Record<string, CostExc
     if (file in exceptions && seconds < limit / 2) return [`${cost}, and needs no exception any more.`]
     return []
   })
+}
+
+/** In a sentence: a step that costs more than it may. */
+export function stepFault({ name, atMost }: Step, { processor }: { processor: number }): string | null {
+  if (atMost === undefined || processor <= atMost) return null
+  return `${name} cost ${processor.toFixed(1)} core-seconds; ${atMost} are allowed.`
 }
 
 function kindOf(file: string): keyof typeof budgets {

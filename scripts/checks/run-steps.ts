@@ -5,7 +5,7 @@ import { beginNotes, endNotes } from '../../src/testing/run-notes.ts'
 import { environment, root } from '../install.mjs'
 import { keepLoaded } from './changed/loaded-files.ts'
 import { type Selection, selectTests } from './changed/selection.ts'
-import { byFile, costFaults, dearestFiles } from './costs.ts'
+import { byFile, costFaults, dearestFiles, stepFault } from './costs.ts'
 import { failedTests } from './failed-tests.ts'
 import { runMeasured } from './measured-command.ts'
 import { type Step, steps } from './steps.ts'
@@ -58,7 +58,8 @@ console.log(`${sum('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 /** One step, which says what it does as it does it; beside others, all of it once it is done. */
-async function run({ name, checks, tests }: Step, isBeside: boolean) {
+async function run(step: Step, isBeside: boolean) {
+  const { name, checks, tests } = step
   const title = `\n▸ ${name}: ${checks}   npm run ${name}`
   const chosen = selection?.[name as keyof Selection] ?? 'all'
   if (chosen.length === 0) {
@@ -75,8 +76,10 @@ async function run({ name, checks, tests }: Step, isBeside: boolean) {
     isSilent: isBeside,
   })
   if (isBeside) console.log(`${title}\n${output}`)
-  console.log(`${status === 0 ? '✓' : '✗'} ${name}   ${inSeconds(time)}`)
-  return { name, ...time, ...count(status === 0, tests && read(report)) }
+  const tooDear = stepFault(step, time)
+  const isFine = status === 0 && !tooDear
+  console.log(`${isFine ? '✓' : '✗'} ${name}   ${inSeconds(time)}${tooDear ? `\n${tooDear}` : ''}`)
+  return { name, ...time, ...count(isFine, tests && read(report)) }
 }
 
 /** What a runner is told: where to report, and which tests to run. */
