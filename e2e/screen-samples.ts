@@ -35,7 +35,10 @@ export async function samplesFor(path: string, viewer: Caller, portal: Portal): 
   if (path === 'training/add-review/$hash') return { hash: await reviewInMail(viewer, portal) }
   if (path === 'training/review-case/$hash') return { hash: await caseInMail(viewer, portal) }
   if (path.startsWith('trainings/reviews/abuse/')) return first(await viewer.send(api.abuseReports.list, {}), path)
-  if (path.startsWith('trainings/reviews/')) return first(await viewer.send(api.reviews.list, { replied: 0 }), path)
+  if (path.startsWith('trainings/reviews/')) {
+    const unanswered = await viewer.send(api.reviews.list, { replied: 0 })
+    return first(unanswered.data.length > 0 ? unanswered : await viewer.send(api.reviews.list, {}), path)
+  }
   if (path.startsWith('vouchers/admin/batches/')) return first(await viewer.send(api.voucherBatches.list, {}), path)
   if (path.startsWith('vouchers/admin/')) return first(await viewer.send(api.issuedVouchers.list, {}), path)
   if (path.startsWith('portfolio/admin/')) return first(await viewer.send(api.portfolioModeration.list, {}), path)
@@ -47,8 +50,8 @@ export async function samplesFor(path: string, viewer: Caller, portal: Portal): 
   if (path === 'unsubscribe/$token') return { token: await tokenInMail(viewer, portal) }
   // What an artist of the network does fills their page.
   if (path === 'proartist/$id') {
-    const { data } = await viewer.send(artists.list, { filter: cast.artist.email })
-    return { id: String(data[0]?.id) }
+    const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.artist.email])
+    return { id: String(artist?.id) }
   }
   const { data } = await viewer.send(artists.list, {
     filter: cast.accepted.email,

@@ -9,12 +9,31 @@ declare global {
   }
 }
 
-/** From now on what the page complains about is kept, and what it saves. */
+/** From now on what the page complains about is kept, and what it saves; where nothing ran first, also what its policy has refused. */
 export function listen() {
+  if (window.faults) return
+  // It says so itself, since a page could not tell later when it began.
+  if (document.readyState === 'loading') performance.mark('listening')
   window.faults = []
   window.saved = []
-  addEventListener('error', ({ message }) => window.faults.push(message))
+  // What was not told in this frame is told in the next.
+  const isMeant = (message: string) => message.startsWith('ResizeObserver loop completed')
+  addEventListener('error', ({ message }) => isMeant(message) || window.faults.push(message))
   addEventListener('unhandledrejection', ({ reason }) => window.faults.push(String(reason)))
+  const refused = (directive: string | null, address: string | null) =>
+    window.faults.push(`${directive} refuses ${address || 'what stands in the document'}`)
+  if (document.readyState === 'loading') {
+    addEventListener('securitypolicyviolation', (event) => refused(event.effectiveDirective, event.blockedURI))
+  } else {
+    const reports = new ReportingObserver(
+      (all) => {
+        for (const { body } of all as { body: { effectiveDirective: string; blockedURL: string | null } }[])
+          refused(body.effectiveDirective, body.blockedURL)
+      },
+      { types: ['csp-violation'], buffered: true },
+    )
+    reports.observe()
+  }
   console.error = (...words: unknown[]) => window.faults.push(words.map(String).join(' '))
   const create = URL.createObjectURL.bind(URL)
   URL.createObjectURL = (blob: Blob) => {
@@ -84,8 +103,8 @@ export async function goTo(route: string, nowhere: string) {
 }
 
 /**
- * What is wrong with the layout: more than fits in the width, or controls and rows whose middle is something else. What a bar that
- * stays in place covers has only to be scrolled.
+ * What is wrong with the layout: more than fits in the width, or controls and rows whose middle is something else. What moves under a
+ * bar that stays in place has only to be scrolled; what is in such a bar has to be itself.
  */
 export function layoutFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
@@ -110,14 +129,18 @@ export function layoutFaults(): string[] {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const isHidden =
-      width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      width < 2 ||
+      height < 2 ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      // What is there for the keyboard alone, until it has the focus.
+      getComputedStyle(element).pointerEvents === 'none'
     if (isHidden || !isInView(element, x, y)) continue
     // Of a link over two lines the middle may lie between them.
     if (element.getClientRects().length > 1) continue
     const hit = document.elementFromPoint(x, y)
     const isLabelled = hit?.closest('label')?.control === element
     const isItself = hit !== null && (element.contains(hit) || hit.contains(element) || isLabelled)
-    if (!isItself && !staysInPlace(hit) && !staysInPlace(element)) {
+    if (!isItself && (staysInPlace(element) || !staysInPlace(hit))) {
       const named = (one: Element | null) => `<${one?.tagName.toLowerCase()}> ${(one?.textContent ?? '').slice(0, 30)}`
       faults.push(`${named(element)} is covered by ${named(hit)}`)
     }
@@ -166,6 +189,35 @@ export async function mark(within: string, kind: 'button' | 'field' | 'option', 
   element.setAttribute('data-marked', '')
   element.scrollIntoView({ block: 'center' })
   return '[data-marked]'
+}
+
+/** Marks the first button that is called so from its beginning on. Waited for. Answers the selector. */
+export async function markFirst(beginning: string): Promise<string> {
+  const found = () =>
+    [...document.querySelectorAll('main button')].find((button) =>
+      (button.getAttribute('aria-label') ?? '').startsWith(beginning),
+    )
+  const end = Date.now() + 15_000
+  while (!found() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+  found()?.scrollIntoView({ block: 'center' })
+  found()?.setAttribute('data-marked', 'first')
+  return '[data-marked=first]'
+}
+
+/** Drops a file in the middle of what an input fills, as somebody who drags it there. */
+export function drop(selector: string, name: string, base64: string) {
+  const input = document.querySelector(selector) as HTMLInputElement
+  input.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = input.getBoundingClientRect()
+  const [clientX, clientY] = [left + width / 2, top + height / 2]
+  const under = document.elementFromPoint(clientX, clientY)
+  if (under !== input) throw new Error(`<${under?.tagName.toLowerCase()}> is in the middle of ${selector}.`)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name))
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    under.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, composed: true, clientX, clientY, dataTransfer }),
+    )
 }
 
 /** Waits until the page says something. */

@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, By, Capabilities } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
 import { freePort } from '#testing/free-port.ts'
-import { type Driver, height } from './driver.ts'
+import { type Driver, height, tellingBreakdowns } from './driver.ts'
 
 /** A bar that is thin, or the window would be wider than a telephone. */
 const thinBar = '* { font-size: 3px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }'
+
+/**
+ * Where the page's process ends while a script runs in it, the driver reads an empty answer in vain; from then on there is no session,
+ * and often no words for it. Which of the processes ends first on a busy machine, nobody knows.
+ */
+const breakdowns = /parse script result|page crash|unload event|valid session|ECONN|socket hang up/
+const isBreakdown = ({ message }: Error) => message === '' || breakdowns.test(message)
 
 /** Safari's engine: WebKitGTK's own browser and driver, on a screen that nobody sees. */
 export async function startWebKit(binary: string): Promise<Driver> {
@@ -30,7 +37,8 @@ export async function startWebKit(binary: string): Promise<Driver> {
     await browser.manage().window().setRect({ x: 0, y: 0, width, height })
     await browser.wait(async () => (await browser.executeScript('return innerWidth')) === width, 5000, `${width} px`)
   }
-  return {
+  const driver: Driver = {
+    listensFirst: false,
     open: (address) => browser.get(address),
     run: async (script, ...args) => {
       const program = `
@@ -46,6 +54,8 @@ export async function startWebKit(binary: string): Promise<Driver> {
     resize,
     click: (selector) => at(selector).click(),
     type: (selector, text) => at(selector).sendKeys(text),
+    press: (key) => browser.actions().sendKeys(keys[key]).perform(),
+    goBack: () => browser.navigate().back(),
     choose: (selector, paths) => at(selector).sendKeys(paths.join('\n')),
     end: async () => {
       await browser.quit().catch(() => undefined)
@@ -53,7 +63,10 @@ export async function startWebKit(binary: string): Promise<Driver> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return tellingBreakdowns(driver, isBreakdown)
 }
+
+const keys = { Escape: Key.ESCAPE }
 
 /** The driver takes a moment until it listens. */
 async function connected<Session>(build: () => PromiseLike<Session>, triesLeft = 20): Promise<Session> {
