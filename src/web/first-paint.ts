@@ -33,32 +33,22 @@ else document.addEventListener('DOMContentLoaded', () => document.body.appendChi
 
 /** For browsers in which the program would fail: what is wrong, and what helps. Texts come with the program, so these stand here. */
 function plainPage(): HTMLElement {
-  const { safari, chrome, firefox } = meantBrowsers
-  const main = document.createElement('main')
-  main.style.cssText = 'max-width: 32rem; margin: 0 auto; padding: 4rem 1rem; line-height: 1.5'
-  const [title, text] =
+  const { safari, chrome, edge, firefox } = meantBrowsers
+  const versions = `Safari ${safari}, Chrome ${chrome}, Edge ${edge}, Firefox ${firefox}`
+  const [title, from, help] =
     language === 'pl'
-      ? [
-          'Ta przeglądarka jest za stara',
-          `Atelier działa w Safari od wersji ${safari}, w Chrome i Edge od ${chrome} oraz w Firefoksie od ${firefox}. Zaktualizuj przeglądarkę albo otwórz ten adres w innej.`,
-        ]
-      : [
-          'This browser is too old',
-          `Atelier works in Safari from ${safari}, in Chrome and Edge from ${chrome}, and in Firefox from ${firefox}. Update the browser, or open this address in another one.`,
-        ]
-  const heading = document.createElement('h1')
-  heading.textContent = title
-  const paragraph = document.createElement('p')
-  paragraph.textContent = text
-  main.appendChild(heading)
-  main.appendChild(paragraph)
+      ? ['Ta przeglądarka jest za stara', 'Atelier działa od wersji', 'Zaktualizuj ją albo otwórz ten adres w innej.']
+      : ['This browser is too old', 'Atelier needs at least', 'Update it, or open this address in another one.']
+  const main = document.createElement('main')
+  main.style.cssText = 'max-width: 32rem; margin: auto; padding: 4rem 1rem'
+  main.innerHTML = `<h1>${title}</h1><p>${from}: ${versions}. ${help}</p>`
   return main
 }
 
 /** Only now: a program that runs as soon as it came would keep the picture from being painted. */
 function startProgram() {
   for (const { href } of document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
-    const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: href })
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: href })
     document.head.appendChild(script)
   }
 }

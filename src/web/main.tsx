@@ -2,22 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './kit/ui/base.css'
 import { startLanguage, untilTextsAreLate } from './kit/language/language.ts'
-import { isCurrentBrowser } from './kit/page/current-browser.ts'
 import { startSession } from './kit/session/session.ts'
 import { fetchFirstScreen, leadsInside, Root } from './root.tsx'
 
-// Elsewhere the document says what is wrong.
-if (isCurrentBrowser()) start()
-
-function start() {
-  void startSession()
-  const texts = startLanguage()
-  const startsInside = leadsInside()
-  // What the document brought of the screen stands until the screen can take its place in one go.
-  void Promise.race([untilTextsAreLate(), Promise.all([texts, fetchFirstScreen(startsInside)])]).finally(() =>
-    show(startsInside),
-  )
-}
+// Started by the first picture (`first-paint.ts`), which there is none of in a browser that is too old.
+void startSession()
+const texts = startLanguage()
+const startsInside = leadsInside()
+// What the document brought of the screen stands until the screen can take its place in one go.
+void Promise.race([untilTextsAreLate(), Promise.all([texts, fetchFirstScreen(startsInside)])]).finally(() =>
+  show(startsInside),
+)
 
 function show(startsInside: boolean) {
   const root = document.getElementById('root')

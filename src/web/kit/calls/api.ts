@@ -160,22 +160,18 @@ function split(endpoint: Endpoint, input: object) {
 }
 
 async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
-  const response = await overNetwork(fetch(url, { ...request, signal, credentials: 'include' }), signal)
-  for (const watcher of watchers) watcher.answered?.(true)
-  const { status, headers } = response
-  const text = await overNetwork(response.text(), signal)
-  return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
-}
-
-/** What fails here is the network's, and nothing else is. */
-async function overNetwork<Result>(step: Promise<Result>, signal?: AbortSignal): Promise<Result> {
-  try {
-    return await step
-  } catch (error) {
+  const load = async () => {
+    const response = await fetch(url, { ...request, signal, credentials: 'include' })
+    return [response, await response.text()] as const
+  }
+  // What fails there is the network's, and nothing else is.
+  const [{ status, headers }, text] = await load().catch((error) => {
     if (signal?.aborted) throw error
     for (const watcher of watchers) watcher.answered?.(false)
     throw new ApiError(0)
-  }
+  })
+  for (const watcher of watchers) watcher.answered?.(true)
+  return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
 }
 
 function csrfToken(): string {

@@ -3,8 +3,6 @@ export const meantBrowsers = { safari: '17.4', chrome: '120', edge: '120', firef
 
 /** Whether the browser is one of those. What the portal needs came to all of them with one of these, or before them. */
 export function isCurrentBrowser(): boolean {
-  const isSafari17 = typeof Map.groupBy === 'function'
-  const isChrome120 = typeof URL.canParse === 'function'
-  const isFirefox121 = CSS.supports('selector(:has(*))')
-  return isSafari17 && isChrome120 && isFirefox121
+  // In this order: Safari, Chrome, Firefox.
+  return 'groupBy' in Map && 'canParse' in URL && CSS.supports('selector(:has(*))')
 }
