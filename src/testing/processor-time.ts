@@ -28,6 +28,15 @@ export async function answeringMs(db: Db, work: () => unknown): Promise<number> 
   return here + (await databaseMs(db)) - before
 }
 
+/** What the clock would say of the same on two cores that have nothing else to do: this thread has one at most, all together have both. */
+export async function onTwoCoresMs(db: Db, work: () => unknown): Promise<number> {
+  let here = 0
+  const all = await answeringMs(db, async () => {
+    here = await threadMs(work)
+  })
+  return Math.max(here, all / 2)
+}
+
 /** The longest turn of the event loop until some work is done, by what the processor did in it, however busy the machine is. */
 export async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; longest: number }> {
   let longest = 0

@@ -229,6 +229,7 @@ export const certificates = calls('certificates', {
     method: 'GET',
     path: '/api/credentials/status/{list}',
     permission: 'public',
+    limit: { max: 120, seconds: 60 },
     response: binary,
   }),
 })

@@ -1,8 +1,10 @@
+import type { KeyObject } from 'node:crypto'
 import { readNumber } from '#contract/certificates/certificate-number.ts'
 import type { certificates } from '#contract/certificates/certificates.ts'
 import { Attachment } from '#server/kit/http/attachment.ts'
 import type { Context, Handlers } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import { withReplacement } from './certificates.queries.ts'
 import { credentialOf, issuerProfile, listLength, signed, statusList } from './credentials.ts'
 import { signingKey } from './signing-key.ts'
@@ -18,18 +20,44 @@ export const credentialHandlers = {
 
   credentialStatus: async (ctx, { list }) => {
     if (!/^[1-9]\d{0,3}$/.test(list)) return fail('not_found')
-    const from = (Number(list) - 1) * listLength
-    const over = await ctx.db
+    return token(`status-${list}`, await statusOf(ctx, Number(list)))
+  },
+} satisfies Partial<Handlers<typeof certificates>>
+
+const mostKept = 50
+
+type Status = { over: string; said: string }
+
+/** By the key that signed, and the list. */
+const kept = new WeakMap<KeyObject, Map<number, Status>>()
+const together = readTogether<string>()
+
+/** The signed list: asked each time which are over, and written and signed once for as long as these are the same. */
+function statusOf(ctx: Pick<Context, 'db' | 'config' | 'texts' | 'now'>, list: number): Promise<string> {
+  return together(`${ctx.config.dataDir} ${list}`, async () => {
+    const from = (list - 1) * listLength
+    const rows = await ctx.db
       .selectFrom('certificates')
       .select('id')
       .where('id', '>=', from)
       .where('id', '<', from + listLength)
       .where('state', '<>', 'VALID')
+      .orderBy('id')
       .execute()
-    const ids = over.map(({ id }) => id)
-    return token(`status-${list}`, signed(ctx, await signingKey(ctx), statusList(ctx, Number(list), ids, ctx.now)))
-  },
-} satisfies Partial<Handlers<typeof certificates>>
+    const ids = rows.map(({ id }) => id)
+    const over = ids.join(' ')
+    const key = await signingKey(ctx)
+    const lists = kept.get(key) ?? new Map<number, Status>()
+    kept.set(key, lists)
+    const known = lists.get(list)
+    if (known?.over === over) return known.said
+    const said = signed(ctx, key, statusList(ctx, list, ids, ctx.now))
+    lists.set(list, { over, said })
+    // Whoever asks for lists that nobody needs fills no memory.
+    if (lists.size > mostKept) lists.delete(lists.keys().next().value as number)
+    return said
+  })
+}
 
 async function certificateOf({ db }: Pick<Context, 'db'>, typed: string) {
   const number = found(readNumber(typed) ?? undefined)

@@ -3,6 +3,7 @@ import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
 import { html } from '#server/kit/http/html.ts'
 import { KeptFile } from '#server/kit/http/kept-file.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { tags } from './page-frame.ts'
 import { addressesOf } from './profile-addresses.ts'
@@ -17,9 +18,21 @@ export function robotsFile({ publicUrl }: Config): KeptFile {
 /** A sitemap holds no more addresses. */
 const most = 25_000
 
-/** Every profile that anybody may see, in both languages. */
-export async function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
-  const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
+/** By whose profiles stand in it. */
+let kept: { slugs: string; file: KeptFile } | null = null
+const together = readTogether<KeptFile>()
+
+/** Every profile that anybody may see, in both languages: asked each time, and written once for as long as it is the same. */
+export function sitemapFile(db: Db, config: Config): Promise<KeptFile> {
+  return together(config.dataDir, async () => {
+    const rows = await liveProfiles(db).select('address.slug').orderBy('address.slug').limit(most).execute()
+    const slugs = [config.publicUrl, ...rows.map(({ slug }) => slug)].join(' ')
+    if (kept?.slugs !== slugs) kept = { slugs, file: sitemapOf(config, rows) }
+    return kept.file
+  })
+}
+
+function sitemapOf(config: Config, rows: { slug: string }[]): KeptFile {
   const urls = rows.flatMap(({ slug }) => {
     const all = addressesOf(config, slug)
     const versions = languages.map(

@@ -4,7 +4,8 @@ import type { Answer, Visitor } from '../visitor.ts'
 /** As many requests as an attack sends before it takes a breath. */
 export const floodSize = 200
 
-/** Sends the same so many times at once, without waiting for any answer; answers all of them in the end. */
+/** Sends the same so many times at once, without waiting for any answer; answers all of them in the end. Browsers and programs take what is compressed. */
 export function flood(visitor: Visitor, endpoint: Endpoint, input: object = {}): Promise<Answer[]> {
-  return Promise.all(Array.from({ length: floodSize }, () => visitor.attempt(endpoint, input)))
+  const headers = { 'accept-encoding': 'gzip' }
+  return Promise.all(Array.from({ length: floodSize }, () => visitor.attempt(endpoint, input, headers)))
 }

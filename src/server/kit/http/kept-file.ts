@@ -9,18 +9,19 @@ export class KeptFile {
   readonly text: string
   /** Whether the browser shows it, rather than saves it. */
   readonly isInline: boolean
+  readonly etag: string
 
   constructor(name: string, mime: string, text: string, { isInline = false } = {}) {
     this.name = name
     this.mime = mime
     this.text = text
     this.isInline = isInline
+    this.etag = etagOf(text)
   }
 }
 
 /** Sends the file, or a 304 to whoever has it as it is. */
-export function sendKeptFile(reply: FastifyReply, { name, mime, text, isInline }: KeptFile): FastifyReply {
-  const etag = etagOf(text)
+export function sendKeptFile(reply: FastifyReply, { name, mime, text, isInline, etag }: KeptFile): FastifyReply {
   if (reply.request.headers['if-none-match'] === etag) {
     stripHeaders(reply)
     return reply.code(304).headers(cacheHeaders(etag)).send()

@@ -1,0 +1,54 @@
+import * as api from '#contract/index.ts'
+import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { unreadNewest } from '#contract/notifications/notifications.ts'
+import { endpoints } from '../endpoints.ts'
+
+/* What an attack on the portal sends: every call that is open to anybody, those that signing in and polls are, and what costs the office most. */
+
+export type Attack = {
+  endpoint: Endpoint
+  /** Beside what the call's cases send. */
+  input?: object
+  /** Processor time that one of two hundred may take here and at the database, in milliseconds, where it is more than `usual`. */
+  most?: number
+  /** Of an answer so large that most of what is measured is the test's own reading of two hundred. */
+  isLarge?: boolean
+}
+
+/** Most of it is what the tests themselves do to ask and to read the answer. */
+export const usual = 4
+
+/** Calls whose answers are large or whose work is worth it, each with what it may cost; most are limited to far less than two hundred. */
+const dearer: Record<string, number> = {
+  'translations.all': 12,
+  'texts.exportTable': 12,
+  'texts.exportJson': 12,
+  'countries.list': 8,
+  // A form with files.
+  'applications.register': 8,
+}
+
+const open = [...endpoints].filter(([, { permission }]) => permission === 'public')
+const ofTabs = [...endpoints].filter(
+  ([, { permission, isPoll, isSignIn }]) => permission !== 'public' && (isPoll || isSignIn),
+)
+const ofOffice = {
+  'texts.exportTable': api.texts.exportTable,
+  'texts.exportJson': api.texts.exportJson,
+  'voucherBatches.print': api.voucherBatches.print,
+} as const
+
+const large = ['translations.all', 'texts.exportTable', 'texts.exportJson']
+
+function attack(name: string, endpoint: Endpoint): [string, Attack] {
+  return [name, { endpoint, isLarge: large.includes(name), ...(dearer[name] && { most: dearer[name] }) }]
+}
+
+export const byAnybody: [string, Attack][] = open.map(([name, endpoint]) => attack(name, endpoint))
+
+/** Lists are asked for as tabs do, and as nobody does. */
+export const bySignedIn: [string, Attack][] = [
+  ...ofTabs.map(([name, endpoint]) => attack(name, endpoint)),
+  ['notifications.list, the bell', { endpoint: api.notifications.list, input: unreadNewest }],
+  ...Object.entries(ofOffice).map(([name, endpoint]) => attack(name, endpoint)),
+]
