@@ -125,6 +125,33 @@ export async function slugProblem({ db, now }: Asking, artistId: number, slug: s
   return (await isOfColleague(db, artistId, slug)) ? 'slug_of_colleague' : null
 }
 
+/** So many words of a name are tried in every order. */
+const mostWords = 4
+
+/**
+ * The names that an address can be read as: its words in any order, without digits, and written together parted anywhere. Each is
+ * looked up by the index of names.
+ */
+export function namesIn(slug: string): string[] {
+  const words = slug
+    .replace(/\d+/g, '')
+    .split('-')
+    .filter((word) => word !== '')
+  const together = words.join('')
+  const parted = Array.from({ length: Math.max(0, together.length - 1) }, (_, at) => [
+    together.slice(0, at + 1),
+    together.slice(at + 1),
+  ])
+  const orders = words.length <= mostWords ? ordersOf(words) : [words]
+  const names = [...orders, ...parted, ...parted.map((two) => two.toReversed())]
+  return [...new Set([slug, ...names.map((parts) => parts.join('-'))])]
+}
+
+function ordersOf(words: readonly string[]): string[][] {
+  if (words.length < 2) return [[...words]]
+  return words.flatMap((word, at) => ordersOf(words.toSpliced(at, 1)).map((rest) => [word, ...rest]))
+}
+
 /** Whether another one of the network is called so; of two of one name either may have it. */
 async function isOfColleague(db: Db, artistId: number, slug: string): Promise<boolean> {
   const called = await db
@@ -134,7 +161,7 @@ async function isOfColleague(db: Db, artistId: number, slug: string): Promise<bo
     .where(
       sql`trim(both '-' from regexp_replace(fold(first_name || ' ' || last_name), '[^a-z0-9]+', '-', 'g'))`,
       '=',
-      slug,
+      sql<string>`any(${namesIn(slug)}::text[])`,
     )
     .where('invitation_status', '=', invitationStatus.COMPLETED)
     .where('activation_status', '=', 1)

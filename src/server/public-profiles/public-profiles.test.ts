@@ -530,12 +530,19 @@ describe('the artist', () => {
     await one.visitor.send(publicProfiles.update, { is_on: true, slug: newSlug() })
     const other = await artistOnShow()
     const colleague = await artistOnShow({ first_name: 'Żelisława', last_name: 'Niezwykła' })
+    await artistOnShow({ first_name: 'Maria Anna', last_name: 'Nowak-Kowalska' })
     for (const [slug, problem] of [
       [one.slug, 'slug_taken'],
       ['admin', 'slug_reserved'],
       ['biuro-akademii', 'slug_reserved'],
       [slugOf(`${cast.completed.first_name} ${cast.completed.last_name}`), 'slug_taken'],
       ['zelislawa-niezwykla', 'slug_of_colleague'],
+      ['niezwykla-zelislawa', 'slug_of_colleague'],
+      ['zelislawaniezwykla', 'slug_of_colleague'],
+      ['niezwyklazelislawa', 'slug_of_colleague'],
+      ['zelislawa-niezwykla-2', 'slug_of_colleague'],
+      ['zelislawa2niezwykla', 'slug_of_colleague'],
+      ['anna-maria-kowalska-nowak', 'slug_of_colleague'],
       ['No', 'slug'],
     ] as const) {
       const { status, body } = await other.visitor.attempt(publicProfiles.update, { is_on: true, slug })
@@ -543,9 +550,8 @@ describe('the artist', () => {
       expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual(['slug'])
       expect((await other.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBe(problem)
     }
-    expect(
-      (await colleague.visitor.send(publicProfiles.checkSlug, { slug: 'zelislawa-niezwykla' })).data.problem,
-    ).toBeNull()
+    for (const slug of ['zelislawa-niezwykla', 'niezwykla-zelislawa', 'zelislawa-niezwykla-2'])
+      expect((await colleague.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBeNull()
     for (const slug of [newSlug(), other.slug])
       expect((await other.visitor.send(publicProfiles.checkSlug, { slug })).data.problem).toBeNull()
   })
