@@ -65,6 +65,7 @@ const weird = {
   'an object that is no text': { toString: 1 },
   'a list of such objects': [{ toString: 1 }],
   'a path to a prototype': 'a.__proto__',
+  'the last day there is': '9999-12-31',
   'a prototype': JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
 }
 /** A part of a form cannot even be called so. */

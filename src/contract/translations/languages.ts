@@ -10,8 +10,8 @@ export const longestText = 10_000
 export const words = () => prose(longestText)
 export const scopeId = () => wholeNumber({ min: 1, max: Object.keys(translationScopes).length })
 
-/** `group.name`, as keys of the portal are. */
-export const textKey = /^[A-Za-z]\w*(\.[\w-]+)+$/
+/** `group.name`, as keys of the portal are; no part is one that every object has. */
+export const textKey = /^(?!(?:.*\.)?(?:__proto__|constructor|prototype)(?:\.|$))[A-Za-z]\w*(\.[\w-]+)+$/
 
 /** A row of the specification: one language, one form; `key` with the suffix of its form (`files_few`). */
 const translation = z.object({

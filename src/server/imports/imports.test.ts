@@ -257,6 +257,17 @@ test('a row that is wrong names its column as the file calls it, and what stands
   expect(text).toContain('Kolumna „Komórka”, „12”: ')
 })
 
+test('a day without end is none, and what every object has is no word for a payment or a language', async () => {
+  const { email } = await aStudent('ACTIVE')
+  const offered = await world.db.selectFrom('packages').select('name').executeTakeFirstOrThrow()
+  const table = `E-mail;Pakiet;Ważny do;Płatność\n${email};${offered.name.pl};31.12.9999;constructor`
+  const { data } = await world.as.office.send(imports.create, { kind: 'SALES', file: tableFile(table) })
+  const [row] = await rowsOf(data.id)
+  expect(row?.problems.map(({ field }) => field).sort()).toEqual(['expires_on', 'payment_status'])
+  const draft = await draftOf('STUDENTS', 'E-mail;Imię;Nazwisko;Język\njan@example.com;Jan;Lis;constructor')
+  expect((await rowsOf(draft.id))[0]?.problems.map(({ field }) => field)).toEqual(['language_name'])
+})
+
 describe('the order of days and months', () => {
   const soldOn = async (dates: string[], visitor = world.as.office) => {
     const { email } = await aStudent('ACTIVE')

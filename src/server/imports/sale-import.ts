@@ -169,7 +169,7 @@ async function readerOf({ db, now }: Context, fields: ReadonlySet<ImportField>, 
     if (chosen && !chosen.is_active && sold_on >= today) wrong('package', 'package_not_on_sale')
     if (sold_on > today) wrong('sold_on', 'import_future')
     const price_amount = take('price', 'amount', amountIn)
-    const payment_status = take('payment_status', 'import_payment', (said) => payments[plain(said)])
+    const payment_status = take('payment_status', 'import_payment', (said) => payments.get(plain(said)))
     const activates_on = take('activates_on', 'import_day', dayIn)
     if (activates_on && activates_on > today) wrong('activates_on', 'import_future')
     const expires_on = take('expires_on', 'import_day', dayIn)
@@ -226,25 +226,10 @@ async function sellersOf(db: Context['db']) {
   ])
 }
 
-const payments: Record<string, Sale['payment_status']> = {
-  ...{
-    paid: 'PAID',
-    oplacony: 'PAID',
-    oplacone: 'PAID',
-    zaplacono: 'PAID',
-    zaplacone: 'PAID',
-    tak: 'PAID',
-    yes: 'PAID',
-  },
-  ...{
-    unpaid: 'UNPAID',
-    nieoplacony: 'UNPAID',
-    nieoplacone: 'UNPAID',
-    niezaplacone: 'UNPAID',
-    nie: 'UNPAID',
-    no: 'UNPAID',
-  },
-}
+const payments = new Map<string, Sale['payment_status']>([
+  ...['paid', 'oplacony', 'oplacone', 'zaplacono', 'zaplacone', 'tak', 'yes'].map((said) => [said, 'PAID'] as const),
+  ...['unpaid', 'nieoplacony', 'nieoplacone', 'niezaplacone', 'nie', 'no'].map((said) => [said, 'UNPAID'] as const),
+])
 
 const price = z.object({ price: money() })
 

@@ -186,7 +186,7 @@ async function readerOf({ db }: Context) {
       else problems.push({ field: 'country_id', code: 'import_country' })
     }
     if (cells.language_name) {
-      const language = languageNames[plain(cells.language_name)]
+      const language = languageNames.get(plain(cells.language_name))
       if (language) values.language_name = language
       else problems.push({ field: 'language_name', code: 'import_language' })
     }
@@ -204,10 +204,11 @@ export function namesIn({ full_name, reversed_name }: Cells): Cells {
   return first_name && last_name ? { first_name: first_name.trim(), last_name: last_name.trim() } : {}
 }
 
-const languageNames: Record<string, Language> = {
-  ...Object.fromEntries(languages.map((code) => [plain(code), code])),
-  ...{ polski: 'pl', polish: 'pl', polska: 'pl', en: 'en-US', angielski: 'en-US', english: 'en-US' },
-}
+const languageNames = new Map<string, Language>([
+  ...languages.map((code) => [plain(code), code] as const),
+  ...['polski', 'polish', 'polska'].map((said) => [said, 'pl'] as const),
+  ...['en', 'angielski', 'english'].map((said) => [said, 'en-US'] as const),
+])
 
 const schemas = new Map(
   (['email', 'first_name', 'last_name', 'phone', 'internal_note'] as const).map((field) => [

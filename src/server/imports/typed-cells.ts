@@ -21,7 +21,7 @@ export function amountOf(typed: string): number | string {
 
 /**
  * 2026-02-01, 01.02.2026, 1/2/2026, with or without a time; null where it is no day. Where dots separate, the day comes before the
- * month in every country.
+ * month in every country. Of what never ends people write 31.12.9999, and nothing can be reckoned from that.
  */
 export function dayOf(typed: string, order: DateOrder): string | null {
   const [date = ''] = typed.trim().split(/[\sT]/, 1)
@@ -31,6 +31,7 @@ export function dayOf(typed: string, order: DateOrder): string | null {
   const parts = year ? [year, month, day] : [yearLast, ...(isDayFirst ? [other, one] : [one, other])]
   const [y = '', m = '', d = ''] = parts.map((part) => part?.padStart(2, '0'))
   const at = new Date(`${y}-${m}-${d}T00:00:00Z`)
+  if (y >= '3000') return null
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${y}-${m}-${d}`) ? `${y}-${m}-${d}` : null
 }
 

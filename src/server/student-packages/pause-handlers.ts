@@ -27,6 +27,8 @@ export const pauseHandlers = {
       if (starts_on > (sold.last_day as string)) failFields({ starts_on: 'pause_expired' })
       if (ends_on < starts_on) failFields({ ends_on: 'pause_order' })
       if (daysIn(starts_on, ends_on) > longestPause) failFields({ ends_on: 'pause_long' })
+      // One that somebody entered as never ending: a year later its last day would have five digits.
+      if ((sold.last_day as string) >= '9998') failFields({ ends_on: 'too_far' })
       await requireNoTraining(ctx, id, starts_on, ends_on)
       const changed = await moveExpiry(ctx, sold, daysIn(starts_on, ends_on), revision)
       await db

@@ -67,6 +67,12 @@ describe('a pause moves the expiry by exactly its days', () => {
   })
 })
 
+test('a package without an end in sight cannot rest beyond the last year there is', async () => {
+  const { id } = await sold({ expires_at: new Date('9999-12-30T22:59:00Z') })
+  const { status, body } = await pause(id, '2031-03-10', '2031-03-20')
+  expect([status, body]).toMatchObject([422, { errors: { ends_on: [expect.any(String)] } }])
+})
+
 test('while it rests no entry is usable, and nothing expires', async () => {
   const { id } = await sold()
   const studentId = await studentOf(id)

@@ -193,3 +193,8 @@ describe('a text in both languages', () => {
     expect(await world.as.office.call(texts.save, { id, pl })).toMatchObject({ status: 422 })
   })
 })
+
+test.each(['a.__proto__', 'constructor.b', 'a.prototype.b', 'a.constructor'])('%s is no key of a text', async (key) => {
+  const { status, body } = await world.as.owner.call(languages.create, { scope_id: 1, key, translation: 'Tekst' })
+  expect([status, body]).toMatchObject([422, { errors: { key: [expect.any(String)] } }])
+})
