@@ -9,6 +9,8 @@ export const consentErrors = {
   /** Something was said since the page was opened on which more is agreed to. */
   consent_changed: 409,
   consent_changed_meanwhile: 409,
+  /** It was refused or taken back, and nobody asked the person whether to give it anew. */
+  consent_not_again: 409,
   consent_nobody_shown: 409,
   consent_no_pictures: 409,
   /** Nobody sees the pictures of the work, so it takes no more of them. */

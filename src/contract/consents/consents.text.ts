@@ -54,6 +54,8 @@ export const consentTexts = {
       withdraw_some_text: 'Zdjęcia znikną stamtąd od razu.',
       given: 'Dziękujemy. Zapisaliśmy Twoją zgodę.',
       withdrawn: 'Zgoda wycofana. Zdjęć nikt już nie zobaczy.',
+      withdrawn_only:
+        'Wycofaliśmy to, co odznaczono. Nowej zgody nie zapisaliśmy, bo odkąd ta strona jest otwarta, Twoja zgoda się zmieniła. Sprawdź, co obowiązuje teraz, i zdecyduj jeszcze raz.',
       withdrawn_some: 'Zapisaliśmy. Tam, skąd zgoda jest wycofana, zdjęć już nie ma.',
       declined: 'Zapisaliśmy: nie zgadzasz się. Zdjęć nikt nie zobaczy.',
       gone_WITHDRAWN: 'Zgoda została wycofana {{date}}. Zdjęć nie widać już pod żadnym adresem.',
@@ -62,6 +64,8 @@ export const consentTexts = {
       again_question: 'Zgodzić się na nowo?',
       again_text:
         'Zdjęcia, których teraz nikt nie widzi, znów będą pokazywane: {{channels}}. Możesz to cofnąć w każdej chwili.',
+      again_some_text:
+        'Tej zgody wcześniej nie było albo została wycofana. Zdjęcia znów będą pokazywane: {{channels}}. Możesz to cofnąć w każdej chwili.',
       choose_some: 'Zaznacz co najmniej jedno miejsce albo wybierz „Nie zgadzam się”.',
       your_history: 'Co zapisaliśmy',
       checking: 'Sprawdzamy link…',
@@ -115,6 +119,8 @@ export const consentTexts = {
       note: 'Skąd to wiemy',
       note_hint: 'Na przykład: podpisany formularz w segregatorze 4.',
       recorded: 'Zapisano.',
+      recorded_withdrawal:
+        'Zapisano wycofanie. Nowej zgody nie zapisaliśmy, bo odkąd to okno jest otwarte, zgoda się zmieniła. Sprawdź, co obowiązuje teraz.',
       history: 'Historia zgody',
       event_ASKED: 'Poproszono o zgodę',
       event_GIVEN: 'Zgoda: {{channels}}',
@@ -177,6 +183,8 @@ export const consentTexts = {
       withdraw_some_text: 'The pictures disappear from there right away.',
       given: 'Thank you. Your consent is saved.',
       withdrawn: 'Consent withdrawn. No one sees the pictures now.',
+      withdrawn_only:
+        'What you unchecked is withdrawn. The new consent was not saved, since yours has changed since this page was opened. Look at what holds now and decide once more.',
       withdrawn_some: 'Saved. Where you withdrew, the pictures are gone.',
       declined: 'Saved: you do not agree. No one sees the pictures.',
       gone_WITHDRAWN: 'You withdrew your consent on {{date}}. The pictures are not shown at any address.',
@@ -185,6 +193,8 @@ export const consentTexts = {
       again_question: 'Agree anew?',
       again_text:
         'The pictures, which no one sees now, will be shown again: {{channels}}. You can take this back at any time.',
+      again_some_text:
+        'You declined or withdrew this before. The pictures will be shown again: {{channels}}. You can take this back at any time.',
       choose_some: 'Check at least one place, or choose “I do not agree”.',
       your_history: 'What we have on record',
       checking: 'Checking the link…',
@@ -237,6 +247,8 @@ export const consentTexts = {
       note: 'How we know',
       note_hint: 'For example: signed form in binder 4.',
       recorded: 'Recorded.',
+      recorded_withdrawal:
+        'The withdrawal is recorded. The new consent is not, since it has changed since this window was opened. Look at what holds now.',
       history: 'History of the consent',
       event_ASKED: 'Consent requested',
       event_GIVEN: 'Consent given: {{channels}}',
@@ -266,6 +278,8 @@ export const consentTexts = {
         'Odkąd ta strona jest otwarta, Twoja zgoda się zmieniła, więc niczego nowego nie zapisaliśmy. Poniżej widać, co obowiązuje teraz. Zdecyduj jeszcze raz.',
       consent_changed_meanwhile:
         'Odkąd to okno jest otwarte, zgoda się zmieniła, więc niczego nie zapisaliśmy. Zamknij je, sprawdź, co obowiązuje teraz, i zapisz jeszcze raz: to, co wpisano, zostaje.',
+      consent_not_again:
+        'Na to wcześniej nie było zgody albo została wycofana. Trzeba wyraźnie potwierdzić, że zgoda jest udzielana na nowo.',
       consent_answered: 'Osoba ze zdjęć już odpowiedziała. Zmienić zdanie może tylko ona, pod swoim linkiem.',
       consent_refused:
         'Osoba ze zdjęć tej pracy się nie zgadza, więc nowych zdjęć też nikt by nie zobaczył. Dodaj je do nowej pracy.',
@@ -284,6 +298,8 @@ export const consentTexts = {
         'Your consent has changed since this page was opened, so nothing new was saved. Below you see what holds now. Decide once more.',
       consent_changed_meanwhile:
         'The consent has changed since this window was opened, so nothing was saved. Close it, look at what holds now and save again: what was typed is kept.',
+      consent_not_again:
+        'This was declined or withdrawn before. It takes a plain confirmation that the consent is given anew.',
       consent_answered: 'The person in the pictures has answered. Only they can change their mind, at their own link.',
       consent_refused:
         'The person in the pictures of this work does not agree, so no one would see new ones either. Add them to a new work.',

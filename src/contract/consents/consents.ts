@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { techniques } from '#contract/artists/artists.choices.ts'
 import { email } from '#contract/kit/account-fields.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { day, id, instant, prose, wholeNumber } from '#contract/kit/fields.ts'
+import { day, id, instant, prose, rowKey, wholeNumber } from '#contract/kit/fields.ts'
 import { bilingual, language } from '#contract/kit/text.ts'
 import { stages } from '#contract/portfolio/portfolio.works.ts'
 
@@ -27,7 +27,8 @@ const consentOrigins = ['ARTIST_BROWSER', 'ARTIST_NETWORK'] as const
 const channelList = () => z.array(z.enum(channels))
 
 const event = z.object({
-  id: id(),
+  /** Its number may be another one's after a backup was restored. */
+  key: rowKey(),
   event: z.enum(consentEvents),
   /** What it is about: which were agreed to, or withdrawn. */
   channels: channelList(),
@@ -86,21 +87,39 @@ const request = z.object({
   /** The last picture that is shown here: what is said is said of these. */
   seen_until: z.int(),
   expires_at: z.nullable(instant()),
-  history: z.array(z.pick(event, { id: true, event: true, channels: true, said_on: true, at: true })),
+  history: z.array(z.pick(event, { key: true, event: true, channels: true, said_on: true, at: true })),
 })
 export type ConsentRequest = z.output<typeof request>
+
+type Said = { state: ConsentState; history: readonly Pick<ConsentEvent, 'event' | 'channels'>[] }
+
+/** Of which channels the last word was no (`history`: the latest first): only a consent that says to be a new one gives them again. */
+export function refusedChannels({ state, history }: Said): Channel[] {
+  if (isRefused(state)) return [...channels]
+  return channels.filter((channel) => {
+    const last = history.find(({ event, channels }) => event === 'DECLINED' || channels.includes(channel))
+    return last?.event === 'DECLINED' || last?.event === 'WITHDRAWN'
+  })
+}
 
 const byItem = '/api/portfolio/{id}/consent'
 const byLink = '/api/portfolio/consent/{hash}'
 const secretLink = { max: 120, seconds: 60 }
 const refreshes = ['consents', 'portfolio', 'portfolioModeration', 'artists', 'profile'] as const
+const someChannels = () => z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many'))
+/** A change is what was changed, never the whole set: another page may have changed the rest meanwhile. */
 const said = {
-  /** All that is agreed to from now on. */
-  channels: z.array(z.enum(channels)).check(z.maxLength(channels.length, 'too_many')),
+  /** Agreed to from now on, on all the pictures that were seen. */
+  give: someChannels(),
+  /**
+   * Taken back, whichever page it is said on; all channels are a refusal where nothing was given yet. What is in `give` as well is not
+   * meant. Where something else is given beside it, and cannot be, that is left out.
+   */
+  withdraw: someChannels(),
   /** The last picture that was seen: those that came later are not meant. */
   seen_until: wholeNumber({ min: 0, max: 2_147_483_647 }),
-  /** The latest of `history` that was seen, 0 where there is none: on an older page things may be taken back, and none be given. */
-  seen_event: wholeNumber({ min: 0, max: 2_147_483_647 }),
+  /** The latest of `history` that was seen, null where there is none: on an older page things may be taken back, and none be given. */
+  seen_event: z.nullable(rowKey()),
 }
 const response = single(consent)
 
@@ -128,7 +147,7 @@ export const consents = calls('consents', {
     body: z.object({ shows_nobody: z.boolean() }),
     response,
   }),
-  /** What the person said to the office on paper or by word; no channel refuses or withdraws all. */
+  /** What the person said to the office on paper or by word. */
   record: endpoint({
     method: 'PUT',
     path: `${byItem}/record`,
@@ -150,7 +169,8 @@ export const consents = calls('consents', {
     path: byLink,
     permission: 'public',
     refreshes,
-    body: z.object(said),
+    /** `is_again`: the person was asked whether to give what they had refused or taken back, and said yes. */
+    body: z.object({ ...said, is_again: z._default(z.boolean(), false) }),
     response: single(request),
     limit: secretLink,
   }),

@@ -62,8 +62,11 @@ function isDay(text: string): boolean {
 
 const uuidShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** What a row is known by where its number may be given again: after a backup was restored. */
+export const rowKey = () => written('uuid', (text) => uuidShape.test(text), 'invalid')
+
 /** Made by the browser, so that what it sends twice stands once. */
-export const clientKey = () => z.optional(z.nullable(written('uuid', (text) => uuidShape.test(text), 'invalid')))
+export const clientKey = () => z.optional(z.nullable(rowKey()))
 
 const webAddressShape = /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 

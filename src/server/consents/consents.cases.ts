@@ -1,4 +1,4 @@
-import { consents } from '#contract/consents/consents.ts'
+import { type Channel, channels, consents } from '#contract/consents/consents.ts'
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import type { Cases, Deed, Make } from '#testing/cases.ts'
 import { agree, linkTo } from '#testing/make-consents.ts'
@@ -7,7 +7,6 @@ import { openConsentLink } from './consent-links.steps.ts'
 
 const said = {
   seen_until: 2_147_483_647,
-  seen_event: 2_147_483_647,
   said_on: '2026-02-01',
   note: 'Podpisany formularz w segregatorze 4.',
 }
@@ -43,9 +42,9 @@ export const consentCases: Cases = {
       get: of('PENDING'),
       ask: of('PENDING', { email: 'model@example.com', language: 'pl' }),
       declare: of('PENDING', { shows_nobody: true }),
-      record: of('PENDING', { channels: ['ACADEMY'], ...said }),
+      record: of('PENDING', { give: ['ACADEMY'], withdraw: [], seen_event: null, ...said }),
       open: linkOf(),
-      answer: linkOf({ channels: ['WEBSITE'], seen_until: 1, seen_event: 2_147_483_647 }),
+      answer: linkOf({ give: ['WEBSITE'], withdraw: [], seen_until: 1, seen_event: null }),
       picture: async () => {
         const artist = await world.visitor('artist')
         const { id, images } = await sendWork(artist, 'photo.png')
@@ -61,16 +60,16 @@ export const consentCases: Cases = {
   `,
   deeds: ({ world: { db } }) => {
     const recorded =
-      (before: 'asked' | 'agreed', channels: 'ACADEMY'[]): Deed =>
+      (before: 'asked' | 'agreed', change: { give: Channel[]; withdraw: Channel[] }): Deed =>
       async ({ id: artistId }) => {
         const { id } = await insertWork(db, artistId, { status: 'PENDING' }, { isConsented: false })
         if (before === 'agreed') await agree(db, id)
-        return (by) => by.send(consents.record, { id, channels, ...said })
+        return (by) => by.send(consents.record, { id, ...change, seen_event: null, ...said })
       }
     return {
-      'consent.given': recorded('asked', ['ACADEMY']),
-      'consent.declined': recorded('asked', []),
-      'consent.withdrawn': recorded('agreed', []),
+      'consent.given': recorded('asked', { give: ['ACADEMY'], withdraw: [] }),
+      'consent.declined': recorded('asked', { give: [], withdraw: [...channels] }),
+      'consent.withdrawn': recorded('agreed', { give: [], withdraw: [...channels] }),
     }
   },
   needsNoTelling: {

@@ -71,7 +71,7 @@ export async function consentOf(db: Db, itemId: number): Promise<Omit<Consent, '
           .selectFrom('consent_events')
           .leftJoin('users', 'users.id', 'consent_events.user_id')
           .select([
-            'consent_events.id',
+            'key',
             'event',
             'channels',
             sql<string | null>`nullif(trim(first_name || ' ' || last_name), '')`.as('by'),
@@ -148,7 +148,7 @@ export async function openRequest(db: Db, { id, expires_at }: OpenLink): Promise
       jsonArrayFrom(
         eb
           .selectFrom('consent_events')
-          .select(['id', 'event', 'channels', 'said_on', 'at'])
+          .select(['key', 'event', 'channels', 'said_on', 'at'])
           .whereRef('portfolio_item_id', '=', 'portfolio_items.id')
           .orderBy('id', 'desc'),
       ).as('history'),

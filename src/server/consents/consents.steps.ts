@@ -1,4 +1,10 @@
-import { channels as allChannels, type Channel, type ConsentEvent, isRefused } from '#contract/consents/consents.ts'
+import {
+  channels as allChannels,
+  type Channel,
+  type ConsentEvent,
+  isRefused,
+  refusedChannels,
+} from '#contract/consents/consents.ts'
 import type { Language } from '#contract/kit/text.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
@@ -51,19 +57,23 @@ export async function declareNobody(ctx: Context, itemId: number, shows_nobody: 
 }
 
 type Said = {
-  channels: readonly Channel[]
+  give: readonly Channel[]
+  withdraw: readonly Channel[]
   seen_until: number
-  seen_event: number
+  seen_event: string | null
+  is_again?: boolean
   said_on?: string | null
   note?: string | null
   came_from?: ConsentEvent['came_from']
 }
 
-/** What the person says, by their link or to the office: what was not agreed to before is given, what is left out is taken back. */
+/**
+ * What the person says, by their link or to the office. What they take back is taken back on whichever page they said it; what they
+ * give counts only where nothing was said since they opened it.
+ */
 export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
   const item = await lockItem(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
-  const chosen = allChannels.filter((channel) => said.channels.includes(channel))
   const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))
   const words = {
     pictures_until,
@@ -71,23 +81,26 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
     note: said.note ?? null,
     came_from: said.came_from ?? null,
   }
-  const taken = item.consented.filter((channel) => !chosen.includes(channel))
-  const added = chosen.filter((channel) => !item.consented.includes(channel))
   const isOnPaper = words.note !== null
-  const isMore = added.length > 0 || (chosen.length > 0 && pictures_until > item.consented_until)
-  if (isMore && (await hasChangedSince(ctx.db, itemId, said.seen_event)))
-    fail(isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed')
+  const given = allChannels.filter((channel) => said.give.includes(channel))
+  const taken = item.consented.filter((channel) => said.withdraw.includes(channel) && !given.includes(channel))
+  const added = given.filter((channel) => !item.consented.includes(channel))
+  const isMore = added.length > 0 || (given.length > 0 && pictures_until > item.consented_until)
   if (said.said_on) await requireLastWord(ctx.db, itemId, said.said_on, added)
-  if (isOnPaper && chosen.length === 0 && isRefused(item.state)) failFields({ channels: 'required' })
+  const isNothing = given.length + said.withdraw.length === 0
+  if (isNothing || (isOnPaper && given.length === 0 && isRefused(item.state))) failFields({ give: 'required' })
+  const obstacle = isMore ? await obstacleTo(ctx.db, item, added, said, isOnPaper) : null
+  if (obstacle && taken.length === 0) fail(obstacle)
 
   if (taken.length > 0) await withdraw(ctx, item, taken, words)
   // A paper is written down also where it only says again what stands.
-  if (chosen.length > 0 && (isMore || (isOnPaper && taken.length === 0))) {
-    const channels = added.length > 0 ? added : chosen
+  if (!obstacle && given.length > 0 && (isMore || isOnPaper)) {
+    const channels = added.length > 0 ? added : given
     await keepEvent(ctx, itemId, { event: 'GIVEN', channels, ...words })
     await ctx.record('consent.given', itemId, { pro_artist_id: item.pro_artist_id, channels })
   }
-  if (chosen.length === 0 && (item.state === 'NOT_ASKED' || item.state === 'ASKED')) {
+  const isUnanswered = item.state === 'NOT_ASKED' || item.state === 'ASKED'
+  if (isUnanswered && given.length === 0 && allChannels.every((channel) => said.withdraw.includes(channel))) {
     const key = await noted(ctx, item, 'DECLINED', [])
     await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
     await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
@@ -116,17 +129,27 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
 }
 
-/** On a page of yesterday what was withdrawn since is still ticked: it gives nothing back. */
-async function hasChangedSince(db: Db, itemId: number, seenEvent: number): Promise<boolean> {
-  const later = await db
+/** What keeps from being given: a page of yesterday, or that it was refused and is given without being asked about. */
+async function obstacleTo(
+  db: Db,
+  { id: itemId, state }: Item,
+  added: readonly Channel[],
+  { seen_event, is_again }: Said,
+  isOnPaper: boolean,
+) {
+  const history = await db
     .selectFrom('consent_events')
-    .select('id')
+    .select(['key', 'event', 'channels'])
     .where('portfolio_item_id', '=', itemId)
-    .where('id', '>', seenEvent)
-    .where('event', '<>', 'ASKED')
-    .limit(1)
-    .executeTakeFirst()
-  return later !== undefined
+    .orderBy('id', 'desc')
+    .execute()
+  // The whole history where the seen one is not in it any more: a backup was restored since.
+  const seen = history.findIndex(({ key }) => key === seen_event)
+  const later = seen < 0 ? history : history.slice(0, seen)
+  if (later.some(({ event }) => event !== 'ASKED')) return isOnPaper ? 'consent_changed_meanwhile' : 'consent_changed'
+  // A paper is a new consent by its day, which comes after the refusal.
+  const refused = isOnPaper ? [] : refusedChannels({ state, history })
+  return !is_again && added.some((channel) => refused.includes(channel)) ? 'consent_not_again' : null
 }
 
 /** A paper gives nothing back that its person took back on a later day. */

@@ -2,6 +2,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { consentChange } from '#contract/consents/consent-change.ts'
 import { type Channel, channels, consents } from '#contract/consents/consents.ts'
 import { purposes } from '#contract/kit/files.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
@@ -28,20 +29,26 @@ async function asked({ as, stranger, db }: Academy = world) {
   return { id: work.id, imageId: work.images[0]?.id as number, hash, model: await stranger() }
 }
 
-/** What the person says who has seen all that their page shows. */
+/** What the person says who has seen all that their page shows: these and no others. */
 async function answer(model: Visitor, hash: string, ...chosen: Channel[]) {
-  const seen = await seenBy(model, hash)
-  return (await model.send(consents.answer, { hash, channels: chosen, ...seen })).data
+  const { channels: standing, ...seen } = await seenBy(model, hash)
+  const body = { hash, ...consentChange(chosen, standing), ...seen, is_again: true }
+  return (await model.send(consents.answer, body)).data
 }
 
 /** What a page shows, and says with the answer. */
 async function seenBy(model: Visitor, hash: string) {
-  const { data } = await model.send(consents.open, { hash })
-  return { seen_until: data.seen_until, seen_event: data.history[0]?.id ?? 0 }
+  const { seen_until, history, channels: standing } = (await model.send(consents.open, { hash })).data
+  return { seen_until, seen_event: history[0]?.key ?? null, channels: standing }
 }
 
-/** Whoever knows of all that was said. */
-const lastEvent = 2_147_483_647
+/** Of whoever knows of all that was said. */
+async function lastEvent(id: number, { as }: Academy = world) {
+  return (await as.office.send(consents.get, { id })).data.history[0]?.key ?? null
+}
+
+const all = [...channels]
+const none: Channel[] = []
 
 const sizes = Object.keys(purposes.portfolio.widths)
 
@@ -116,10 +123,10 @@ describe('what the person in the picture says', () => {
   test('is about the pictures that they saw, and not about those that come later', async () => {
     const { id, hash, model } = await asked()
     const { artist, office } = world.as
-    const seen = await seenBy(model, hash)
+    const { channels: _, ...seen } = await seenBy(model, hash)
     const later = await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
     const laterId = later.data.images.at(-1)?.id as number
-    await model.send(consents.answer, { hash, channels: ['WEBSITE'], ...seen })
+    await model.send(consents.answer, { hash, give: ['WEBSITE'], withdraw: none, ...seen })
     await office.send(portfolio.approve, { id })
     expect((await model.call(portfolio.image, { id: laterId, size: 'small' })).status).toBe(404)
     expect((await artist.send(consents.get, { id })).data.pictures_since).toBe(1)
@@ -133,43 +140,86 @@ describe('what the person in the picture says', () => {
   test('is not given back by a tab of yesterday, which may still take it away', async () => {
     const { model, hash } = await asked()
     await answer(model, hash, 'ACADEMY', 'WEBSITE', 'SOCIAL')
-    const stale = { hash, ...(await seenBy(model, hash)) }
+    const { channels: _, ...seen } = await seenBy(model, hash)
+    const stale = { hash, ...seen, is_again: true }
     await answer(model, hash)
-    // There she unticks one of three that stand there still.
-    const rest: Channel[] = ['ACADEMY', 'WEBSITE']
-    expect(await model.call(consents.answer, { ...stale, channels: rest })).toMatchObject({
+    expect(await model.call(consents.answer, { ...stale, give: ['ACADEMY'], withdraw: none })).toMatchObject({
       status: 409,
       body: { code: 'consent_changed', message: expect.stringContaining('niczego nowego') },
     })
     expect((await model.send(consents.open, { hash })).data).toMatchObject({ state: 'WITHDRAWN', channels: [] })
+    const rest: Channel[] = ['ACADEMY', 'WEBSITE']
     expect((await answer(model, hash, ...rest)).channels).toEqual(rest)
-    expect((await model.send(consents.answer, { ...stale, channels: [] })).data.state).toBe('WITHDRAWN')
+    // There she unticks one of three that stand there still, and the rest is as it is now.
+    const unticked = await model.send(consents.answer, { ...stale, give: none, withdraw: ['WEBSITE'] })
+    expect(unticked.data).toMatchObject({ state: 'GIVEN', channels: ['ACADEMY'] })
+    expect((await model.send(consents.answer, { ...stale, give: none, withdraw: all })).data.state).toBe('WITHDRAWN')
+  })
+
+  test('is what was changed: what another tab gave meanwhile stays', async () => {
+    const { model, hash } = await asked()
+    await answer(model, hash, 'ACADEMY', 'SOCIAL')
+    const { channels: _, ...older } = await seenBy(model, hash)
+    await answer(model, hash, 'ACADEMY', 'SOCIAL', 'WEBSITE')
+    const { data } = await model.send(consents.answer, { hash, ...older, give: none, withdraw: ['SOCIAL'] })
+    expect(data).toMatchObject({ channels: ['ACADEMY', 'WEBSITE'] })
+    // Both at once on a page of yesterday: what is taken back is, and nothing is given.
+    const both = { hash, ...older, give: ['SOCIAL' as const], withdraw: ['ACADEMY' as const], is_again: true }
+    expect((await model.send(consents.answer, both)).data).toMatchObject({ state: 'GIVEN', channels: ['WEBSITE'] })
+    expect(await model.attempt(consents.answer, both)).toMatchObject({ status: 409, body: { code: 'consent_changed' } })
+  })
+
+  test('taken back in one place, is no consent to pictures that came since', async () => {
+    const { id, hash, model } = await asked()
+    const { artist } = world.as
+    await answer(model, hash, 'ACADEMY', 'SOCIAL')
+    await artist.send(portfolio.addImage, { id, file: await sample('photo.png'), stage: 'HEALED' })
+    expect(await answer(model, hash, 'ACADEMY')).toMatchObject({ pictures: [{ is_new: false }, { is_new: true }] })
+    expect((await artist.send(consents.get, { id })).data.pictures_since).toBe(1)
+  })
+
+  test('is given after a refusal or a withdrawal only by a consent that says to be a new one', async () => {
+    const { model, hash } = await asked()
+    const say = async (give: Channel[], is_again = false) => {
+      const { channels: _, ...seen } = await seenBy(model, hash)
+      return model.attempt(consents.answer, { hash, give, withdraw: none, ...seen, is_again })
+    }
+    await answer(model, hash, 'ACADEMY')
+    await answer(model, hash)
+    const refused = { status: 409, body: { code: 'consent_not_again', message: expect.stringContaining('na nowo') } }
+    expect(await say(['SOCIAL'])).toMatchObject(refused)
+    expect(await say(['ACADEMY', 'SOCIAL'], true)).toMatchObject({
+      body: { data: { channels: ['ACADEMY', 'SOCIAL'] } },
+    })
+    // Taken back in one place, that place alone.
+    await answer(model, hash, 'ACADEMY')
+    expect(await say(['SOCIAL'])).toMatchObject(refused)
+    expect(await say(['SOCIAL'], true)).toMatchObject({ status: 200 })
+    expect(await say([])).toMatchObject({ status: 422, body: { errors: { give: [expect.any(String)] } } })
   })
 
   test('on paper is not written over what was said while the office typed', async () => {
     const { id, imageId, hash, model } = await asked()
     const { office } = world.as
-    const { history } = (await office.send(consents.get, { id })).data
     const paper = {
       id,
       seen_until: imageId,
-      seen_event: history[0]?.id ?? 0,
+      seen_event: await lastEvent(id),
       said_on: world.clock.now().toISOString().slice(0, 10),
       note: 'Podpis.',
     }
     await answer(model, hash, 'ACADEMY')
     await answer(model, hash)
-    const stale = await office.attempt(consents.record, { ...paper, channels: ['ACADEMY', 'WEBSITE'] })
+    const stale = await office.attempt(consents.record, { ...paper, give: ['ACADEMY', 'WEBSITE'], withdraw: none })
     expect(stale).toMatchObject({ status: 409, body: { code: 'consent_changed_meanwhile' } })
-    const now = (await office.send(consents.get, { id })).data
-    expect(now.state).toBe('WITHDRAWN')
-    const fresh = { ...paper, seen_event: now.history[0]?.id ?? 0, channels: ['ACADEMY' as const] }
+    expect((await office.send(consents.get, { id })).data.state).toBe('WITHDRAWN')
+    const fresh = { ...paper, seen_event: await lastEvent(id), give: ['ACADEMY' as const], withdraw: none }
     expect((await office.send(consents.record, fresh)).data.state).toBe('GIVEN')
   })
 
   test('is said by them: the artist who is signed in may not answer', async () => {
     const { id, hash } = await asked()
-    const said = { hash, channels: ['WEBSITE' as const], seen_until: 1, seen_event: 0 }
+    const said = { hash, give: ['WEBSITE' as const], withdraw: none, seen_until: 1, seen_event: null }
     expect(await world.as.artist.attempt(consents.answer, said)).toMatchObject({
       status: 403,
       body: { code: 'consent_not_yours' },
@@ -189,9 +239,10 @@ describe('what the person in the picture says', () => {
     const { id, imageId } = await asked()
     const said = {
       id,
-      channels: ['ACADEMY' as const],
+      give: ['ACADEMY' as const],
+      withdraw: none,
       seen_until: imageId,
-      seen_event: lastEvent,
+      seen_event: await lastEvent(id),
       said_on: '2026-02-01',
       note: 'Podpisany formularz.',
     }
@@ -210,8 +261,9 @@ describe('what the person in the picture says', () => {
     const laterId = later.data.images.at(-1)?.id as number
     const said = {
       id,
-      channels: ['WEBSITE' as const],
-      seen_event: lastEvent,
+      give: ['WEBSITE' as const],
+      withdraw: none,
+      seen_event: await lastEvent(id),
       said_on: '2026-02-01',
       note: 'Podpisany formularz.',
     }
@@ -226,7 +278,7 @@ describe('what the person in the picture says', () => {
         ),
       )
     expect(await statuses()).toEqual([200, 404])
-    await office.send(consents.record, { ...said, seen_until: laterId })
+    await office.send(consents.record, { ...said, seen_event: await lastEvent(id), seen_until: laterId })
     expect(await statuses()).toEqual([200, 200])
   })
 
@@ -237,16 +289,17 @@ describe('what the person in the picture says', () => {
     const paper = {
       id,
       seen_until: imageId,
-      seen_event: lastEvent,
+      seen_event: await lastEvent(id),
       said_on: '2026-02-01',
       note: 'Podpisany formularz.',
     }
-    const { data } = await office.send(consents.record, { ...paper, channels: ['ACADEMY'] })
+    const { data } = await office.send(consents.record, { ...paper, give: ['ACADEMY'], withdraw: none })
     expect(data.history[0]).toMatchObject({ event: 'GIVEN', channels: ['ACADEMY'], note: paper.note })
-    expect((await office.send(consents.record, { ...paper, channels: [] })).data.state).toBe('WITHDRAWN')
-    expect(await office.attempt(consents.record, { ...paper, channels: [] })).toMatchObject({
+    const taken = { ...paper, give: none, withdraw: all }
+    expect((await office.send(consents.record, taken)).data.state).toBe('WITHDRAWN')
+    expect(await office.attempt(consents.record, taken)).toMatchObject({
       status: 422,
-      body: { errors: { channels: [expect.any(String)] } },
+      body: { errors: { give: [expect.any(String)] } },
     })
   })
 
@@ -255,19 +308,23 @@ describe('what the person in the picture says', () => {
     const { office } = world.as
     await answer(model, hash, 'ACADEMY', 'WEBSITE')
     await answer(model, hash, 'ACADEMY')
-    const paper = { id, seen_until: imageId, seen_event: lastEvent, note: 'Podpisany formularz.' }
-    const older = { ...paper, channels: ['ACADEMY' as const, 'WEBSITE' as const], said_on: '2026-02-01' }
+    const paper = { id, seen_until: imageId, note: 'Podpisany formularz.' }
+    const older = {
+      ...{ ...paper, seen_event: await lastEvent(id), said_on: '2026-02-01' },
+      ...{ give: ['ACADEMY' as const, 'WEBSITE' as const], withdraw: none },
+    }
     expect(await office.attempt(consents.record, older)).toMatchObject({
       status: 422,
       body: { errors: { said_on: [expect.any(String)] } },
     })
     expect((await office.send(consents.get, { id })).data.channels).toEqual(['ACADEMY'])
     // What was never taken back, and what is taken back, an older paper may say.
-    await office.send(consents.record, { ...older, channels: ['ACADEMY', 'SOCIAL'] })
-    await office.send(consents.record, { ...older, channels: [] })
+    await office.send(consents.record, { ...older, give: ['SOCIAL'] })
+    await office.send(consents.record, { ...older, give: none, withdraw: all })
     expect((await office.attempt(consents.record, older)).status).toBe(422)
     const today = world.clock.now().toISOString().slice(0, 10)
-    expect((await office.send(consents.record, { ...older, said_on: today })).data.state).toBe('GIVEN')
+    const anew = { ...older, seen_event: await lastEvent(id), said_on: today }
+    expect((await office.send(consents.record, anew)).data.state).toBe('GIVEN')
     const { history } = (await model.send(consents.open, { hash })).data
     expect(history[0]).toMatchObject({ event: 'GIVEN', said_on: today })
   })
@@ -406,13 +463,19 @@ describe('a backup that is restored', () => {
       update portfolio_items set consent_state = 'GIVEN', consented = '{ACADEMY,SOCIAL,WEBSITE}' where id = ${id}
     `.execute(world.db)
   }
-  const lastEvent = async (id: number) =>
-    (await world.as.artist.send(consents.get, { id })).data.history[0]?.id as number
+  const newest = async (id: number) =>
+    (
+      await world.db
+        .selectFrom('consent_events')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .where('portfolio_item_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).id
 
   test('does not bring back what was withdrawn after it was made', async () => {
     const { id, imageId, hash, model } = await asked()
     await answer(model, hash, ...channels)
-    const backup = await lastEvent(id)
+    const backup = await newest(id)
     await answer(model, hash)
     await forgotten(id, backup)
     expect(new Set(await everyAddress(imageId, hash))).toContain(200)
@@ -447,6 +510,22 @@ describe('a backup that is restored', () => {
     expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
     await expect(access(file)).rejects.toThrow('ENOENT')
     expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('WITHDRAWN')
+  })
+
+  test('is not taken by an older tab for what it has seen, though numbers are given again', async () => {
+    const { id, hash, model } = await asked()
+    await answer(model, hash, 'ACADEMY')
+    const backup = await newest(id)
+    await answer(model, hash, 'ACADEMY', 'SOCIAL')
+    const { channels: _, ...seen } = await seenBy(model, hash)
+    await forgotten(id, backup)
+    await sql`select setval(pg_get_serial_sequence('consent_events', 'id'), ${backup})`.execute(world.db)
+    await answer(model, hash)
+    const stale = { hash, ...seen, give: ['WEBSITE' as const], withdraw: none, is_again: true }
+    expect(await model.attempt(consents.answer, stale)).toMatchObject({
+      status: 409,
+      body: { code: 'consent_changed' },
+    })
   })
 
   test('leaves alone whoever agreed again since', async () => {

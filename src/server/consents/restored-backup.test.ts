@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { consents } from '#contract/consents/consents.ts'
+import { channels, consents } from '#contract/consents/consents.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { session } from '#contract/session/session.ts'
 import { academyForTest } from '#testing/academy.ts'
@@ -21,7 +21,10 @@ test('a portal that starts over a restored backup shows nobody a picture whose c
   const picture = { id: cover_id, size: 'small' }
   const hash = await linkTo(world.db, world.as.artist, id)
   expect((await world.as.artist.call(portfolio.image, picture)).status).toBe(200)
-  await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
+  await (await world.stranger()).send(consents.answer, {
+    ...{ hash, give: [], withdraw: [...channels] },
+    ...{ seen_until: 0, seen_event: null },
+  })
 
   const { host, port, user, database } = backup.connection
   const portal = await startPortalProcess(world.config.dataDir, {

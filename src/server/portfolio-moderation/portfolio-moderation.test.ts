@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { consents } from '#contract/consents/consents.ts'
+import { channels, consents } from '#contract/consents/consents.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { session } from '#contract/session/session.ts'
@@ -12,6 +12,9 @@ import { linkTo } from '#testing/make-consents.ts'
 import { drawnBrow } from '#testing/make-pictures.ts'
 import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
 import type { Visitor } from '#testing/visitor.ts'
+
+/** The person in the pictures does not agree. */
+const noToAll = { give: [], withdraw: [...channels], seen_until: 0, seen_event: null }
 
 let world: Academy
 beforeAll(async () => {
@@ -155,7 +158,7 @@ describe('a picture seen before', () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(3), artist)
     const hash = await linkTo(world.db, artist.artist, original)
-    await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
+    await (await world.stranger()).send(consents.answer, { hash, ...noToAll })
     expect(await alikeOf(await sent(drawnBrow(3), await newArtist()))).toMatchObject([
       { work_id: original, is_shown: false },
     ])
@@ -175,7 +178,7 @@ describe('a picture seen before', () => {
     const artist = await newArtist()
     const original = await sent(drawnBrow(7), artist)
     const hash = await linkTo(world.db, artist.artist, original)
-    await (await world.stranger()).send(consents.answer, { hash, channels: [], seen_until: 0, seen_event: 0 })
+    await (await world.stranger()).send(consents.answer, { hash, ...noToAll })
     const copy = await sent(drawnBrow(7).flop().extract({ left: 45, top: 0, width: 855, height: 1200 }), artist)
     await artist.artist.send(consents.declare, { id: copy, shows_nobody: true })
     const refusal = { status: 409, body: { code: 'portfolio_copy_refused' } }
@@ -190,8 +193,8 @@ describe('a picture seen before', () => {
     const anew = await linkTo(world.db, artist.artist, copy)
     const model = await world.stranger()
     const { seen_until, history } = (await model.send(consents.open, { hash: anew })).data
-    const seen_event = history[0]?.id ?? 0
-    await model.send(consents.answer, { hash: anew, channels: ['ACADEMY'], seen_until, seen_event })
+    const seen = { seen_until, seen_event: history[0]?.key ?? null }
+    await model.send(consents.answer, { hash: anew, give: ['ACADEMY'], withdraw: [], ...seen })
     await office.send(portfolio.approve, { id: copy })
   })
 

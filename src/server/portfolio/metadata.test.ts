@@ -31,7 +31,8 @@ test.each(['photo.jpg', 'telephone.heic'])(
     const image_id = images[0]?.id as number
     const hash = await linkTo(world.db, artist, id)
     const model = await world.stranger()
-    await model.send(consents.answer, { hash, channels: ['ACADEMY', 'WEBSITE'], seen_until: image_id, seen_event: 0 })
+    const seen = { seen_until: image_id, seen_event: null }
+    await model.send(consents.answer, { hash, give: ['ACADEMY', 'WEBSITE'], withdraw: [], ...seen })
     await artist.send(portfolio.submit, { id })
     await world.as.office.send(portfolio.approve, { id })
     const slug = await insertPublicProfile(world.db, pro_artist?.id as number)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { abuseReports } from '#contract/abuse-reports/abuse-reports.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { consentChange } from '#contract/consents/consent-change.ts'
 import { type Channel, consents } from '#contract/consents/consents.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { purposes } from '#contract/kit/files.ts'
@@ -268,8 +269,9 @@ describe('a work on the page', () => {
     const hash = await linkTo(world.db, visitor, work.id)
     const model = await world.stranger()
     const answer = async (...channels: Channel[]) => {
-      const { seen_until, history } = (await model.send(consents.open, { hash })).data
-      await model.send(consents.answer, { hash, channels, seen_until, seen_event: history[0]?.id ?? 0 })
+      const { seen_until, history, channels: standing } = (await model.send(consents.open, { hash })).data
+      const seen = { seen_until, seen_event: history[0]?.key ?? null, is_again: true }
+      await model.send(consents.answer, { hash, ...consentChange(channels, standing), ...seen })
     }
     await answer(...said)
     await visitor.send(portfolio.submit, { id: work.id })

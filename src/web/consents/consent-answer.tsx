@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { channelsAfter, consentChange } from '#contract/consents/consent-change.ts'
 import {
   channels as allChannels,
   type Channel,
   type ConsentRequest,
   consents,
   isRefused,
+  refusedChannels,
 } from '#contract/consents/consents.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -82,29 +84,28 @@ export function ConsentAnswer({ hash, request }: ConsentAnswerProps) {
   )
 }
 
-/** Sends what is agreed to from now on; what it takes away, or gives back after all, is asked for by name. */
+/** Sends what was changed; what is taken away by it, or given back after all, is asked about by name. */
 function useAnswer(hash: string, { state, channels: standing, seen_until, history }: ConsentRequest) {
   const t = useText()
   const namesOf = useChannelNames()
   const call = useSend(consents.answer, {
-    onSent: ({ data }) => {
+    onSent: ({ data }, { give }) => {
       if (data.state === 'DECLINED') return toast(t('consents.declined'))
+      // What was taken back is always taken back; what was given beside it is not, where much was said since.
+      if (give.some((channel) => !data.channels.includes(channel))) return toast(t('consents.withdrawn_only'))
       if (data.state === 'WITHDRAWN') return toast(t('consents.withdrawn'))
       toast(
         t(standing.every((channel) => data.channels.includes(channel)) ? 'consents.given' : 'consents.withdrawn_some'),
       )
     },
   })
-  const questionAbout = (chosen: readonly Channel[]) => {
-    if (chosen.length > 0 && isRefused(state))
-      return {
-        title: t('consents.again_question'),
-        text: t('consents.again_text', { channels: namesOf(chosen) }),
-        action: t('consents.give'),
-      }
-    const taken = standing.filter((channel) => !chosen.includes(channel))
-    if (chosen.length > 0 && taken.length === 0) return null
-    if (chosen.length > 0)
+  const questionAgain = (again: readonly Channel[]) => ({
+    title: t('consents.again_question'),
+    text: t(isRefused(state) ? 'consents.again_text' : 'consents.again_some_text', { channels: namesOf(again) }),
+    action: t('consents.give'),
+  })
+  const questionAbout = (taken: readonly Channel[]) => {
+    if (channelsAfter({ give: [], withdraw: [...taken] }, standing).length > 0)
       return {
         title: t('consents.withdraw_some_question', { channels: namesOf(taken) }),
         text: t('consents.withdraw_some_text'),
@@ -120,9 +121,12 @@ function useAnswer(hash: string, { state, channels: standing, seen_until, histor
     }
   }
   async function answer(chosen: readonly Channel[]) {
-    const question = questionAbout(chosen)
-    if (question && !(await ask(question))) return
-    call.send({ hash, channels: [...chosen], seen_until, seen_event: history[0]?.id ?? 0 })
+    const { give, withdraw } = consentChange(chosen, standing)
+    const again = give.filter((channel) => refusedChannels({ state, history }).includes(channel))
+    if (again.length > 0 && !(await ask(questionAgain(again)))) return
+    if (withdraw.length > 0 && !(await ask(questionAbout(withdraw)))) return
+    const seen_event = history[0]?.key ?? null
+    call.send({ hash, give, withdraw, seen_until, seen_event, is_again: again.length > 0 })
   }
   return { answer: (chosen: readonly Channel[]) => void answer(chosen), isBusy: call.isPending }
 }

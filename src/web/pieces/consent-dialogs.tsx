@@ -1,20 +1,31 @@
 import { useState } from 'react'
-import { type Consent, type ConsentState, channels, consents, isRefused } from '#contract/consents/consents.ts'
+import { channelsAfter, consentChange } from '#contract/consents/consent-change.ts'
+import {
+  type Channel,
+  type Consent,
+  type ConsentState,
+  channels,
+  consents,
+  isRefused,
+} from '#contract/consents/consents.ts'
 import { languages } from '#contract/kit/text.ts'
 import type { PortfolioImage } from '#contract/portfolio/portfolio.works.ts'
-import { ChoicesField } from '#web/kit/form/field-choices.tsx'
+import { useField } from '#web/kit/form/field.tsx'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { useFormState, useFormValue } from '#web/kit/form/form-context.ts'
+import { InputGroup } from '#web/kit/form/input-group.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Chip } from '#web/kit/ui/chip.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
-import { Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 
 type AskDialogProps = {
   id: number
@@ -59,22 +70,24 @@ type RecordDialogProps = { consent: Consent; images: readonly PortfolioImage[]; 
 
 /** What the person said to the office on paper or by word. */
 export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
-  const { portfolio_item_id: id, channels: standing, state, history } = consent
+  const { portfolio_item_id: id, state } = consent
   const t = useText()
   // What comes while the office types is not meant.
+  const [standing] = useState(consent.channels)
   const [seen] = useState(() => ({
     seen_until: Math.max(0, ...images.map(({ id }) => id)),
-    seen_event: history[0]?.id ?? 0,
+    seen_event: consent.history[0]?.key ?? null,
   }))
   return (
     <Dialog title={t('consents.record_title')} onClose={onClose}>
       <Form
         endpoint={consents.record}
         params={{ id }}
-        values={{ channels: standing, ...seen, said_on: '', note: '' }}
+        values={{ ...consentChange(standing, standing), ...seen, said_on: '', note: '' }}
         draft={`consents.record.${id}`}
-        onSent={() => {
-          toast(t('consents.recorded'))
+        onSent={({ data }, { give }) => {
+          const isAll = give.every((channel) => data.channels.includes(channel))
+          toast(t(isAll ? 'consents.recorded' : 'consents.recorded_withdrawal'))
           onClose()
         }}
       >
@@ -82,11 +95,7 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
           <Text tone="soft">
             {t('consents.record_text')} {t(`consents.record_none_${standingOf(state)}`)}
           </Text>
-          <ChoicesField
-            name="channels"
-            label="consents.record_channels"
-            options={channels.map((value) => ({ value, label: t(`consents.channel_${value}`) }))}
-          />
+          <ChannelsField standing={standing} />
           <DateField name="said_on" label="consents.said_on" />
           <ProseField name="note" label="consents.note" hint="consents.note_hint" rows={3} />
           <DialogActions>
@@ -96,6 +105,39 @@ export function RecordDialog({ consent, images, onClose }: RecordDialogProps) {
         </Stack>
       </Form>
     </Dialog>
+  )
+}
+
+/** What is ticked; the form holds what is changed by it, which is sent, and restored over what stands by then. */
+function ChannelsField({ standing }: { standing: readonly Channel[] }) {
+  const t = useText()
+  const { fill, clearError } = useFormState()
+  const { name, label, value, error } = useField({ name: 'give', label: 'consents.record_channels' })
+  const withdraw = useFormValue('withdraw') as Channel[]
+  const chosen = channelsAfter({ give: value as Channel[], withdraw }, standing)
+  return (
+    <InputGroup name={name} label={label} error={error}>
+      <Row>
+        {channels.map((channel) => (
+          <Chip
+            key={channel}
+            name={name}
+            isChosen={chosen.includes(channel)}
+            onChange={(isChosen) => {
+              fill(
+                consentChange(
+                  channels.filter((other) => (other === channel ? isChosen : chosen.includes(other))),
+                  standing,
+                ),
+              )
+              clearError(name)
+            }}
+          >
+            {t(`consents.channel_${channel}`)}
+          </Chip>
+        ))}
+      </Row>
+    </InputGroup>
   )
 }
 

@@ -18,7 +18,7 @@ export function ConsentHistory({ history }: { history: readonly ConsentEvent[] }
   return (
     <Timeline
       entries={history.map((entry) => ({
-        id: entry.id,
+        id: entry.key,
         tone: tones[entry.event],
         title: t(`consents.event_${entry.event}`, { channels: namesOf(entry.channels) }),
         meta: [format.dateTime(entry.at), byWhom(entry)].filter(Boolean).join(', '),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { consents } from '#contract/consents/consents.ts'
+import { academyZone } from '#contract/kit/academy-zone.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { askedWork, sayConsent } from '#testing/asked-work.ts'
 import { cast } from '#testing/cast.ts'
 import { pictureFile } from '#testing/choose-files.ts'
 import { showAt, signIn } from '#testing/component.tsx'
@@ -10,6 +12,7 @@ import { useApi } from '#web/kit/calls/query.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 
+const today = new Date().toLocaleDateString('sv', { timeZone: academyZone })
 const words = { pl: 'Usta', 'en-US': 'Lips' }
 const add = async (id: number) => send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
 const record = () => page.getByRole('button', { name: translate('consents.record') }).click()
@@ -41,4 +44,32 @@ test('on paper, consent is to the pictures that the office saw when it began to 
   await expect.element(page.getByText(translate('consents.record_none_given'), { exact: false })).toBeVisible()
   await signIn(cast.artist)
   await send(portfolio.remove, { id })
+})
+
+test('an answer that came from the artist’s own browser is said to the office to be one', async () => {
+  const { id, hash } = await askedWork()
+  // The artist had signed in here.
+  await sayConsent(hash, { give: ['ACADEMY'] })
+  showAt('/', <Panel id={id} />)
+  await expect.element(page.getByText(translate('consents.came_from_ARTIST_BROWSER')).first()).toBeVisible()
+  await expect.element(page.getByText(translate('consents.state_GIVEN'))).toBeVisible()
+})
+
+test('a paper that is typed on after the person withdrew gives what was ticked, and nothing that merely stood there', async () => {
+  const { id, hash } = await askedWork()
+  await sayConsent(hash, { give: ['ACADEMY'] })
+  showAt('/', <Panel id={id} />)
+  await record()
+  await page.getByText(translate('consents.channel_SOCIAL'), { exact: true }).click()
+  await userEvent.fill(page.getByLabelText(translate('consents.said_on')), today)
+  await userEvent.fill(page.getByLabelText(translate('consents.note')), 'Podpisany formularz.')
+  await sayConsent(hash, { withdraw: ['ACADEMY', 'WEBSITE', 'SOCIAL'] })
+  await page.getByRole('button', { name: translate('app.save') }).click()
+  await expect.element(page.getByText(translate('errors.consent_changed_meanwhile'))).toBeVisible()
+  expect((await send(consents.get, { id })).data.state).toBe('WITHDRAWN')
+  await page.getByRole('button', { name: translate('app.cancel') }).click()
+  await record()
+  await page.getByRole('button', { name: translate('app.save') }).click()
+  await expect.element(page.getByText(translate('consents.state_GIVEN'))).toBeVisible()
+  expect((await send(consents.get, { id })).data).toMatchObject({ state: 'GIVEN', channels: ['SOCIAL'] })
 })

@@ -33,7 +33,7 @@ export type FormProps<E extends Endpoint> = {
   values: Blank<z.input<E['body']>> & object
   /** Parameters of the path, and fixed fields of the body: they override `values` when the form is sent. */
   params?: Params<E['path']> & Partial<z.input<E['body']>>
-  onSent?: (answer: Output<E>) => void | Promise<void>
+  onSent?: (answer: Output<E>, sent: Input<E>) => void | Promise<void>
   /** Shows an error of the whole form elsewhere; without it, it stands at the top of the form. */
   onRefused?: (error: ApiError) => void
   /** The name of a draft: typed values survive a reload or a closed tab, for this user, until they are sent. */
@@ -97,7 +97,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
       setRevision((answer as { data?: { revision?: number } } | undefined)?.data?.revision)
       draft?.forget()
       store.markAsSaved()
-      await onSent?.(answer)
+      await onSent?.(answer, input)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const changed = error.code === 'changed_meanwhile' && (await conflictOf(error))

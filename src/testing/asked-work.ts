@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { type Channel, consents } from '#contract/consents/consents.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
+import { requestOf, send } from '#web/kit/calls/api.ts'
+import { cast } from './cast.ts'
+import { pictureFile } from './choose-files.ts'
+import { letterAfter, meanwhile, signIn } from './component.tsx'
+
+const words = { pl: 'Usta', 'en-US': 'Lips' }
+
+/** For a component test: a work with one picture that the office has to decide on, and the link by which its person was asked. */
+export async function askedWork() {
+  await signIn(cast.artist)
+  const draft = { title: words, description: words, technique: 'LIPS', performed_on: '2026-01-15' } as const
+  const { id } = (await send(portfolio.create, draft)).data
+  await send(portfolio.addImage, { id, stage: 'AFTER', file: await pictureFile('usta.jpg') })
+  await send(portfolio.submit, { id })
+  await signIn(cast.office)
+  const email = `osoba-${id}@example.com`
+  const asked = () => meanwhile(cast.artist, consents.ask, { id, email, language: 'pl' })
+  const { route } = await letterAfter(asked, { email })
+  return { id, hash: route.slice(route.lastIndexOf('/') + 1) }
+}
+
+/** What the person says elsewhere, who has seen all that their page shows; this page hears nothing of it. */
+export async function sayConsent(hash: string, change: { give?: Channel[]; withdraw?: Channel[]; is_again?: boolean }) {
+  const { seen_until, history } = (await send(consents.open, { hash })).data
+  const seen = { seen_until, seen_event: history[0]?.key ?? null }
+  const { url, ...request } = await requestOf(consents.answer, { hash, give: [], withdraw: [], ...change, ...seen })
+  expect(await fetch(url, request)).toMatchObject({ ok: true })
+}
