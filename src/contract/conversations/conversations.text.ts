@@ -87,6 +87,8 @@ export const conversationTexts = {
       },
       seen: 'Przeczytano {{when}}',
       attachments: 'Załączniki',
+      file_picture: 'Zdjęcie {{number}}',
+      file_document: 'Plik PDF {{number}}',
       internal: 'Notatka wewnętrzna',
 
       write: 'Napisz wiadomość…',
@@ -187,6 +189,8 @@ export const conversationTexts = {
       new_messages: { one: '{{count}} new message', other: '{{count}} new messages' },
       seen: 'Seen {{when}}',
       attachments: 'Attachments',
+      file_picture: 'Picture {{number}}',
+      file_document: 'PDF file {{number}}',
       internal: 'Internal note',
 
       write: 'Write a message…',

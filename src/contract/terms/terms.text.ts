@@ -30,6 +30,7 @@ export const termsTexts = {
       declined_contact: 'Napisz na:',
       declined_back: 'Wróć do logowania',
 
+      file_name: 'Regulamin {{version}} ({{language}})',
       date_title: 'Termin dedykowany',
       date_text: 'Żaden termin z oferty Ci nie pasuje? Napisz, czego potrzebujesz, a biuro odpowie w skrzynce.',
       date_preferred: 'Najlepszy dzień',
@@ -105,6 +106,7 @@ export const termsTexts = {
       declined_contact: 'Write to:',
       declined_back: 'Back to sign-in',
 
+      file_name: 'Terms and conditions {{version}} ({{language}})',
       date_title: 'A dedicated date',
       date_text:
         'None of the dates on offer suits you? Tell us what you need, and the office will answer in your inbox.',

@@ -1,7 +1,9 @@
+import type { Translate } from '#contract/texts.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { fileTitle } from './attachment-names.ts'
 
-/** What of a message tells somebody elsewhere about it; of files alone, their names do. */
+/** What of a message tells somebody elsewhere about it; of files alone, their names do for the office, and what they are for others. */
 export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: number) {
   const message = await db
     .selectFrom('messages')
@@ -17,18 +19,20 @@ export async function arrivedMessage({ db }: Pick<Context<unknown>, 'db'>, id: n
     ])
     .where('messages.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...message, words: firstWords(message.text || (await fileNames(db, id))) }
+  const files = message.text ? [] : await filesOf(db, id)
+  const nameIn = (t: Translate) => (file: (typeof files)[number], index: number) =>
+    message.is_from_office ? fileTitle(t, { mime: file.mime, number: index + 1 }) : file.name
+  return { ...message, wordsIn: (t: Translate) => firstWords(message.text || files.map(nameIn(t)).join(', ')) }
 }
 
-async function fileNames(db: Db, messageId: number): Promise<string> {
-  const files = await db
+function filesOf(db: Db, messageId: number) {
+  return db
     .selectFrom('message_attachments')
     .innerJoin('files', 'files.id', 'message_attachments.file_id')
-    .select('original_name as name')
+    .select(['original_name as name', 'mime'])
     .where('message_id', '=', messageId)
     .orderBy('message_attachments.id')
     .execute()
-  return files.map(({ name }) => name).join(', ')
 }
 
 const maxLength = 200

@@ -9,7 +9,7 @@ import { arrivedMessage } from './arrived-message.ts'
 export const conversationMails: Listeners = {
   'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
     if (is_internal || !isFirstUnread) return
-    const { person_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
+    const { person_user_id, is_from_office, author_name: author, type, wordsIn } = await arrivedMessage(ctx, id)
     const ids = is_from_office ? [person_user_id] : await holdersOf(ctx.db, 'can-view-all-conversations')
     const readers = await ctx.db
       .selectFrom('users')
@@ -18,6 +18,7 @@ export const conversationMails: Listeners = {
       .orderBy('id')
       .execute()
     for (const { email, first_name, language_name: language } of readers) {
+      const words = wordsIn(ctx.texts.in(language))
       await sendMail(ctx, {
         to: email,
         language,

@@ -8,9 +8,11 @@ import { arrivedMessage } from './arrived-message.ts'
 export const conversationNotices: Listeners = {
   'message.sent': async (ctx, id, { conversation_id, is_internal, isFirstUnread }) => {
     if (is_internal || !isFirstUnread) return
-    const { person_user_id, is_from_office, author_name: author, type, words } = await arrivedMessage(ctx, id)
+    const { person_user_id, is_from_office, author_name: author, type, wordsIn } = await arrivedMessage(ctx, id)
     const key = `conversations.type_${type}` as const
-    const topic = { pl: ctx.texts.in('pl')(key), 'en-US': ctx.texts.in('en-US')(key) }
+    const [pl, en] = [ctx.texts.in('pl'), ctx.texts.in('en-US')]
+    const topic = { pl: pl(key), 'en-US': en(key) }
+    const words = { pl: wordsIn(pl), 'en-US': wordsIn(en) }
     const readers = is_from_office
       ? [person_user_id].filter((reader) => reader !== null)
       : await holdersOf(ctx.db, 'can-view-all-conversations')

@@ -10,8 +10,10 @@ import type {
 } from '#contract/conversations/conversations.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { User } from '#contract/session/session.ts'
+import type { Translate } from '#contract/texts.ts'
 import { isReachable } from '#server/artists/artists.queries.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { fileTitle } from './attachment-names.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -44,6 +46,11 @@ declare module '#server/kit/postgres/database.ts' {
 /** The side that somebody reads and writes on: the office's, whoever they are besides, or the other. */
 export function isOffice(user: User): boolean {
   return hasPermission(user, 'can-view-all-conversations')
+}
+
+/** Whether the reader may see by which names the files of a message were uploaded: those tell of people. For queries of `messages`. */
+export function knowsFileNames(user: User) {
+  return sql<boolean>`(${isOffice(user)} or messages.user_id is not distinct from ${user.id})`
 }
 
 /** The office sees every conversation, artists and students their own, others none. Every read and write starts here. */
@@ -170,34 +177,48 @@ function conversationRows(db: Db, user: User) {
   ])
 }
 
+type Reading = { db: Db; user: User; t: Translate }
 type Part = { before?: number | null; after?: number | null; limit: number }
 
 /** A page of a conversation's messages, oldest first: the newest, those before one or those after one. */
-export async function messagesOf(db: Db, user: User, conversationId: number, { before, after, limit }: Part) {
-  const rows = await messageRows(visibleMessages(db, user))
+export async function messagesOf(reading: Reading, conversationId: number, { before, after, limit }: Part) {
+  const rows = await messageRows(reading)
     .where('conversation_id', '=', conversationId)
     .$if(!!before, (query) => query.where('messages.id', '<', before as number))
     .$if(!!after, (query) => query.where('messages.id', '>', after as number))
     .orderBy('messages.id', after ? 'asc' : 'desc')
     .limit(limit + 1)
     .execute()
-  const messages = rows.slice(0, limit)
+  const messages = rows.slice(0, limit).map(withTitles(reading))
   return { messages: after ? messages : messages.reverse(), has_more: rows.length > limit }
 }
 
-export function messageOf(db: Db, user: User, id: number): Promise<Message> {
-  return messageRows(visibleMessages(db, user)).where('messages.id', '=', id).executeTakeFirstOrThrow()
+export async function messageOf(reading: Reading, id: number): Promise<Message> {
+  return withTitles(reading)(await messageRows(reading).where('messages.id', '=', id).executeTakeFirstOrThrow())
 }
 
-function messageRows(messages: ReturnType<typeof visibleMessages>) {
-  const attachments = sql<Attachment[]>`(
+/** A file without a name is one whose name is not the reader's to see. */
+type FoundAttachment = Omit<Attachment, 'name'> & { name: string | null }
+
+function withTitles({ t }: Reading) {
+  return <Row extends { attachments: FoundAttachment[] }>(row: Row) => ({
+    ...row,
+    attachments: row.attachments.map((file, index): Attachment => {
+      const { name, mime } = file
+      return { ...file, name: name ?? fileTitle(t, { mime, number: index + 1 }) }
+    }),
+  })
+}
+
+function messageRows({ db, user }: Reading) {
+  const attachments = sql<FoundAttachment[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', a.id, 'name', f.original_name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
+      'id', a.id, 'name', case when ${knowsFileNames(user)} then f.original_name end, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
       'url', '/api/proartists/conversation/' || messages.conversation_id || '/attachments/' || a.id
     ) order by a.id), '[]')
     from message_attachments a join files f on f.id = a.file_id where a.message_id = messages.id
   )`
-  return messages.select([
+  return visibleMessages(db, user).select([
     'messages.id',
     'text',
     'author_name',
@@ -211,12 +232,22 @@ function messageRows(messages: ReturnType<typeof visibleMessages>) {
 }
 
 /** The file of an attachment, when it is in this conversation and its message may be seen. */
-export function attachmentFile(db: Db, user: User, conversationId: number, attachmentId: number) {
-  return visibleMessages(db, user)
+export async function attachmentFile({ db, user, t }: Reading, conversationId: number, attachmentId: number) {
+  const found = await visibleMessages(db, user)
     .innerJoin('message_attachments', 'message_attachments.message_id', 'messages.id')
     .innerJoin('files', 'files.id', 'message_attachments.file_id')
     .selectAll('files')
+    .select([
+      knowsFileNames(user).as('knows_name'),
+      sql<number>`(
+        select count(*) from message_attachments earlier
+        where earlier.message_id = messages.id and earlier.id <= message_attachments.id
+      )::integer`.as('number'),
+    ])
     .where('messages.conversation_id', '=', conversationId)
     .where('message_attachments.id', '=', attachmentId)
     .executeTakeFirst()
+  if (!found) return null
+  const { knows_name, number, ...file } = found
+  return { file, name: knows_name ? undefined : fileTitle(t, { mime: file.mime, number }) }
 }

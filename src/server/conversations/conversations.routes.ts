@@ -75,8 +75,8 @@ export const conversationRoutes = routes(conversations, {
 
   thread: {
     subject,
-    handle: async ({ db, user }, { id, ...part }, conversation: VisibleConversation) => ({
-      data: { ...conversation, ...(await messagesOf(db, user, id, part)) },
+    handle: async (ctx, { id, ...part }, conversation: VisibleConversation) => ({
+      data: { ...conversation, ...(await messagesOf(ctx, id, part)) },
     }),
   },
 
@@ -96,8 +96,8 @@ export const conversationRoutes = routes(conversations, {
     handle: (ctx, { id, up_to }) => markRead(ctx, id, up_to),
   },
 
-  attachment: async ({ db, user }, { id, attachment_id, size }) => ({
-    file: found(await attachmentFile(db, user, id, attachment_id)),
+  attachment: async (ctx, { id, attachment_id, size }) => ({
+    ...found(await attachmentFile(ctx, id, attachment_id)),
     variant: size ?? undefined,
   }),
 })
@@ -109,5 +109,5 @@ async function write(ctx: Context, draft: Draft, conversation: VisibleConversati
   if (is_internal && !isOffice(ctx.user)) fail('forbidden')
   if (!is_internal && !conversation.person.is_reachable) fail('reader_unreachable')
   const id = await sendMessage(ctx, conversation.id, { ...draft, text: draft.message ?? '', is_internal })
-  return { data: await messageOf(ctx.db, ctx.user, id) }
+  return { data: await messageOf(ctx, id) }
 }

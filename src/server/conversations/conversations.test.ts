@@ -190,7 +190,8 @@ describe('a conversation', () => {
     const attachments = [await sample('certificate.pdf'), await sample('photo.jpg')]
     const { data } = await office.send(conversations.send, { ...path, message: '  ', attachments })
     expect(data).toMatchObject({ text: '', attachments: [{ name: 'certificate.pdf' }, { name: 'photo.jpg' }] })
-    expect((await world.lastMail(email)).text).toContain('> certificate.pdf, photo.jpg')
+    // What the office called them is between its people.
+    expect((await world.lastMail(email)).text).toContain('> Plik PDF 1, Zdjęcie 2')
     const [row] = (await office.send(conversations.list, { itemsPerPage: 1 })).data
     expect(row).toMatchObject({ id, last_message: { text: '', attachments: 2 } })
     const empty = await office.attempt(conversations.send, { ...path, message: ' ' })

@@ -3,12 +3,12 @@ import type { ConversationRow } from '#contract/conversations/conversations.ts'
 import type { User } from '#contract/session/session.ts'
 import { isIn } from '#server/kit/lists/list.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { visibleConversations, visibleMessages } from './conversations.queries.ts'
+import { isOffice, knowsFileNames, visibleConversations, visibleMessages } from './conversations.queries.ts'
 
 /** The conversations that have a word in a message, in the name of one of its files or in the name of whose they are. */
 export function whereSaid(db: Db, user: User, word: string) {
   return visibleMessages(db, user)
-    .where(isIn(sql.ref('messages.search'), word))
+    .where(isIn(foldedWords(user), word))
     .select('messages.conversation_id as id')
     .union(
       visibleConversations(db, user)
@@ -22,6 +22,16 @@ export function whereSaid(db: Db, user: User, word: string) {
         .where(sql<SqlBool>`conversations.student_id = any(array(${studentsNamed(db, word)}))`)
         .select('conversations.id'),
     )
+}
+
+/** What somebody finds a message by: the names of its files only where they may see these. */
+function saidWords(user: User) {
+  return sql<string>`(text || ' ' || case when ${knowsFileNames(user)} then file_names else '' end)`
+}
+
+/** For the office a column with an index; others have few messages. */
+function foldedWords(user: User) {
+  return isOffice(user) ? sql.ref<string>('messages.search') : sql<string>`fold(${saidWords(user)})`
 }
 
 function studentsNamed(db: Db, word: string) {
@@ -40,7 +50,7 @@ export function foundIn(db: Db, user: User, words: string[]) {
   if (words.length === 0) return sql<null>`null`
   const messages = visibleMessages(db, user)
     .selectAll('messages')
-    .select(sql<string>`text || ' ' || file_names`.as('words'))
+    .select([saidWords(user).as('words'), foldedWords(user).as('folded')])
     .where('messages.conversation_id', '=', sql.ref<number>('conversations.id'))
   // The folded words are as long as the words themselves but for a few letters (ß, æ): near enough for what stands around a word.
   return sql<ConversationRow['found']>`(
@@ -53,7 +63,7 @@ export function foundIn(db: Db, user: User, words: string[]) {
     )
     from (${messages}) messages cross join lateral (
       select count(at) as hits, min(at)::integer as place
-      from (select nullif(strpos(search, fold(word)), 0) as at from unnest(${words}::text[]) word) each
+      from (select nullif(strpos(folded, fold(word)), 0) as at from unnest(${words}::text[]) word) each
     ) matches
     where hits > 0 order by hits desc, id desc limit 1
   )`

@@ -9,7 +9,7 @@ import { settingsInForce } from '../settings/settings.queries.ts'
 /** Whoever arranges dedicated dates hears of each that somebody asks for; they may have no account here. */
 export const termsMails: Listeners = {
   'terms.dateAsked': async (ctx, _none, { conversation_id, message_id }) => {
-    const { author_name: author, text } = await messageOf(ctx.db, ctx.user, message_id)
+    const { author_name: author, text } = await messageOf(ctx, message_id)
     const { emails } = await settingsInForce(ctx.db)
     for (const to of emails) {
       await sendMail(ctx, {

@@ -5,6 +5,7 @@ import type { User } from '#contract/session/session.ts'
 import { boundRoles, type KeptTermsFile } from '#contract/terms/terms.ts'
 import type { TermsVersion } from '#contract/terms/terms-in-force.ts'
 import type { Context } from '#server/kit/http/context.ts'
+import type { Texts } from '#server/kit/language/texts.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 
@@ -60,14 +61,29 @@ function versions(db: Db) {
     .selectFrom('terms_versions')
     .select(['terms_versions.id', 'name as version', 'effective_from'])
     .select(
-      sql<TermsVersion['files']>`(
+      sql<Omit<TermsVersion['files'][number], 'name'>[]>`(
         select coalesce(json_agg(json_build_object(
-          'id', f.id, 'language', language, 'name', original_name, 'bytes', bytes,
+          'id', f.id, 'language', language, 'bytes', bytes,
           'url', '/api/terms-and-conditions/files/' || f.id
         ) order by language desc), '[]')
         from terms_files f join files on files.id = file_id where version_id = terms_versions.id
       )`.as('files'),
     )
+}
+
+/** A document is called what it is, in its own language: the name that it was uploaded by is the office's. */
+export function termsFileName(texts: Texts, version: string, language: Language): string {
+  return texts.in(language)('terms.file_name', { version, language: language.slice(0, 2) })
+}
+
+export function withNames<Version extends NonNullable<Awaited<ReturnType<typeof versionInForce>>>>(
+  texts: Texts,
+  { files, ...version }: Version,
+): TermsVersion {
+  return {
+    ...version,
+    files: files.map((file) => ({ ...file, name: `${termsFileName(texts, version.version, file.language)}.pdf` })),
+  }
 }
 
 /** Everybody reads what applies, applied, or was announced; the office also what waits to be. Every read of a document starts here. */

@@ -11,9 +11,11 @@ import {
   acceptedAt,
   isBound,
   keptTermsFiles,
+  termsFileName,
   versionAhead,
   versionInForce,
   visibleTermsFiles,
+  withNames,
 } from './terms.queries.ts'
 import { acceptTerms } from './terms.steps.ts'
 import { addTermsFile, removeTermsFile } from './terms-files.steps.ts'
@@ -33,14 +35,18 @@ const subject = (ctx: Context, { id }: { id: number }) =>
 type Subject = NonNullable<Awaited<ReturnType<typeof subject>>>
 
 export const termsRoutes = routes(terms, {
-  inForce: async ({ db, now }) => ({ data: (await versionInForce(db, now)) ?? null }),
+  inForce: async ({ db, now, texts }) => {
+    const version = await versionInForce(db, now)
+    return { data: version ? withNames(texts, version) : null }
+  },
 
-  mine: async ({ db, user, session, now }) => {
+  mine: async ({ db, user, session, now, texts }) => {
     const in_force = (await versionInForce(db, now)) ?? null
+    const upcoming = await versionAhead(db, now)
     return {
       data: {
-        in_force,
-        upcoming: (await versionAhead(db, now)) ?? null,
+        in_force: in_force && withNames(texts, in_force),
+        upcoming: upcoming ? withNames(texts, upcoming) : null,
         is_bound: isBound(user),
         is_due: session?.owesTerms ?? false,
         accepted_at: in_force && (await acceptedAt(db, user, in_force.id)),
@@ -48,9 +54,16 @@ export const termsRoutes = routes(terms, {
     }
   },
 
-  file: async (ctx, { id }) => ({
-    file: found(await visibleTermsFiles(ctx).selectAll('files').where('terms_files.id', '=', id).executeTakeFirst()),
-  }),
+  file: async (ctx, { id }) => {
+    const { version, language, ...file } = found(
+      await visibleTermsFiles(ctx)
+        .selectAll('files')
+        .select(['terms_versions.name as version', 'terms_files.language'])
+        .where('terms_files.id', '=', id)
+        .executeTakeFirst(),
+    )
+    return { file, name: termsFileName(ctx.texts, version, language) }
+  },
 
   upload: {
     prepare: (_ctx, { file }) => file.sha256(),

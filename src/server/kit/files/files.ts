@@ -32,8 +32,11 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
-/** A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size. */
-export type FileAnswer = { file: StoredRow; variant?: string }
+/**
+ * A handler's result where the endpoint's response is `binary`. Without `variant` it is the largest size; `name` is what it is called
+ * for its reader, without an extension, where that is not the name that it was uploaded by.
+ */
+export type FileAnswer = { file: StoredRow; variant?: string; name?: string }
 
 /** Moves a staged file into the storage and returns the id of its row. A rollback removes both. */
 export async function storeFile(db: Db, staged: StagedFile, now: Date): Promise<number> {
@@ -71,7 +74,7 @@ export function variantsOf({ purpose, width }: Pick<StoredRow, 'purpose' | 'widt
 export async function sendFile(
   reply: FastifyReply,
   { storage, warnings, log }: Pick<Portal, 'storage' | 'warnings'> & { log: Pick<Logger, 'error'> },
-  { file, variant }: FileAnswer,
+  { file, variant, name: title }: FileAnswer,
 ): Promise<FastifyReply> {
   const variants = variantsOf(file)
   const name = variant ?? (variants.at(-1) as string)
@@ -98,7 +101,7 @@ export async function sendFile(
     'Accept-Ranges': 'bytes',
     'Content-Type': file.mime,
     'Content-Length': stored.bytes,
-    'Content-Disposition': contentDisposition(file),
+    'Content-Disposition': contentDisposition(file, title),
     'Content-Security-Policy': ruleOf(file.purpose).isInline ? viewerPolicy : sandboxPolicy,
     'X-Content-Type-Options': 'nosniff',
   })
@@ -124,10 +127,10 @@ const extensions: Record<string, string> = { 'image/webp': '.webp', 'application
  * type, whatever the uploader called the file: it decides which program opens the saved file. What anybody may see is named for what
  * it is: a file's name tells of people.
  */
-function contentDisposition({ purpose, mime, original_name }: StoredRow): string {
+function contentDisposition({ purpose, mime, original_name }: StoredRow, title: string | undefined): string {
   const isInline = mime === 'image/webp' || ruleOf(purpose).isInline
-  const title = ruleOf(purpose).isShownToMany ? purpose : original_name
-  const name = title.replace(/\.[^.]*$|$/, extensions[mime] ?? '')
+  const uploaded = ruleOf(purpose).isShownToMany ? purpose : original_name
+  const name = `${title ?? uploaded.replace(/\.[^.]*$/, '')}${extensions[mime] ?? ''}`
   const ascii = name
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
