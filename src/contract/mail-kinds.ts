@@ -65,6 +65,7 @@ const kindOf = {
   portfolio_approved: 'portfolio',
   portfolio_rejected: 'portfolio',
   portfolio_hidden: 'portfolio',
+  portfolio_doubted: 'portfolio',
   portfolio_edited: 'portfolio',
 
   password_reset: 'account',

@@ -38,6 +38,27 @@ export async function insertWork(db: Db, artistId: number, values: Values = {}, 
   return { id, image_id }
 }
 
+/** Two works on show with one picture: its person agreed in the first, and in the other nobody is said to be. */
+export async function insertCopies(db: Db, artistId: number) {
+  const { id } = await insertWork(db, artistId, { status: 'APPROVED' })
+  const copy = await insertWork(db, artistId, { status: 'APPROVED' }, { isConsented: false })
+  const said = { portfolio_item_id: copy.id, user_id: null, at: new Date() }
+  await db
+    .insertInto('consent_events')
+    .values({ ...said, event: 'NOT_NEEDED', channels: [] })
+    .execute()
+  // No other picture is like it.
+  const look = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(2).padStart(8, '0')).join(
+    '',
+  )
+  await db
+    .updateTable('portfolio_images')
+    .set({ look, crops: [] })
+    .where('portfolio_item_id', 'in', [id, copy.id])
+    .execute()
+  return { id, copy: copy.id }
+}
+
 async function insertImage(
   db: Db,
   workId: number,

@@ -34,6 +34,8 @@ export const portfolioModerationTexts = {
       approve_needs_consent: 'Zatwierdzić ją można, gdy osoba ze zdjęć się zgodzi.',
       approve_refused_copy:
         'Nie można jej zatwierdzić: zdjęcie wygląda jak takie, którego osoba nie zgodziła się pokazywać. Może zgodzić się na nowo linkiem do tej pracy albo artysta usunie zdjęcie.',
+      approve_asked_copy:
+        'Nie można jej zatwierdzić: zaznaczono, że nikogo nie widać, a takie samo zdjęcie jest w pracy, przy której pytano osobę ze zdjęć o zgodę. Artysta musi to odznaczyć i poprosić o zgodę także tutaj.',
       question_reject: 'Odrzucić pracę „{{title}}”?',
       question_hide: 'Ukryć pracę „{{title}}”?',
       text_reject: 'Artysta dostanie wiadomość z powodem, może poprawić pracę i wysłać ją ponownie.',
@@ -109,6 +111,8 @@ export const portfolioModerationTexts = {
       approve_needs_consent: 'It can be approved once the person in the pictures agrees.',
       approve_refused_copy:
         'It cannot be approved: a picture looks like one that its person refused to have shown. They may agree anew by a link for this work, or the artist removes the picture.',
+      approve_asked_copy:
+        'It cannot be approved: it says that no one is in the pictures, while a work for which a person was asked for consent has the same picture. The artist has to uncheck this and ask for consent here, too.',
       question_reject: 'Reject the work “{{title}}”?',
       question_hide: 'Hide the work “{{title}}”?',
       text_reject: 'The artist gets a message with the reason, and can edit the work and send it again.',

@@ -58,6 +58,8 @@ const details = z.object({
   alike: z.array(alike),
   /** One of its pictures looks like one that its person refused: it cannot be approved. */
   is_refused_copy: z.boolean(),
+  /** Nobody is said to be in it, while the person in such a picture was asked for consent. */
+  is_asked_copy: z.boolean(),
   /** Ready to be chosen and edited, in the artist's language. */
   reasons: z.array(z.object({ name: z.enum(reasonNames), text: z.string() })),
 })

@@ -183,12 +183,16 @@ export const portfolioTexts = {
       portfolio_pictureless: 'Dodaj do pracy co najmniej jedno zdjęcie, a potem wyślij ją do biura.',
       portfolio_copy_refused:
         'Jedno ze zdjęć wygląda jak zdjęcie, którego osoba nie zgodziła się pokazywać. Pracy nie można zatwierdzić, dopóki ta osoba nie zgodzi się na nowo albo artysta nie usunie zdjęcia.',
+      portfolio_copy_asked:
+        'Przy tej pracy zaznaczono, że nikogo nie widać, a takie samo zdjęcie jest w pracy, przy której pytano osobę ze zdjęć o zgodę. Ta osoba musi zgodzić się także tutaj.',
     },
     'en-US': {
       portfolio_status: 'This cannot be done to the work now. Its status: {{status}}. Reload the page.',
       portfolio_pictureless: 'Add at least one picture to the work, then send it to the office.',
       portfolio_copy_refused:
         'One of the pictures looks like one that its person refused to have shown. The work cannot be approved until that person agrees anew or the artist removes the picture.',
+      portfolio_copy_asked:
+        'This work says that no one is in the pictures, while a work for which a person was asked for consent has the same picture. That person has to consent here, too.',
     },
   }),
 
@@ -213,6 +217,12 @@ export const portfolioTexts = {
       portfolio_submitted_text: '{{name}} czeka na decyzję biura.',
       portfolio_sent_back_title: 'Zmieniona praca: {{title}}',
       portfolio_sent_back_text: '{{name}} zmienia zatwierdzoną pracę, więc wraca ona do sprawdzenia.',
+      portfolio_doubted_title: 'Praca wraca do sprawdzenia: {{title}}',
+      portfolio_doubted_text:
+        'Zaznaczono, że nikogo na niej nie widać, a osoba z takich samych zdjęć wycofała zgodę. Do decyzji biura nikt jej nie zobaczy.',
+      portfolio_doubted_office_title: 'Praca do sprawdzenia: {{title}}',
+      portfolio_doubted_office_text:
+        '{{name}}: zaznaczono, że nikogo nie widać, a osoba z takich samych zdjęć wycofała zgodę.',
       portfolio_approved_title: 'Praca zatwierdzona: {{title}}',
       portfolio_approved_text: 'Od teraz widać ją w Twoim portfolio.',
       portfolio_rejected_title: 'Praca do poprawy: {{title}}',
@@ -225,6 +235,12 @@ export const portfolioTexts = {
       portfolio_submitted_text: '{{name}} is waiting for a decision of the office.',
       portfolio_sent_back_title: 'Work edited: {{title}}',
       portfolio_sent_back_text: '{{name}} edited an approved work, so it has to be checked again.',
+      portfolio_doubted_title: 'Work to be checked again: {{title}}',
+      portfolio_doubted_text:
+        'It says that no one is in the pictures, while the person in such pictures withdrew consent. No one sees it until the office decides.',
+      portfolio_doubted_office_title: 'Work to check: {{title}}',
+      portfolio_doubted_office_text:
+        '{{name}}: it says that no one is in the pictures, while the person in such pictures withdrew consent.',
       portfolio_approved_title: 'Work approved: {{title}}',
       portfolio_approved_text: 'It is now shown in your portfolio.',
       portfolio_rejected_title: 'Work to revise: {{title}}',
@@ -244,6 +260,10 @@ export const portfolioTexts = {
       portfolio_rejected_body:
         'Dzień dobry!\n\nBiuro akademii nie zatwierdziło pracy „{{title}}”. Poniżej piszemy dlaczego. Możesz ją poprawić i wysłać ponownie.',
       portfolio_rejected_button: 'Popraw pracę',
+      portfolio_doubted_subject: 'Praca wraca do sprawdzenia: {{title}}',
+      portfolio_doubted_body:
+        'Dzień dobry!\n\nPrzy pracy „{{title}}” zaznaczono, że nikogo na niej nie widać. Osoba z takich samych zdjęć wycofała jednak zgodę albo jej odmówiła, więc praca wraca do sprawdzenia i do decyzji biura nikt jej nie zobaczy. Jeśli na zdjęciach ktoś jest, odznacz to i poproś tę osobę o zgodę.',
+      portfolio_doubted_button: 'Otwórz pracę',
       portfolio_hidden_subject: 'Praca ukryta: {{title}}',
       portfolio_hidden_body:
         'Dzień dobry!\n\nBiuro akademii ukryło pracę „{{title}}” w Twoim portfolio. Poniżej piszemy dlaczego. Możesz ją poprawić i wysłać ponownie.',
@@ -258,6 +278,10 @@ export const portfolioTexts = {
       portfolio_rejected_body:
         'Hello,\n\nThe academy office did not approve the work “{{title}}”. The reason is below. You can edit it and send it again.',
       portfolio_rejected_button: 'Edit the work',
+      portfolio_doubted_subject: 'Work to be checked again: {{title}}',
+      portfolio_doubted_body:
+        'Hello,\n\nThe work “{{title}}” says that no one is in the pictures. The person in such pictures withdrew consent or declined, so the work is checked again, and no one sees it until the office decides. If someone is in the pictures, uncheck this and ask that person for consent.',
+      portfolio_doubted_button: 'Open the work',
       portfolio_hidden_subject: 'Work hidden: {{title}}',
       portfolio_hidden_body:
         'Hello,\n\nThe academy office has hidden the work “{{title}}” in your portfolio. The reason is below. You can edit it and send it again.',
@@ -289,6 +313,7 @@ export const portfolioTexts = {
       'portfolioItem.coverChosen': 'Wybrano okładkę pracy',
       'portfolioItem.submitted': 'Wysłano pracę do sprawdzenia',
       'portfolioItem.sentBack': 'Zmieniona praca wróciła do sprawdzenia',
+      'portfolioItem.doubted': 'Praca wróciła do sprawdzenia: osoba z takich samych zdjęć wycofała zgodę',
       'portfolioItem.withdrawn': 'Wycofano pracę do szkiców',
       'portfolioItem.approved': 'Zatwierdzono pracę',
       'portfolioItem.rejected': 'Odrzucono pracę',
@@ -307,6 +332,7 @@ export const portfolioTexts = {
       'portfolioItem.coverChosen': 'Cover of a work chosen',
       'portfolioItem.submitted': 'Work sent to be checked',
       'portfolioItem.sentBack': 'Edited work went back to be checked',
+      'portfolioItem.doubted': 'Work went back to be checked: the person in such pictures withdrew consent',
       'portfolioItem.withdrawn': 'Work taken back to the drafts',
       'portfolioItem.approved': 'Work approved',
       'portfolioItem.rejected': 'Work rejected',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConsentEvent } from '#contract/consents/consents.ts'
 import type { Context } from '#server/kit/http/context.ts'
+import { mailboxOf } from '#server/kit/mail/mailbox.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 
@@ -31,21 +32,15 @@ export async function originOf(
   return rows[0]?.is_network ? 'ARTIST_NETWORK' : null
 }
 
-/** Whether an address is that of the artist's account or application. */
+/** Whether an address reaches the mailbox of the artist's account or application. */
 export async function isOfArtist(db: Db, artistId: number, email: string): Promise<boolean> {
   const own = await db
     .selectFrom('pro_artists')
     .leftJoin('users', 'users.id', 'user_id')
-    .select('pro_artists.id')
+    .select(['pro_artists.email', 'users.email as account'])
     .where('pro_artists.id', '=', artistId)
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(pro_artists.email)`, '=', email.toLowerCase()),
-        eb(sql`lower(users.email)`, '=', email.toLowerCase()),
-      ]),
-    )
-    .executeTakeFirst()
-  return own !== undefined
+    .executeTakeFirstOrThrow()
+  return [own.email, own.account].some((address) => address && mailboxOf(address) === mailboxOf(email))
 }
 
 function networkOf(ip: ReturnType<typeof sql>) {

@@ -10,9 +10,11 @@ import type { Context } from '#server/kit/http/context.ts'
 import { fail, failFields } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
+import { doubtCopies } from '#server/portfolio/doubted-copies.steps.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
 import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
+import { lockConsent } from './standing.steps.ts'
 import { storeWithdrawal } from './withdrawals.ts'
 
 type About = { pro_artist_id: number; channels: readonly Channel[] }
@@ -35,7 +37,7 @@ export async function askConsent(
   itemId: number,
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
-  const item = await lockItem(ctx.db, itemId)
+  const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
   if (isRefused(item.state)) fail('consent_answered')
   if (item.last_image === 0) fail('consent_no_pictures')
@@ -49,7 +51,7 @@ export async function askConsent(
 
 /** That nobody is in the pictures, or that somebody is after all. What a person said is not brushed aside by it. */
 export async function declareNobody(ctx: Context, itemId: number, shows_nobody: boolean): Promise<void> {
-  const { state, pro_artist_id } = await lockItem(ctx.db, itemId)
+  const { state, pro_artist_id } = await lockConsent(ctx.db, itemId)
   if (shows_nobody === (state === 'NOT_NEEDED')) return
   if (shows_nobody && state !== 'NOT_ASKED' && state !== 'ASKED') fail('consent_answered')
   await keepEvent(ctx, itemId, { event: shows_nobody ? 'NOT_NEEDED' : 'NEEDED' })
@@ -72,7 +74,7 @@ type Said = {
  * give counts only where nothing was said since they opened it.
  */
 export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
-  const item = await lockItem(ctx.db, itemId)
+  const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
   const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))
   const words = {
@@ -104,22 +106,11 @@ export async function say(ctx: Acting, itemId: number, said: Said): Promise<void
     const key = await noted(ctx, item, 'DECLINED', [])
     await keepEvent(ctx, itemId, { event: 'DECLINED', key, ...words })
     await ctx.record('consent.declined', itemId, { pro_artist_id: item.pro_artist_id })
+    await doubtCopies(ctx, itemId)
   }
 }
 
-/** A work is shown with the consent of whoever is in its pictures, or with nobody in them. */
-export async function requireConsent(db: Db, itemId: number): Promise<void> {
-  const { state } = await lockItem(db, itemId)
-  if (state !== 'GIVEN' && state !== 'NOT_NEEDED') fail('consent_missing')
-}
-
-/** A work whose pictures nobody may see takes no more of them. */
-export async function requireNoRefusal(db: Db, itemId: number): Promise<void> {
-  const { state } = await lockItem(db, itemId)
-  if (isRefused(state)) fail('consent_refused')
-}
-
-type Item = Awaited<ReturnType<typeof lockItem>>
+type Item = Awaited<ReturnType<typeof lockConsent>>
 type Words = Pick<ConsentEvent, 'said_on' | 'note' | 'came_from'> & { pictures_until: number }
 
 async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], words: Words): Promise<void> {
@@ -127,6 +118,7 @@ async function withdraw(ctx: Acting, item: Item, channels: readonly Channel[], w
   await keepEvent(ctx, item.id, { event: 'WITHDRAWN', key, channels, ...words })
   const standing = item.consented.filter((channel) => !channels.includes(channel))
   await ctx.record('consent.withdrawn', item.id, { pro_artist_id: item.pro_artist_id, channels, standing })
+  await doubtCopies(ctx, item.id)
 }
 
 /** What keeps from being given: a page of yesterday, or that it was refused and is given without being asked about. */
@@ -184,20 +176,4 @@ async function keepEvent({ db, user, now }: Acting, itemId: number, { channels =
     .insertInto('consent_events')
     .values({ ...kept, channels: [...channels], portfolio_item_id: itemId, user_id: user?.id ?? null, at: now })
     .execute()
-}
-
-/** Two words at once come one after the other. */
-async function lockItem(db: Db, id: number) {
-  const item = await db
-    .selectFrom('portfolio_items')
-    .select(['id', 'pro_artist_id', 'consent_key as key', 'consent_state as state', 'consented', 'consented_until'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const { last_image } = await db
-    .selectFrom('portfolio_images')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last_image'))
-    .where('portfolio_item_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...item, last_image }
 }

@@ -7,13 +7,14 @@ import { type Channel, channels, consents } from '#contract/consents/consents.ts
 import { purposes } from '#contract/kit/files.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { session } from '#contract/session/session.ts'
+import { heard } from '#server/app.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { agree, linkTo } from '#testing/make-consents.ts'
-import { sendWork } from '#testing/make-portfolio.ts'
+import { insertCopies, sendWork } from '#testing/make-portfolio.ts'
 import { sample } from '#testing/upload-server.ts'
 import { Visitor } from '#testing/visitor.ts'
-import { enterWithdrawals } from './withdrawals.ts'
+import { doubtCopiesLater, enterWithdrawals } from './withdrawals.ts'
 
 let world: Academy
 beforeAll(async () => {
@@ -407,7 +408,8 @@ describe('a link', () => {
       expect(JSON.stringify(data)).not.toContain(hash)
     }
     const own = { id, email: cast.artist.email.toUpperCase(), language: 'pl' as const }
-    for (const email of [own.email, null, ''])
+    const tagged = own.email.replace('@', '+MODELKA@')
+    for (const email of [own.email, tagged, null, ''])
       expect(await world.as.artist.attempt(consents.ask, { ...own, email })).toMatchObject({
         status: 422,
         body: { errors: { email: [expect.any(String)] } },
@@ -510,6 +512,24 @@ describe('a backup that is restored', () => {
     expect(new Set(await everyAddress(imageId, hash))).toEqual(new Set([404]))
     await expect(access(file)).rejects.toThrow('ENOENT')
     expect((await world.as.artist.send(consents.get, { id })).data.state).toBe('WITHDRAWN')
+  })
+
+  test('takes its copies off show as well, in which nobody was said to be', async () => {
+    const { pro_artist } = await world.as.artist.send(session.user, {})
+    const { id, copy } = await insertCopies(world.db, pro_artist?.id ?? 0)
+    const since = await newest(id)
+    world.clock.advance({ minutes: 1 })
+    const paper = { id, seen_until: 0, seen_event: null, said_on: '2026-02-01', note: 'List.' }
+    await world.as.office.send(consents.record, { ...paper, give: none, withdraw: all })
+    await forgotten(id, since)
+    const approved = { status: 'APPROVED' as const }
+    await world.db.updateTable('portfolio_items').set(approved).where('id', '=', copy).execute()
+    const sent: unknown[] = []
+    const jobs = { ...world.portal.jobs, send: async (_db: unknown, ...job: unknown[]) => void sent.push(job) }
+    await enterWithdrawals({ ...world.portal, jobs })
+    expect(sent).toEqual([['task', { name: 'consents.doubtCopies', id }]])
+    await doubtCopiesLater(world.portal, heard, id)
+    expect((await world.as.artist.send(portfolio.get, { id: copy })).data.status).toBe('PENDING')
   })
 
   test('is not taken by an older tab for what it has seen, though numbers are given again', async () => {

@@ -7,7 +7,11 @@ import { z } from 'zod/mini'
 import { type Channel, channels } from '#contract/consents/consents.ts'
 import type { Storage } from '#server/kit/files/storage.ts'
 import type { Portal } from '#server/kit/http/context.ts'
+import { contextAt } from '#server/kit/http/context-at.ts'
+import type { Heard } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import { doubtCopies } from '#server/portfolio/doubted-copies.steps.ts'
 
 /*
  * What people withdrew is stored outside the database, too: a backup that is restored knows nothing of what came after it was made, and
@@ -35,12 +39,13 @@ export async function storeWithdrawal(storage: Storage, withdrawal: Withdrawal):
 }
 
 /** Enters what the database does not know of; whoever agreed again since meant that. */
-export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 'storage'>): Promise<void> {
-  const { db, config, storage } = portal
+export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 'storage' | 'jobs'>): Promise<void> {
+  const { config, storage, jobs } = portal
   await takeOverFile(storage, join(config.dataDir, 'withdrawn-consents.jsonl'))
-  const missing = await missingWithdrawals(db, storage)
+  const missing = await missingWithdrawals(portal.db, storage)
   if (missing.length === 0) return
-  await sql`
+  await inTransaction(portal.db, async (db) => {
+    const { rows } = await sql<{ id: number }>`
     insert into consent_events (key, portfolio_item_id, event, channels, at)
     select missing.key, portfolio_items.id, missing.event, missing.channels, missing.at
     from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb)
@@ -52,7 +57,17 @@ export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 's
     )
     order by missing.at
     on conflict (key) do nothing
+    returning portfolio_item_id as id
   `.execute(db)
+    // Nobody heard of it in this database: its copies are still on show.
+    for (const id of new Set(rows.map((row) => row.id)))
+      await jobs.send(db, 'task', { name: 'consents.doubtCopies', id })
+  })
+}
+
+/** From the queue, once the portal answers. */
+export async function doubtCopiesLater(portal: Portal, heard: Heard, id: number): Promise<void> {
+  await inTransaction(portal.db, (db) => doubtCopies(contextAt({ ...portal, db }, heard, portal.clock()), id))
 }
 
 async function missingWithdrawals(db: Db, storage: Storage): Promise<object[]> {

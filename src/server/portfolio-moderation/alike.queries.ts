@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Alike } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { pictureOrNull } from '#server/artists/artists.queries.ts'
 import { isShowable } from '#server/consents/consents.queries.ts'
-import type { Looks } from '#server/kit/pictures/look.ts'
+import { type Looks, mostDifferences } from '#server/kit/pictures/look.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { planEachTime } from '#server/kit/postgres/database.ts'
-import { comparedWith, looksOfWork, mostDifferences } from '#server/portfolio/looks.queries.ts'
+import { comparedWith, looksOfWork } from '#server/portfolio/looks.queries.ts'
 
 const shownPerPicture = 4
 

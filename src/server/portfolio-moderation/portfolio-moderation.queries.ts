@@ -9,7 +9,7 @@ import {
 import { pictureOrNull } from '#server/artists/artists.queries.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { foundIn, inLanguage } from '#server/kit/lists/list.ts'
-import { looksRefused } from '#server/portfolio/looks.queries.ts'
+import { looksRefused, looksShared } from '#server/portfolio/looks.queries.ts'
 import { coverOf, visibleWorks } from '#server/portfolio/portfolio.queries.ts'
 import { alikePictures } from './alike.queries.ts'
 
@@ -103,5 +103,11 @@ export async function moderatedWork(ctx: Context, id: number): Promise<Moderated
   if (!row) return undefined
   const t = ctx.texts.in(row.language)
   const reasons = reasonNames.map((name) => ({ name, text: t(`portfolioModeration.reason_${name}`) }))
-  return { ...row, alike: await alikePictures(ctx.db, id), is_refused_copy: await looksRefused(ctx.db, id), reasons }
+  return {
+    ...row,
+    alike: await alikePictures(ctx.db, id),
+    is_refused_copy: await looksRefused(ctx.db, id),
+    is_asked_copy: await looksShared(ctx.db, id),
+    reasons,
+  }
 }

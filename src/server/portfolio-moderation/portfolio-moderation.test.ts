@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { channels, consents } from '#contract/consents/consents.ts'
+import { type Channel, channels, consents } from '#contract/consents/consents.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { portfolioModeration } from '#contract/portfolio-moderation/portfolio-moderation.ts'
 import { session } from '#contract/session/session.ts'
 import { system } from '#contract/system/system.ts'
 import { fillMissingLooks } from '#server/portfolio/missing-looks.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { linkTo } from '#testing/make-consents.ts'
+import { agree, linkTo } from '#testing/make-consents.ts'
 import { drawnBrow } from '#testing/make-pictures.ts'
-import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
+import { insertCopies, insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
 import type { Visitor } from '#testing/visitor.ts'
 
 /** The person in the pictures does not agree. */
@@ -195,6 +195,61 @@ describe('a picture seen before', () => {
     const { seen_until, history } = (await model.send(consents.open, { hash: anew })).data
     const seen = { seen_until, seen_event: history[0]?.key ?? null }
     await model.send(consents.answer, { hash: anew, give: ['ACADEMY'], withdraw: [], ...seen })
+    await office.send(portfolio.approve, { id: copy })
+  })
+
+  test('with nobody said to be in it is not approved where the person in such a picture was asked, whatever they said', async () => {
+    const { office } = world.as
+    const { artist } = await newArtist()
+    const original = await sent(drawnBrow(9), { artist })
+    const hash = await linkTo(world.db, artist, original)
+    const model = await world.stranger()
+    const say = async (change: { give: Channel[]; withdraw: Channel[] }) => {
+      const { seen_until, history } = (await model.send(consents.open, { hash })).data
+      await model.send(consents.answer, { hash, ...change, seen_until, seen_event: history[0]?.key ?? null })
+    }
+    await say({ give: ['ACADEMY', 'WEBSITE'], withdraw: [] })
+    await say({ give: [], withdraw: ['WEBSITE'] })
+    const other = await newArtist()
+    const copy = await sent(drawnBrow(9).extract({ left: 45, top: 0, width: 855, height: 1200 }), other)
+    await other.artist.send(consents.declare, { id: copy, shows_nobody: true })
+    expect(await office.attempt(portfolio.approve, { id: copy })).toMatchObject({
+      status: 409,
+      body: { code: 'portfolio_copy_asked' },
+    })
+    expect((await office.send(portfolioModeration.get, { id: copy })).data).toMatchObject({
+      is_refused_copy: false,
+      is_asked_copy: true,
+    })
+  })
+
+  test('with nobody said to be in it goes back to the office as soon as its person takes back some of their consent', async () => {
+    const { office } = world.as
+    const { artist, artistId } = await newArtist()
+    const { id, copy } = await insertCopies(world.db, artistId)
+    const unlike = await insertCopies(world.db, artistId)
+    const paper = { id, seen_until: 0, seen_event: null, said_on: '2026-02-01', note: 'List.' }
+    await office.send(consents.record, { ...paper, give: [], withdraw: ['WEBSITE'] })
+    const statusOf = async (work: number) => (await artist.send(portfolio.get, { id: work })).data.status
+    expect([await statusOf(id), await statusOf(copy), await statusOf(unlike.copy)]).toEqual([
+      'APPROVED',
+      'PENDING',
+      'APPROVED',
+    ])
+    const told = await world.db
+      .selectFrom('notifications')
+      .select('type')
+      .distinct()
+      .where('link', 'in', [`portfolio/${copy}`, `portfolio/admin/edit/${copy}`])
+      .orderBy('type')
+      .execute()
+    expect(told.map(({ type }) => type)).toEqual(['portfolio_doubted', 'portfolio_doubted_office'])
+    expect(await office.attempt(portfolio.approve, { id: copy })).toMatchObject({
+      body: { code: 'portfolio_copy_asked' },
+    })
+    // Somebody is in it after all, and agrees.
+    await artist.send(consents.declare, { id: copy, shows_nobody: false })
+    await agree(world.db, copy, ['ACADEMY'])
     await office.send(portfolio.approve, { id: copy })
   })
 

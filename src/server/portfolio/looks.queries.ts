@@ -1,12 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isShowable } from '#server/consents/consents.queries.ts'
-import { type Looks, mirrored } from '#server/kit/pictures/look.ts'
+import { cropPenalty, type Looks, mirrored, mostDifferences } from '#server/kit/pictures/look.ts'
 import { type Db, planEachTime } from '#server/kit/postgres/database.ts'
-
-/** Bits out of 64 by which copies of a picture differ at most; other pictures differ in about 32. */
-export const mostDifferences = 7
-/** Added where a crop is compared: with sixteen chances, pictures that are merely alike come closer. A crop's own copies differ in three. */
-const cropped = 3
 
 /**
  * Whether one of its pictures looks like one that its person refused to have shown, be that work still there or not. Whoever agreed after
@@ -37,6 +32,41 @@ export async function looksRefused(db: Db, itemId: number): Promise<boolean> {
     if (rows[0]?.is_there) return true
   }
   return false
+}
+
+/** Whether a work in which nobody is said to be has a picture like one of a work whose person was asked: then somebody is in it. */
+export async function looksShared(db: Db, itemId: number): Promise<boolean> {
+  const { consent_state } = await db
+    .selectFrom('portfolio_items')
+    .select('consent_state')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow()
+  if (consent_state !== 'NOT_NEEDED') return false
+  const asked = sql<SqlBool>`consent_state in ('ASKED', 'GIVEN', 'DECLINED', 'WITHDRAWN')`
+  return (await worksLike(db, itemId, asked)).length > 0
+}
+
+/** Works on show in which nobody is said to be, with a picture like one of this work's. */
+export function copiesWithNobody(db: Db, itemId: number): Promise<number[]> {
+  return worksLike(db, itemId, sql`consent_state = 'NOT_NEEDED' and status = 'APPROVED'`)
+}
+
+/** Other works of this kind that have a picture like one of this work's. */
+async function worksLike(db: Db, itemId: number, kind: RawBuilder<SqlBool>): Promise<number[]> {
+  const found = new Set<number>()
+  for (const looks of await looksOfWork(db, itemId)) {
+    const { isNear, distance } = comparedWith(looks)
+    const { rows } = await sql<{ id: number }>`
+      ${planEachTime}
+      select portfolio_items.id from portfolio_items
+      where portfolio_items.id in (
+        select portfolio_item_id from portfolio_images
+        where (${isNear}) and portfolio_item_id <> ${itemId} and ${distance} <= ${mostDifferences}
+      ) and ${kind}
+    `.execute(db)
+    for (const { id } of rows) found.add(id)
+  }
+  return [...found].sort((one, other) => one - other)
 }
 
 /** What its pictures look like, in their order; without those that there is too little in. */
@@ -83,8 +113,8 @@ export function comparedWith({ look, crops }: Looks) {
 function nearest([look, ...own]: readonly string[]): RawBuilder<number> {
   return sql`least(
     bit_count(look # ${look}::bit(64)),
-    ${cropped} + (select min(bit_count(look # crop)) from unnest(${own}::bit(64)[]) crop),
-    ${cropped} + (select min(bit_count(crop # ${look}::bit(64))) from unnest(crops) crop)
+    ${cropPenalty} + (select min(bit_count(look # crop)) from unnest(${own}::bit(64)[]) crop),
+    ${cropPenalty} + (select min(bit_count(crop # ${look}::bit(64))) from unnest(crops) crop)
   )`
 }
 

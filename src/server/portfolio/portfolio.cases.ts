@@ -1,7 +1,8 @@
+import { consents } from '#contract/consents/consents.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
 import { type Cases, type Deed, type Make, words } from '#testing/cases.ts'
-import { insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
+import { insertCopies, insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
 import { sample } from '#testing/upload-server.ts'
 
 const reason = words.pl
@@ -80,6 +81,7 @@ export const portfolioCases: Cases = {
     portfolioItem.approved   office  artist        artist
     portfolioItem.rejected   office  artist        artist
     portfolioItem.hidden     office  artist        artist
+    portfolioItem.doubted    office  artist owner  artist
   `,
   deeds: ({ world: { db } }) => {
     const moved =
@@ -97,6 +99,11 @@ export const portfolioCases: Cases = {
       'portfolioItem.approved': moved('approve', 'PENDING'),
       'portfolioItem.rejected': moved('reject', 'PENDING'),
       'portfolioItem.hidden': moved('hide', 'APPROVED'),
+      'portfolioItem.doubted': async ({ id: artistId }) => {
+        const { id } = await insertCopies(db, artistId)
+        const taken = { give: [], withdraw: ['WEBSITE' as const], seen_until: 0, seen_event: null }
+        return (by) => by.send(consents.record, { id, ...taken, said_on: '2026-02-01', note: reason })
+      },
     }
   },
   needsNoTelling: {

@@ -10,12 +10,13 @@ export const portfolioMails: Listeners = {
   'portfolioItem.approved': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_approved'),
   'portfolioItem.rejected': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_rejected'),
   'portfolioItem.hidden': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_hidden'),
+  'portfolioItem.doubted': (ctx, _id, decision) => writeToArtist(ctx, decision, 'portfolio_doubted'),
 }
 
 async function writeToArtist(
   ctx: AnyContext,
   { work, reason = null }: Decision,
-  name: 'portfolio_approved' | 'portfolio_rejected' | 'portfolio_hidden',
+  name: 'portfolio_approved' | 'portfolio_rejected' | 'portfolio_hidden' | 'portfolio_doubted',
 ): Promise<void> {
   const artist = await artistOf(ctx.db, work)
   if (!artist?.email || !artist.language) return

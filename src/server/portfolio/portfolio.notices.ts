@@ -9,6 +9,10 @@ import type { ToldWork } from './portfolio.steps.ts'
 export const portfolioNotices: Listeners = {
   'portfolioItem.submitted': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_submitted'),
   'portfolioItem.sentBack': (ctx, _id, { work }) => tellOffice(ctx, work, 'portfolio_sent_back'),
+  'portfolioItem.doubted': async (ctx, _id, { work }) => {
+    await tellArtist(ctx, work, 'portfolio_doubted')
+    await tellOffice(ctx, work, 'portfolio_doubted_office')
+  },
   'portfolioItem.approved': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_approved'),
   'portfolioItem.rejected': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_rejected'),
   'portfolioItem.hidden': (ctx, _id, { work }) => tellArtist(ctx, work, 'portfolio_hidden'),

@@ -8,11 +8,11 @@ import {
 } from '#contract/portfolio/portfolio.flow.ts'
 import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
-import { requireConsent } from '#server/consents/consents.steps.ts'
+import { requireConsent } from '#server/consents/standing.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
-import { looksRefused } from './looks.queries.ts'
+import { looksRefused, looksShared } from './looks.queries.ts'
 import { portfolioItem } from './portfolio.queries.ts'
 import { portfolioLabels } from './portfolio-labels.ts'
 
@@ -56,6 +56,7 @@ export async function movePortfolioItem(
   if (step === 'approve') {
     await requireConsent(ctx.db, id)
     if (await looksRefused(ctx.db, id)) fail('portfolio_copy_refused')
+    if (await looksShared(ctx.db, id)) fail('portfolio_copy_asked')
   }
   const { to, by } = portfolioSteps[step]
   const moderated = by === 'office' && {

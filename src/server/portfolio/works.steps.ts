@@ -14,7 +14,8 @@ declare module '#server/kit/jobs/events.ts' {
     'portfolioItem.created': { after: object }
     'portfolioItem.updated': { before: object; after: object }
     'portfolioItem.removed': { before: object }
-    'portfolioItem.reordered': { ids: number[] }
+    /** Of no single work, as an order of benefits is of none. */
+    'portfolioItem.reordered': { ids: number[]; pro_artist_id: number }
   }
 }
 
@@ -77,7 +78,7 @@ export async function removeWork(ctx: Context, id: number): Promise<void> {
 export async function reorderWorks(ctx: Context, ids: readonly number[]): Promise<void> {
   const artistId = ctx.user.pro_artist?.id ?? fail('forbidden')
   await putInOrder(ctx.db, 'portfolio_items', ids, { column: 'pro_artist_id', id: artistId })
-  await ctx.record('portfolioItem.reordered', artistId, { ids: [...ids] })
+  await ctx.record('portfolioItem.reordered', 0, { ids: [...ids], pro_artist_id: artistId })
 }
 
 function draftOf({ title, description, technique, performed_on }: PortfolioItem): Draft {

@@ -68,6 +68,9 @@ export function Decisions({ work, queue }: { work: ModeratedWork; queue: Moderat
       {steps.includes('approve') && isConsented && work.is_refused_copy && (
         <Text size="sm">{t('portfolioModeration.approve_refused_copy')}</Text>
       )}
+      {steps.includes('approve') && work.is_asked_copy && !work.is_refused_copy && (
+        <Text size="sm">{t('portfolioModeration.approve_asked_copy')}</Text>
+      )}
       <Suspense>
         {open && (
           <ReasonDialog

@@ -7,6 +7,11 @@
 /** Of a picture, and of what is left of it where some of its sides are cut; each as PostgreSQL's bit(64) is written. */
 export type Looks = { look: string; crops: string[] }
 
+/** Bits out of 64 by which copies of a picture differ at most; other pictures differ in about 32. */
+export const mostDifferences = 7
+/** Added where a crop is compared: with sixteen chances, pictures that are merely alike come closer. */
+export const cropPenalty = 3
+
 /** Pixels each way of the picture that is looked at. */
 export const lookSide = 160
 /** A twentieth. */

@@ -1,0 +1,12 @@
+/** Where Gmail delivers, whichever dots were typed. */
+const dotless = ['gmail.com', 'googlemail.com']
+
+/**
+ * The mailbox behind an address, to tell whether two are one person's: what stands behind a plus is their own note, and nothing to the
+ * server. Dots count, but for Gmail's: elsewhere `j.lis@` and `jlis@` are two people.
+ */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  const [own = ''] = name.split('+')
+  return dotless.includes(domain) ? `${own.replaceAll('.', '')}@gmail.com` : `${own}@${domain}`
+}
