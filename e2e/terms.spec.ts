@@ -45,7 +45,7 @@ test('new terms: the office adds them, an artist accepts in the middle of writin
   await portal.query('update terms_versions set effective_from = $1 where name = $2', [academyDay(new Date()), version])
   const asking = artist.getByRole('heading', { name: terms.ask_title })
   await expect(asking).toBeVisible({ timeout: 15_000 })
-  await expect(artist.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
+  await expect(artist.getByRole('link', { name: `Regulamin ${version} (pl).pdf` })).toBeVisible()
   await artist.getByRole('button', { name: terms.accept }).click()
   await expect(asking).toHaveCount(0)
   await expect(artist.getByLabel(terms.date_message)).toHaveValue(message)
