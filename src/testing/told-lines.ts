@@ -8,7 +8,7 @@ const saysAll = new Set([
   ...of('additionalResponsibility', 'accepted submitted waived withdrawn'),
   ...of('consent', 'asked declined'),
   ...of('participant', 'confirmationAwaited reviewAwaited'),
-  ...of('portfolioItem', 'approved coverChosen editedByOffice imagesReordered reopened sentBack submitted withdrawn'),
+  ...of('portfolioItem', 'approved doubted editedByOffice reopened sentBack submitted withdrawn'),
   ...of(
     'proArtist',
     'accepted addedToProTeam appliedAgain avatarChanged changesReviewed disabled enabled formReminded',

@@ -95,7 +95,7 @@ const features: Record<string, string> = {
 }
 
 function labelOf(kind: string, field: string): TextKey | undefined {
-  return labels[field] ?? keyOf(kind, field)
+  return labels[`${kind}.${field}`] ?? labels[field] ?? keyOf(kind, field)
 }
 
 /** Where a field of a record has its label: here, with its feature, or with the artist's. */

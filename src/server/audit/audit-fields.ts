@@ -59,6 +59,10 @@ export const labels: Record<string, TextKey> = {
   emails: 'settings.dedicated',
   review_voucher_percent: 'settings.review_voucher',
   two_factor_required_from: 'settings.two_factor',
+  // What a field is called elsewhere is something else here.
+  'training.kind': 'trainings.kind',
+  'review.fields': 'audit.field_edited',
+  'user.count': 'audit.field_codes_left',
 }
 
 /** The prefix of the texts that name a choice: of a kind of record, or wherever the field is. */
@@ -94,6 +98,8 @@ export const records: Record<string, string> = {
   import_id: 'import',
   level_ids: 'level',
   voucher_ids: 'issuedVoucher',
+  cover: 'picture',
+  images: 'picture',
 }
 
 type Details = Record<string, unknown>
@@ -122,8 +128,9 @@ const shapes: Record<string, (details: Details) => Details> = {
   'statusUpgrade.withdrawn': ({ request }) => ({ level: (request as Details)?.to_level }),
   'statusUpgrade.approved': ({ request, ...details }) => ({ level: (request as Details)?.to_level, ...details }),
   'statusUpgrade.rejected': ({ request, ...details }) => ({ level: (request as Details)?.to_level, ...details }),
-  // The pictures' names are their descriptions, of which one may be like another.
-  'portfolioItem.imagesReordered': () => ({}),
+  // A picture is told by its description, the order by all of them.
+  'portfolioItem.coverChosen': ({ image_id }) => (image_id === null ? { is_first_cover: true } : { cover: image_id }),
+  'portfolioItem.imagesReordered': ({ ids }) => ({ images: ids }),
   // What the form says after it was sent is that of its changes.
   'proArtist.formSent': ({ changes }) => ({ changes }),
 }

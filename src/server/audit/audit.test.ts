@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#contract/audit/audit.ts'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { levels } from '#contract/levels/levels.ts'
+import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { roles } from '#contract/roles/roles.ts'
 import { session } from '#contract/session/session.ts'
 import { settings } from '#contract/settings/settings.ts'
@@ -288,4 +289,46 @@ test('nothing that opens anything is written down, however deep it lies', () => 
     changes: [{ field: 'link', before: null, after: 'https://example.com' }],
     after: { link: 'https://example.com', at },
   })
+})
+
+test('a field is called what it is of its record, where another one has the same name', async () => {
+  const acts = portalActs(world)
+  const labelsOf = async (event: string, subject: number, details: object) => {
+    await acts.record(event as never, subject, details as never)
+    const [line] = await newest({ kind: event.split('.')[0] as string })
+    const { data } = await world.as.owner.send(audit.get, { id: line?.id as number })
+    return [...data.changes, ...data.facts].map(({ label }) => label)
+  }
+  expect(await labelsOf('training.created', 1, { after: { kind: 'GROUP' } })).toEqual(['Rodzaj'])
+  expect(await labelsOf('review.edited', 1, { fields: ['text'] })).toEqual(['Co zmieniono'])
+  expect(await labelsOf('user.recoveryCodeUsed', 1, { count: 7 })).toEqual(['Pozostałe kody'])
+})
+
+test('a new order of works is of no single work, and that of pictures and their cover name these', async () => {
+  const { as, db } = world
+  const { data: works } = await as.artist.send(portfolio.list, {})
+  await as.artist.send(portfolio.reorder, { ids: works.map(({ id }) => id).reverse() })
+  const [line] = await newest({ kind: 'portfolioItem' })
+  expect(line).toMatchObject({ event: { name: 'portfolioItem.reordered' }, record: { id: 0, name: null } })
+  const { id, portfolio_item_id, alt } = await db
+    .selectFrom('portfolio_images')
+    .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')
+    .select(['portfolio_images.id', 'portfolio_item_id', 'alt'])
+    .where('status', '=', 'APPROVED')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const acts = portalActs(world)
+  const told = async (event: 'portfolioItem.coverChosen' | 'portfolioItem.imagesReordered', details: object) => {
+    await acts.record(event, portfolio_item_id, details as never)
+    const [newLine] = await newest({ kind: 'portfolioItem' })
+    return (await as.owner.send(audit.get, { id: newLine?.id as number })).data.facts
+  }
+  const name = `${id}. ${alt.pl}`
+  expect(await told('portfolioItem.coverChosen', { image_id: id })).toMatchObject([{ label: 'Okładka', value: name }])
+  expect(await told('portfolioItem.coverChosen', { image_id: null })).toMatchObject([
+    { label: 'Okładką jest pierwsze zdjęcie', value: true },
+  ])
+  expect(await told('portfolioItem.imagesReordered', { ids: [id] })).toMatchObject([
+    { label: 'Kolejność zdjęć', value: [name] },
+  ])
 })

@@ -34,6 +34,10 @@ function nameBy(language: string): RawBuilder<string | null> {
     when 'portfolioItem' then (
       select title ->> ${language} from portfolio_items named where named.id = wanted.id and status <> 'DRAFT'
     )
+    when 'picture' then (
+      select portfolio_images.id || '. ' || (alt ->> ${language}) from portfolio_images
+      join portfolio_items on portfolio_items.id = portfolio_item_id where portfolio_images.id = wanted.id and status <> 'DRAFT'
+    )
     when 'session' then (select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from training_sessions named where named.id = wanted.id)
     when 'student' then (select ${person} from students named where named.id = wanted.id)
     when 'proArtist' then (select ${person} from pro_artists named where named.id = wanted.id)

@@ -1,5 +1,6 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
+import { consents } from '#contract/consents/consents.ts'
 import { signIn } from '#testing/component.tsx'
 import { send } from './api.ts'
 import { formAttempt } from './attempts.ts'
@@ -25,10 +26,15 @@ function loseAnswers() {
   return () => lossy.mockRestore()
 }
 
-/** The keys of benefits that nobody has answered yet: other tests of this window lose answers, too. */
+/** The keys of calls that nobody has answered yet. Other tests of this window lose answers, too: theirs were there before. */
+let before: string[] = []
+beforeEach(() => {
+  before = []
+  before = unanswered().map(([, key]) => key)
+})
 function unanswered(): [call: string, key: string][] {
   const all: [string, string][] = JSON.parse(sessionStorage.getItem('atelier.unanswered') ?? '[]')
-  return all.filter(([call]) => call.startsWith('POST /api/benefits'))
+  return all.filter(([, key]) => !before.includes(key))
 }
 
 const stored = async (name: string) => (await send(benefits.list, { filter: name })).data.length
@@ -77,4 +83,18 @@ test('what was typed is not stored beside the keys', async () => {
   expect(JSON.stringify(unanswered())).not.toContain('ani słowa')
   await send(benefits.create, draft('Nikomu ani słowa'))
   expect(unanswered()).toEqual([])
+})
+
+test('no address of a call is stored beside the keys, for it may be a secret link', async () => {
+  const hash = 'c2VjcmV0LWxpbms'
+  const arrive = loseAnswers()
+  const change = { give: ['ACADEMY' as const], withdraw: [], seen_until: 0, seen_event: null }
+  await expect(send(consents.answer, { hash, ...change })).rejects.toMatchObject({ status: 0 })
+  await expect(send(consents.answer, { hash, ...change }, { attempt: formAttempt() })).rejects.toMatchObject({
+    status: 0,
+  })
+  arrive()
+  expect(unanswered()).toHaveLength(2)
+  expect(sessionStorage.getItem('atelier.unanswered')).not.toContain(hash)
+  expect(sessionStorage.getItem('atelier.unanswered')).not.toContain('/api/')
 })

@@ -24,7 +24,8 @@ export function attemptOf(
   form: Attempt | undefined,
 ): Attempt | null {
   if (isReading || isByAddressAlone) return null
-  const call = `${method} ${path}`
+  // An address may be a secret link, which is stored nowhere.
+  const call = fingerprint(`${method} ${path}`)
   if (!form) return { key: null, call: `${call} ${fingerprint(JSON.stringify(body, withFacts))}` }
   form.call ||= call
   return form
@@ -64,7 +65,7 @@ function restored(): [string, string][] {
   }
 }
 
-/** 64 bits of a text, since what was typed is not stored on the device: FNV-1a, from either end. */
+/** 64 bits of a text, since what was typed, and a secret link, are not stored on the device: FNV-1a, from either end. */
 function fingerprint(text: string): string {
   let [forwards, backwards] = [0x811c9dc5, 0x811c9dc5]
   for (let index = 0; index < text.length; index++) {
