@@ -14,15 +14,32 @@ type Teller = Pick<Context, 'db' | 't' | 'language'>
 const mostNamed = 20
 
 /** What a line says beside its event, in the reader's words: each field before and after, and whatever else was recorded. */
-export async function tellDetails(ctx: Teller, { event, record: { kind } }: Line, details: Details) {
-  const { t, language } = ctx
+export async function tellDetails(ctx: Teller, line: Line, details: Details) {
+  const names = await namesOf(ctx, referencesOf(line, details))
+  return inReadersWords(ctx, names, line, details)
+}
+
+/** The same of many lines, whose records are looked up at once. */
+export async function tellEach(ctx: Teller, lines: readonly (Line & { details: Details })[]) {
+  const references = lines.flatMap((line) => referencesOf(line, line.details))
+  const names = await namesOf(ctx, [...new Map(references.map((one) => [`${one.kind} ${one.id}`, one])).values()])
+  return lines.map((line) => inReadersWords(ctx, names, line, line.details))
+}
+
+function referencesOf({ event, record: { kind } }: Line, details: Details): Reference[] {
   const { changes, facts } = toldOf(event, details)
   const values = [...changes.flatMap(({ field, before, after }) => [before, after].map((value) => ({ field, value })))]
   const told = [...values, ...facts.map(([field, value]) => ({ field, value }))]
-  const names = await namesOf(
-    ctx,
-    told.flatMap(({ field, value }) => referencesIn(kind, field, value)),
-  )
+  return told.flatMap(({ field, value }) => referencesIn(kind, field, value))
+}
+
+function inReadersWords(
+  { t, language }: Teller,
+  names: ReadonlyMap<string, string>,
+  { event, record: { kind } }: Line,
+  details: Details,
+) {
+  const { changes, facts } = toldOf(event, details)
   const nameOf = (reference: Reference) =>
     names.get(`${reference.kind} ${reference.id}`) ?? t('audit.record_gone', { id: String(reference.id) })
 

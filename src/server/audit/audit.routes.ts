@@ -10,10 +10,12 @@ import { minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { mapRows } from '#server/kit/lists/large-page.ts'
 import { foundIn, readLongList, type Slice } from '#server/kit/lists/list.ts'
 import { auditLines, auditPeople, auditRows, mentions, pageOf, recordName } from './audit.queries.ts'
-import { isForgotten, tellDetails } from './audit-details.ts'
+import { isForgotten, tellDetails, tellEach } from './audit-details.ts'
+import { detailsText } from './details-text.ts'
 import { eventNames } from './event-names.ts'
 
 type Row = { event: string }
+type ExportedLine = { event: string; kind: string; details: Record<string, unknown> }
 
 const wordsFor =
   ({ t }: Pick<Context, 't'>) =>
@@ -82,8 +84,18 @@ export const auditRoutes = routes(audit, {
         text('audit.record', recordName(ctx)),
         { heading: t('audit.record_number'), value: sql.ref('audit_log.subject_id'), isText: false },
         text('audit.ip', sql.ref('audit_log.ip')),
-        text('audit.details', sql`audit_log.details::text`),
       ],
+      last: {
+        heading: t('audit.details'),
+        facts: sql<ExportedLine>`json_build_object('event', audit_log.event, 'kind', audit_log.kind, 'details', audit_log.details)`,
+        tell: async (lines) => {
+          const each = await tellEach(
+            ctx,
+            lines.map(({ event, kind, details }) => ({ event, record: { kind }, details })),
+          )
+          return each.map((told) => detailsText(ctx, told))
+        },
+      },
     })
   },
 

@@ -254,6 +254,22 @@ describe('the list', () => {
     expect(text).toContain('Zmieniono korzyść')
   })
 
+  test('as a spreadsheet says details in the reader’s words, line by line as the screen does', async () => {
+    const { data: made } = await world.as.office.send(benefits.create, draft)
+    await world.as.office.send(benefits.update, { id: made.id, ...draft, category: 'SALES', is_active: false })
+    const reader = await world.visitor('office')
+    const linesIn = async (language: 'pl' | 'en-US') => {
+      await reader.send(session.changeLanguage, { language_name: language })
+      return (await reader.call(audit.export, { kind: 'benefit' })).text.split('\r\n')
+    }
+    const [, polish = ''] = await linesIn('pl')
+    expect(polish).toMatch(/"Kategoria: .+ → .+; .+: Tak → Nie"$/)
+    const [, english = ''] = await linesIn('en-US')
+    expect(english).toMatch(/"Category: .+ → .+; .+: Yes → No"$/)
+    for (const line of [polish, english]) expect(line).not.toMatch(/SALES|DISCOUNT|\{/)
+    await linesIn('pl')
+  })
+
   test('is filtered by people of the office, and by whoever a link names', async () => {
     const { data } = await world.as.office.send(audit.choices, {})
     const student = await idOf(cast.fellow.email)

@@ -7,32 +7,57 @@ import { type ListSource, listQueries, type Query } from './list.ts'
 /** A CSV column. Text (`isText`) is quoted and protected against formula injection; numbers, dates and quoted values are written unchanged. */
 export type CsvColumn = { heading: string; value: Expression<unknown>; isText: boolean }
 
+/** A last column that is text and not the database's to write: of each batch of rows `facts` are told at once. */
+type LastColumn<Facts> = { heading: string; facts: Expression<Facts>; tell: (facts: Facts[]) => Promise<string[]> }
+
 /** Exports the rows of a list query as CSV. The database formats each line, and the lines are streamed without row objects. */
-export async function csvOf<From extends keyof Tables, Joined extends keyof Tables, Found, Row, SortBy extends string>(
+export async function csvOf<
+  From extends keyof Tables,
+  Joined extends keyof Tables,
+  Found,
+  Row,
+  SortBy extends string,
+  Facts = never,
+>(
   db: Db,
   query: Query<SortBy>,
   list: ListSource<From, Joined, Found, Row, SortBy>,
-  { name, columns }: { name: string; columns: CsvColumn[] },
+  { name, columns, last }: { name: string; columns: CsvColumn[]; last?: LastColumn<Facts> },
 ): Promise<Download> {
   const { count, rows } = listQueries(query, list)
   // A subquery evaluates each value once: the expression of its cell refers to it several times.
   const values = (rows as unknown as SelectQueryBuilder<Tables, Joined, object>)
     .clearSelect()
     .select(columns.map(({ value }, index) => sql`${value}`.as(`value_${index}`)))
+    .$if(last !== undefined, (all) => all.select(sql`${last?.facts}`.as('facts')) as never)
   const cells = columns.map(({ isText }, index) => (isText ? textCell : plainCell)(sql.ref(`value_${index}`)))
   // One `format` call writes a line, null as empty; concatenation would copy the line with every operator.
-  const template = `${columns.map(({ isText }) => (isText ? '"%s"' : '%s')).join(';')}\r\n`
+  const template = `${columns.map(({ isText }) => (isText ? '"%s"' : '%s')).join(';')}${last ? '' : '\r\n'}`
   const line = sql<string>`format(${template}::text, ${sql.join(cells)})`
-  const lines = db.selectFrom(values.as('found')).select(line.as('line'))
-  const rest = inBatches(db, { count: db.selectNoFrom(count.as('total')), rows: lines, size: 500 })
+  const facts = last ? sql<Facts>`facts` : sql<Facts>`null`
+  const lines = db.selectFrom(values.as('found')).select([line.as('line'), facts.as('facts')])
+  const batches = inBatches(db, { count: db.selectNoFrom(count.as('total')), rows: lines, size: 500 })
+  const rest = last ? finished(batches as AsyncGenerator<Batch<Unfinished<Facts>>>, last.tell) : batches
   const { value } = await rest.next()
   return new Download({
     name: `${name}.csv`,
     mime: 'text/csv; charset=utf-8',
-    head: `\uFEFF${columns.map(({ heading }) => quote(heading)).join(';')}\r\n`,
-    first: value as Batch<{ line: string }>,
+    head: `\uFEFF${[...columns, ...(last ? [last] : [])].map(({ heading }) => quote(heading)).join(';')}\r\n`,
+    first: value as unknown as Batch<{ line: string }>,
     rest,
   })
+}
+
+type Unfinished<Facts> = { line: string; facts: Facts }
+
+async function* finished<Facts>(
+  batches: AsyncGenerator<Batch<Unfinished<Facts>>>,
+  tell: LastColumn<Facts>['tell'],
+): AsyncGenerator<Batch<{ line: string }>, void> {
+  for await (const { rows, ...batch } of batches) {
+    const words = await tell(rows.map(({ facts }) => facts))
+    yield { ...batch, rows: rows.map(({ line }, index) => ({ line: `${line};${quote(words[index] ?? '')}\r\n` })) }
+  }
 }
 
 /** Quotes a constant as `textCell` quotes a column. */
