@@ -259,7 +259,7 @@ describe('the list', () => {
     await world.as.office.send(benefits.update, { id: made.id, ...draft, category: 'SALES', is_active: false })
     const reader = await world.visitor('office')
     const linesIn = async (language: 'pl' | 'en-US') => {
-      await reader.send(session.changeLanguage, { language_name: language })
+      await reader.send(session.changeLanguage, { language })
       return (await reader.call(audit.export, { kind: 'benefit' })).text.split('\r\n')
     }
     const [, polish = ''] = await linesIn('pl')
@@ -325,7 +325,7 @@ test('a new order of works is of no single work, and that of pictures and their 
   const { data: works } = await as.artist.send(portfolio.list, {})
   await as.artist.send(portfolio.reorder, { ids: works.map(({ id }) => id).reverse() })
   const [line] = await newest({ kind: 'portfolioItem' })
-  expect(line).toMatchObject({ event: { name: 'portfolioItem.reordered' }, record: { id: 0, name: null } })
+  expect(line).toMatchObject({ event: { name: 'portfolioItem.reordered' }, record: { id: null, name: null } })
   const { id, portfolio_item_id, alt } = await db
     .selectFrom('portfolio_images')
     .innerJoin('portfolio_items', 'portfolio_items.id', 'portfolio_item_id')

@@ -81,8 +81,9 @@ export const portfolioCases: Cases = {
     portfolioItem.approved   office  artist        artist
     portfolioItem.rejected   office  artist        artist
     portfolioItem.hidden     office  artist        artist
-    portfolioItem.doubted    office  artist owner  artist
+    portfolioItem.doubted    office  artist artist owner owner  artist artist
   `,
+  // With a doubt comes the withdrawal that it follows from.
   deeds: ({ world: { db } }) => {
     const moved =
       (step: 'submit' | 'approve' | 'reject' | 'hide', status: PortfolioStatus): Deed =>
