@@ -147,7 +147,7 @@ const ownWaiting = z.object({
 })
 export type OwnWaiting = z.output<typeof ownWaiting>
 
-/** They know that the student has a seat at another training at that time. */
+/** They know that a student has a seat at another training at that time. */
 export const isOverlapMeant = () => z._default(z.boolean(), false)
 
 /** How an artist knows somebody whom they have neither taught nor sold to. */

@@ -41,6 +41,7 @@ export const waitingListMails: Listeners = {
   'waitingStudent.joined': async (ctx, id, { can_pay }) => {
     if (!can_pay) await write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid')
   },
+  'waitingStudent.unpaid': async (ctx, id) => write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_unpaid'),
   'waitingStudent.calledOff': async (ctx, id, { reason }) =>
     write(ctx, await toldOf(ctx, 'waiting_students', id), 'seat_called_off', { quote: reason }),
   'waitingStudent.invited': async (ctx, id, { offer_ends_at, token }) => {

@@ -17,6 +17,7 @@ export const participantNotices: Listeners = {
 
 export const waitingListNotices: Listeners = {
   'waitingStudent.joined': (ctx, id, { can_pay }) => ringWaiting(ctx, id, can_pay ? 'seat_awaited' : 'seat_unpaid'),
+  'waitingStudent.unpaid': (ctx, id) => ringWaiting(ctx, id, 'seat_unpaid'),
   'waitingStudent.invited': (ctx, id) => ringWaiting(ctx, id, 'seat_invited'),
   'waitingStudent.offered': (ctx, id) => ringWaiting(ctx, id, 'seat_offered'),
   'waitingStudent.expired': (ctx, id) => ringWaiting(ctx, id, 'seat_expired'),

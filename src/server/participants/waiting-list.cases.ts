@@ -3,7 +3,7 @@ import type { Cases, Ids } from '#testing/cases.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { studentOf } from '#testing/make-sales.ts'
 import { offerAt, ownStudent, trainingOf, waitingAt } from '#testing/make-seats.ts'
-import { moveOn } from './waiting-list.steps.ts'
+import { moveOn, tellUnpaid } from './waiting-list.steps.ts'
 
 type Whose = { own: Ids | null }
 const full = { seats_max: 1 }
@@ -58,6 +58,7 @@ export const waitingListCases: Cases = {
   hearers: `
     event                     by      bell     mail
     waitingStudent.joined     office  student  -
+    waitingStudent.unpaid     nobody  student  student
     waitingStudent.invited    artist  student  student
     waitingStudent.offered    nobody  student  student
     waitingStudent.expired    nobody  student  -
@@ -74,6 +75,12 @@ export const waitingListCases: Cases = {
         await offerAt(db, id, null)
         const student_id = await studentOf(db, student)
         return (by) => by.send(waitingList.join, { id, student_id, is_paid_otherwise: true })
+      },
+      'waitingStudent.unpaid': async ({ id: artistId, student }) => {
+        const id = await trainingOf(db, artistId, { startsIn: 24 * 900 })
+        const waiting = await waitingAt(db, id, student)
+        await db.updateTable('waiting_students').set({ is_paid_otherwise: false }).where('id', '=', waiting).execute()
+        return () => tellUnpaid(portalActs(world), id)
       },
       'waitingStudent.invited': async ({ id: artistId, student }) => {
         const id = await trainingOf(db, artistId)

@@ -18,6 +18,8 @@ declare module '#server/kit/postgres/database.ts' {
       student_id: number
       is_paid_otherwise: boolean
       is_invited: Generated<boolean>
+      /** That they have no entry for that time, and a free seat goes to the next. */
+      is_told_unpaid: Generated<boolean>
       status: WaitingStatus
       joined_at: Instant
       /** Until then the seat is held. */
@@ -104,6 +106,7 @@ export function queueOf(db: Db, { id, starts_at }: { id: number; starts_at: stri
     .select(({ eb, or, exists }) => [
       'waiting_students.id',
       'waiting_students.student_id',
+      'is_told_unpaid',
       eb('students.status', '=', 'BLOCKED').$castTo<boolean>().as('is_blocked'),
       or([eb.ref('is_paid_otherwise'), isPaidBefore, exists(entry)])
         .$castTo<boolean>()
@@ -178,6 +181,32 @@ export async function offerByHash(ctx: Pick<Context, 'db' | 'now'>, hash: string
     online_url: null,
     packages: isOpen && !offer.is_paid ? await choicesFor(ctx, student_id, starts_at) : [],
   }
+}
+
+/** Trainings that are still to begin and that somebody waits for without an offer. */
+export function awaitedTrainings(db: Db, now: Date) {
+  return db
+    .selectFrom('trainings')
+    .select(['id', 'starts_at'])
+    .where('starts_at', '>', now.toISOString())
+    .where('state', '!=', 'CANCELLED')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('waiting_students')
+          .select('waiting_students.id')
+          .where(isOfTraining)
+          .where('waiting_students.status', '=', 'WAITING'),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+type InQueue = { is_told_unpaid: boolean; can_pay: boolean }
+
+/** Whether somebody who waits does not know yet that they cannot pay any more, or were told and can pay again. */
+export function isNews({ is_told_unpaid, can_pay }: InQueue): boolean {
+  return is_told_unpaid === can_pay
 }
 
 /** Trainings at which an offer has ended, at which a free seat can be offered, or that began or were cancelled while people waited. */

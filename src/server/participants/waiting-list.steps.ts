@@ -4,13 +4,15 @@ import { fail, failFields, found } from '#server/kit/http/errors.ts'
 import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
 import { type Acting, closeWaitingList, lockTraining, offerFreeSeats } from './free-seats.steps.ts'
 import { register, requireActive } from './participants.steps.ts'
-import { isPaidBefore, openWaiting, queueOf } from './waiting-list.queries.ts'
+import { isNews, isPaidBefore, openWaiting, queueOf } from './waiting-list.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
   interface Events {
     /** Who cannot pay has no entry for that time, and would be passed over. */
     'waitingStudent.joined': { training_id: number; can_pay: boolean }
     'waitingStudent.invited': { training_id: number; offer_ends_at: string; token: string }
+    /** Their entry was used elsewhere meanwhile, or does not hold until the training any more. */
+    'waitingStudent.unpaid': { training_id: number }
     'waitingStudent.declined': { training_id: number }
     'waitingStudent.expired': { training_id: number }
     'waitingStudent.removed': { training_id: number }
@@ -56,9 +58,23 @@ export async function joinWaitingList(
     .returning('id')
     .executeTakeFirstOrThrow()
   const can_pay = (await queueOf(db, training)).some((one) => one.id === id && one.can_pay)
+  if (!can_pay) await noteTold(db, id, true)
   await ctx.record('waitingStudent.joined', id, { training_id: trainingId, can_pay })
   await offerFreeSeats(ctx, trainingId)
   return id
+}
+
+/** Tells whoever waits and has no entry for that time any more; once, until they have one again. */
+export async function tellUnpaid(ctx: Acting, trainingId: number): Promise<void> {
+  const training = await lockTraining(ctx.db, trainingId)
+  for (const one of (await queueOf(ctx.db, training)).filter(isNews)) {
+    await noteTold(ctx.db, one.id, !one.can_pay)
+    if (!one.can_pay) await ctx.record('waitingStudent.unpaid', one.id, { training_id: trainingId })
+  }
+}
+
+async function noteTold(db: Acting['db'], id: number, is_told_unpaid: boolean): Promise<void> {
+  await db.updateTable('waiting_students').set({ is_told_unpaid }).where('id', '=', id).execute()
 }
 
 /** Locks a training that is still to begin, and refuses a student who has a seat there or waits for one. */

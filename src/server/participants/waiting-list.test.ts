@@ -283,6 +283,37 @@ describe('who is offered nothing is told why', () => {
   })
 })
 
+test('who waits and loses the entry later is told once, and again only after they had another', async () => {
+  const { id } = await fullTraining(0)
+  const { id: student_id, email, visitor } = await student()
+  const { id: sold } = await soldTo(world.db, email, {})
+  await world.as.office.send(waitingList.join, { id, student_id, is_paid_otherwise: false })
+  const letters = async () => {
+    const mails = await world.db.selectFrom('mails').select('subject').where('to', '=', email).execute()
+    return mails.filter(({ subject }) => subject.startsWith('Brakuje wejścia')).length
+  }
+  const use = (entries_used: number) =>
+    world.db.updateTable('student_packages').set({ entries_used }).where('id', '=', sold).execute()
+  await moveOn()
+  expect(await letters()).toBe(0)
+  await use(3)
+  await moveOn()
+  await moveOn()
+  expect(await letters()).toBe(1)
+  expect((await visitor.send(participants.mine, {})).data.waiting).toMatchObject([{ can_pay: false }])
+  await use(2)
+  await moveOn()
+  // Put off past the end of the package.
+  await moveTo(world.db, id, 24 * 90)
+  await moveOn()
+  expect(await letters()).toBe(2)
+  const other = await student()
+  await world.as.office.send(waitingList.join, { id, student_id: other.id, is_paid_otherwise: false })
+  await moveOn()
+  const told = await world.db.selectFrom('mails').select('subject').where('to', '=', other.email).execute()
+  expect(told.filter(({ subject }) => subject.startsWith('Brakuje wejścia'))).toHaveLength(1)
+})
+
 test('near the training an offer stands for half of the time that is left', async () => {
   const { id, free } = await fullTraining(1, { startsIn: 20 })
   await free()
