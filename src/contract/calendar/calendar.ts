@@ -3,7 +3,7 @@ import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id, instant, optional, prose, wholeNumber } from '#contract/kit/fields.ts'
 import { revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
-import { touchedBySeats } from '#contract/participants/participants.ts'
+import { isOverlapMeant, touchedBySeats } from '#contract/participants/participants.ts'
 import { trainingKinds, trainingStates } from '#contract/trainings/trainings.flow.ts'
 import { plannedSession } from '#contract/trainings/trainings.place.ts'
 
@@ -68,6 +68,7 @@ export const calendar = calls('calendar', {
     body: z.object({
       ...z.pick(plannedSession, { day: true, from: true, to: true }).shape,
       overlap_reason: optional(prose(1000)),
+      is_overlap_meant: isOverlapMeant(),
       revision: revision(),
     }),
     response: single(

@@ -1,6 +1,7 @@
 export const trainingErrors = {
   training_state: 409,
   training_overlaps: 409,
+  students_overlap: 409,
   training_undated: 409,
   training_begun: 409,
   session_held: 409,

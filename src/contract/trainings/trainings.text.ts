@@ -82,6 +82,8 @@ export const trainingTexts = {
       changed: 'Stan od dni',
       edited: 'Zmienione po weryfikacji',
       decision: 'Decyzja',
+      students_overlap_title: 'Uczestnicy mają wtedy inne szkolenie',
+      students_overlap_meant: 'Tak ma być',
       held_title: 'Zmiana terminu, który już się zaczął',
       held_reason: 'Powód zmiany',
       held_reason_hint: 'Zostanie w historii szkolenia.',
@@ -259,6 +261,8 @@ export const trainingTexts = {
       changed: 'Status since these days',
       edited: 'Edited after verification',
       decision: 'Decision',
+      students_overlap_title: 'Participants have another training then',
+      students_overlap_meant: 'This is meant',
       held_title: 'Changing a session that has begun',
       held_reason: 'Reason for the change',
       held_reason_hint: 'It stays in the training’s history.',
@@ -386,6 +390,12 @@ export const trainingTexts = {
       training_state: 'Stan szkolenia („{{state}}”) na to nie pozwala. Odśwież stronę i sprawdź, co się zmieniło.',
       training_overlaps:
         'W tym czasie artysta prowadzi już szkolenie „{{title}}” ({{when}}). Zmień terminy albo podaj powód.',
+      students_overlap: {
+        one: '{{count}} osoba z miejscem na tym szkoleniu ma wtedy miejsce także na innym. Potwierdź, że tak ma być.',
+        few: '{{count}} osoby z miejscem na tym szkoleniu mają wtedy miejsce także na innym. Potwierdź, że tak ma być.',
+        many: '{{count}} osób z miejscem na tym szkoleniu ma wtedy miejsce także na innym. Potwierdź, że tak ma być.',
+        other: '{{count}} osoby z miejscem na tym szkoleniu ma wtedy miejsce także na innym. Potwierdź, że tak ma być.',
+      },
       training_undated: 'Szkolenie nie ma jeszcze żadnego terminu. Dodaj go przed wysłaniem do weryfikacji.',
       training_begun: 'To szkolenie już się zaczęło, więc odwołać je może tylko biuro. Napisz do biura, co się stało.',
       session_held:
@@ -405,6 +415,11 @@ export const trainingTexts = {
         'The training’s status (“{{state}}”) does not allow it. Reload the page and see what has changed.',
       training_overlaps:
         'The artist already teaches the training “{{title}}” at that time ({{when}}). Change the sessions or give a reason.',
+      students_overlap: {
+        one: '{{count}} person with a seat at this training also has one at another training at that time. Confirm that this is meant.',
+        other:
+          '{{count}} people with a seat at this training also have one at another training at that time. Confirm that this is meant.',
+      },
       training_undated: 'The training has no sessions yet. Add one before you submit it.',
       training_begun: 'This training has begun, so only the office can cancel it. Write to the office what happened.',
       session_held:

@@ -6,7 +6,7 @@ import { inOrder, listQuery, longListOf, totalLater } from '#contract/kit/list.t
 import { money } from '#contract/kit/money.ts'
 import { fieldChange, revision } from '#contract/kit/revision.ts'
 import { bilingual } from '#contract/kit/text.ts'
-import { touchedBySeats } from '#contract/participants/participants.ts'
+import { isOverlapMeant, touchedBySeats } from '#contract/participants/participants.ts'
 import { mostSeats, trainingFields } from './trainings.fields.ts'
 import { trainingKinds, trainingStates } from './trainings.flow.ts'
 import { mostSessions, plannedSession, session, timeZone, venue } from './trainings.place.ts'
@@ -200,7 +200,7 @@ export const trainings = calls('trainings', {
     path: byId,
     permission: 'can-edit-pro-artist-training',
     refreshes,
-    body: z.object({ ...draft, ...heldReason, ...seen }).check(hasPlace, hasRoom),
+    body: z.object({ ...draft, ...heldReason, is_overlap_meant: isOverlapMeant(), ...seen }).check(hasPlace, hasRoom),
     response,
   }),
   /** Only a draft; what others have seen is called off. */

@@ -8,7 +8,11 @@ import { lockRow } from '#server/kit/revisions/revisions.ts'
 import { trainingDetails } from '../trainings/training-details.queries.ts'
 import { type Draft, editTraining } from '../trainings/training-edits.steps.ts'
 
-type Moved = Omit<PlannedSession, 'id'> & { overlap_reason: string | null; revision?: number | undefined }
+type Moved = Omit<PlannedSession, 'id'> & {
+  overlap_reason: string | null
+  is_overlap_meant?: boolean
+  revision?: number | undefined
+}
 
 /** Moves one session: an edit of its training like any other, with all that follows from one. */
 export async function moveSession(
@@ -17,7 +21,7 @@ export async function moveSession(
   sessionId: number,
   moved: Moved,
 ): Promise<Training & { former_overlap_reason: string | null }> {
-  const { overlap_reason, revision, ...time } = moved
+  const { overlap_reason, is_overlap_meant = false, revision, ...time } = moved
   await lockRow(ctx.db, 'trainings', trainingId)
   const training = found(await trainingDetails(ctx, trainingId))
   const { ends_at } = found(training.sessions.find(({ id }) => id === sessionId))
@@ -26,7 +30,10 @@ export async function moveSession(
   const sessions = training.sessions.map(({ id, day, from, to }) =>
     id === sessionId ? { id, ...time } : { id, day, from, to },
   )
-  const after = await editTraining(ctx, trainingId, { ...draftOf(training), sessions, overlap_reason, revision })
+  const after = await editTraining(ctx, trainingId, {
+    ...draftOf(training),
+    ...{ sessions, overlap_reason, is_overlap_meant, revision },
+  })
   return { ...after, former_overlap_reason: training.overlap_reason }
 }
 

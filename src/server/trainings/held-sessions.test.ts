@@ -87,6 +87,36 @@ describe('a session that has begun', () => {
   })
 })
 
+test('a move onto times at which people have another seat is asked about, in the form and in the calendar', async () => {
+  const { db, as } = world
+  const [id, other] = [
+    await insertTraining(db, artistId, {}, { days: 300 }),
+    await insertTraining(db, artistId, {}, { days: 310 }),
+  ]
+  for (const number of [1, 2]) {
+    const { account } = await world.person('client')
+    await seatAt(db, id, account.email, { status: number === 1 ? 'CONFIRMED' : 'REGISTERED' })
+    await seatAt(db, other, account.email)
+  }
+  const planned = async (which: number) => (await as.office.send(trainings.get, { id: which })).data
+  const { sessions, ...typed } = await planned(id)
+  const [theirs] = (await planned(other)).sessions as [(typeof sessions)[number]]
+  const time = { day: theirs.day, from: theirs.from, to: theirs.to }
+  const edit = { ...typed, sessions: [{ id: sessions[0]?.id ?? 0, ...time }], overlap_reason } as unknown as Input<
+    typeof trainings.update
+  >
+  const refused = await as.artist.call(trainings.update, edit)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'students_overlap' } })
+  expect((refused.body as unknown as { message: string }).message).toContain('2 osoby')
+  const moved = { id: sessions[0]?.id ?? 0, ...time, overlap_reason }
+  expect(await as.artist.call(calendar.moveSession, moved)).toMatchObject({ body: { code: 'students_overlap' } })
+  expect((await as.artist.call(trainings.update, { ...edit, is_overlap_meant: true })).status).toBe(200)
+  // What was there before is not asked about again.
+  const { revision } = await planned(id)
+  const later = { ...edit, to_bring: 'Pigment.', revision }
+  expect((await as.artist.call(trainings.update, later)).status).toBe(200)
+})
+
 test('a training that took place is called off by the office alone', async () => {
   const { id } = await heldTraining()
   const reason = 'Zabrakło chętnych.'

@@ -11,6 +11,7 @@ import { offerFreeSeats } from '../participants/free-seats.steps.ts'
 import { loseAttendance } from '../participants/outcomes.steps.ts'
 import { requireHeldStay, sum } from './held-sessions.ts'
 import { requireFree } from './overlaps.queries.ts'
+import { requireStudentsFree } from './student-seats.ts'
 import { type ToldTraining, toldTraining } from './told-training.ts'
 import { plannedOf, trainingDetails, verifiedOf } from './training-details.queries.ts'
 import { trainingLabels } from './training-labels.ts'
@@ -31,6 +32,12 @@ declare module '#server/kit/jobs/events.ts' {
 }
 
 export type Draft = TrainingDraft & { overlap_reason: string | null }
+type Edit = Draft & {
+  held_reason?: string | null
+  /** Whoever has a seat may have another one at the new time. */
+  is_overlap_meant?: boolean
+  revision?: number | undefined
+}
 
 /** A draft of the artist's own, or one that the office plans for an artist. */
 export async function createTraining(
@@ -69,7 +76,7 @@ export async function createTraining(
 export async function editTraining(
   ctx: Context,
   id: number,
-  { revision, held_reason = null, ...draft }: Draft & { held_reason?: string | null; revision?: number | undefined },
+  { revision, held_reason = null, is_overlap_meant = false, ...draft }: Edit,
 ) {
   const { db, user } = ctx
   await lockRow(db, 'trainings', id)
@@ -85,6 +92,7 @@ export async function editTraining(
   const lost = await requireHeldStay(ctx, before, spans, held_reason)
   const changes = changesBetween(known, written)
   const isMoved = changes.some(({ field }) => field === 'sessions' || field === 'time_zone')
+  if (isMoved) await requireStudentsFree(ctx, before, spans, is_overlap_meant)
   const reason = isMoved ? await reasonFor(ctx, before, spans, overlap_reason) : before.overlap_reason
   if (!(await revise(ctx, 'trainings', known, written, { revision, labels: trainingLabels }))) return before
 

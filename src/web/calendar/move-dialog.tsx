@@ -7,6 +7,7 @@ import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
@@ -31,12 +32,17 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const inLanguage = useBilingual()
   const [to, setTo] = useState(planned ?? plannedOf(session, session.time_zone))
   const [reason, setReason] = useState('')
-  const { move, isPending, refusal } = useMoving(session, { onMoved: onClose })
+  const [isMeant, setMeant] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const { move, isPending, refusal } = useMoving(session, {
+    onMoved: onClose,
+    onRefused: ({ code }) => setAsked((before) => before || code === 'students_overlap'),
+  })
   const isOverlapping = refusal?.code === 'training_overlaps'
   const title = inLanguage(session.title)
   function submit(event: FormEvent) {
     event.preventDefault()
-    move(to, reason.trim() || null)
+    move(to, reason.trim() || null, isMeant)
   }
   const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) =>
     setTo({ ...to, [field]: event.currentTarget.value })
@@ -67,6 +73,13 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
               required
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          {isAsked && (
+            <Checkbox
+              label={t('trainings.students_overlap_meant')}
+              checked={isMeant}
+              onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
             />
           )}
           <DialogActions>

@@ -18,7 +18,8 @@ export function useMoving(session: CalendarSession, { onMoved, onRefused }: Opti
       onMoved()
       if (data.state !== session.state) return toast(t('calendar.moved_back'))
       const back = { id: session.id, ...plannedOf(session, session.time_zone), revision: data.revision }
-      const undo = () => send(calendar.moveSession, { ...back, overlap_reason: data.former_overlap_reason })
+      const undo = () =>
+        send(calendar.moveSession, { ...back, overlap_reason: data.former_overlap_reason, is_overlap_meant: true })
       toast(t('calendar.moved'), session.seats_taken === 0 ? { undo } : {})
     },
     onRefused: (error) => {
@@ -29,7 +30,7 @@ export function useMoving(session: CalendarSession, { onMoved, onRefused }: Opti
   return {
     refusal,
     isPending,
-    move: (planned: Planned, overlap_reason: string | null = null) =>
-      sendMove({ id: session.id, ...planned, overlap_reason, revision: session.revision }),
+    move: (planned: Planned, overlap_reason: string | null = null, is_overlap_meant = false) =>
+      sendMove({ id: session.id, ...planned, overlap_reason, is_overlap_meant, revision: session.revision }),
   }
 }

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
+import { SwitchField } from '#web/kit/form/field-switch.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { inputValues } from '#web/kit/form/input-values.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
@@ -115,7 +116,13 @@ function EditForm({ training }: { training: Training }) {
       <Form
         endpoint={trainings.update}
         params={{ id }}
-        values={{ ...valuesOf(training), overlap_reason: overlap_reason ?? '', held_reason: '', revision }}
+        values={{
+          ...valuesOf(training),
+          overlap_reason: overlap_reason ?? '',
+          held_reason: '',
+          is_overlap_meant: false,
+          revision,
+        }}
         draft={`trainings.${id}`}
         showValue={showValue}
         onRefused={needed.refused}
@@ -127,6 +134,7 @@ function EditForm({ training }: { training: Training }) {
         <TrainingInputs />
         <Overlaps refusal={needed.overlap} isExplained={overlap_reason !== null} />
         <HeldSession refusal={needed.held} />
+        <BusyStudents refusal={needed.students} />
         <Row>
           <SubmitButton>{t('app.save')}</SubmitButton>
           <LinkButton to={page}>{t('app.cancel')}</LinkButton>
@@ -152,12 +160,15 @@ function valuesOf(training: Training | undefined) {
 function useReasonsNeeded() {
   const [overlap, setOverlap] = useState<ApiError | null>(null)
   const [held, setHeld] = useState<ApiError | null>(null)
+  const [students, setStudents] = useState<ApiError | null>(null)
   return {
     overlap,
     held,
+    students,
     refused(error: ApiError) {
       if (error.code === 'training_overlaps') setOverlap(error)
       else if (error.code === 'held_reason_needed') setHeld(error)
+      else if (error.code === 'students_overlap') setStudents(error)
       else return error.code === 'changed_meanwhile' || toastError(error)
     },
   }
@@ -189,6 +200,22 @@ function Overlaps({ refusal, isExplained = false }: { refusal: ApiError | null; 
           rows={3}
           isRequired={refusal !== null}
         />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** How many people have a seat elsewhere at the new time, and the question whether that is meant. */
+function BusyStudents({ refusal }: { refusal: ApiError | null }) {
+  const t = useText()
+  if (!refusal) return null
+  return (
+    <Panel>
+      <Stack>
+        <Notice tone="waiting" title={t('trainings.students_overlap_title')}>
+          <Text>{refusal.message}</Text>
+        </Notice>
+        <SwitchField name="is_overlap_meant" label="trainings.students_overlap_meant" />
       </Stack>
     </Panel>
   )
