@@ -135,61 +135,71 @@ describe('a paid package', () => {
 })
 
 describe('whatever is done to paid vouchers', () => {
-  type On = { id: number; seat: number; count: number }
+  type On = { id: number; seat: number; change: { uses?: number; amount?: number } }
   const paths = {
     use: (ctx, { id, seat }) => redeemVoucher(ctx, { id }, seat),
     giveBack: (ctx, { seat }) => returnVouchersOf(ctx, [seat]),
     block: (ctx, { id }) => blockVoucher(ctx, id, reason),
     unblock: (ctx, { id }) => unblockVoucher(ctx, id, reason),
-    adjust: (ctx, { id, count }) => adjustVoucher(ctx, id, { uses: count, reason }),
+    adjust: (ctx, { id, change }) => adjustVoucher(ctx, id, { ...change, reason }),
     extend: (ctx, { id }) => extendVoucher(ctx, id, { valid_until: shift(ctx.now, { days: 30 }), reason }),
     takeBack: (ctx, { id }) => takeBackVoucher(ctx, id, reason),
     takeBackUnused: (ctx, { id }) => takeBackUnused(ctx, [id], reason),
     refund: (ctx, { id }) => refundVoucher(ctx, id, reason),
   } as const satisfies Record<string, (ctx: Acting, on: On) => Promise<unknown>>
 
-  test('each use that was paid for is used, usable, paid back, or waits', async () => {
-    const bought = 4
-    const seats = await Promise.all(
-      [0, 1].map(async () => seatAt(world.db, await trainingOf(world.db, null), cast.student.email)),
-    )
-    const step = fc.record({
-      path: fc.constantFrom(...(Object.keys(paths) as (keyof typeof paths)[])),
-      voucher: fc.nat(2),
-      seat: fc.nat(seats.length - 1),
-      count: fc.constantFrom(-3, -2, -1, 1, 2),
-      days: fc.nat(6),
-    })
-    let done = 0
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), async (list) => {
-        let now = new Date()
-        const made = await Promise.all([0, 1, 2].map(() => voucherOf(world.db, null, { ...paid, max_usages: bought })))
-        /** By our own count, which knows nothing of columns. */
-        const paidBack = new Map(made.map(({ id }) => [id, 0]))
-        for (const { path, voucher, seat, count, days } of list) {
-          now = new Date(shift(now, { days }))
-          const id = made[voucher]?.id as number
-          const { used, usable } = await standing(id, now)
-          const isDone = await perform(now, (ctx) => paths[path](ctx, { id, seat: seats[seat] as number, count }))
-          if (isDone && path === 'refund') paidBack.set(id, bought - used - usable)
-          done += isDone ? 1 : 0
-          const waiting = await unclaimedVouchers(world.db, now).select('id').where('id', '=', id).execute()
-          const after = await standing(id, now)
-          const owed = bought - after.used - after.usable - (paidBack.get(id) ?? 0)
-          expect([path, waiting.length > 0]).toEqual([path, owed > 0])
-        }
-      }),
-      { numRuns: 8, endOnFailure: true },
-    )
-    expect(done).toBeGreaterThan(8 * 40 * 0.4)
-  }, 60_000)
+  /** By uses, and by money: a gift card, of which each use gives a part and whose uses never run out. */
+  test.each([
+    ['use', 4, { max_usages: 4 }],
+    ['złoty of a budget', 120_000, { value: 50_000, budget: 120_000, max_usages: 1000 }],
+  ] as const)(
+    'each %s that was paid for is used, usable, paid back, or waits',
+    async (_, bought, terms) => {
+      const isByUse = bought === 4
+      const seats = await Promise.all(
+        [0, 1].map(async () => seatAt(world.db, await trainingOf(world.db, null), cast.student.email)),
+      )
+      const step = fc.record({
+        path: fc.constantFrom(...(Object.keys(paths) as (keyof typeof paths)[])),
+        voucher: fc.nat(2),
+        seat: fc.nat(seats.length - 1),
+        count: fc.constantFrom(-3, -2, -1, 1, 2),
+        days: fc.nat(6),
+      })
+      let done = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), async (list) => {
+          let now = new Date()
+          const made = await Promise.all([0, 1, 2].map(() => voucherOf(world.db, null, { ...paid, ...terms })))
+          /** By our own count, which knows nothing of columns. */
+          const paidBack = new Map(made.map(({ id }) => [id, 0]))
+          for (const { path, voucher, seat, count, days } of list) {
+            now = new Date(shift(now, { days }))
+            const id = made[voucher]?.id as number
+            const { used, usable } = await standing(id, now, isByUse)
+            const change = isByUse ? { uses: count } : { amount: count * 9000 }
+            const isDone = await perform(now, (ctx) => paths[path](ctx, { id, seat: seats[seat] as number, change }))
+            if (isDone && path === 'refund') paidBack.set(id, bought - used - usable)
+            done += isDone ? 1 : 0
+            const waiting = await unclaimedVouchers(world.db, now).select('id').where('id', '=', id).execute()
+            const after = await standing(id, now, isByUse)
+            const owed = bought - after.used - after.usable - (paidBack.get(id) ?? 0)
+            expect([path, waiting.length > 0]).toEqual([path, owed > 0])
+          }
+        }),
+        { numRuns: 8, endOnFailure: true },
+      )
+      expect(done).toBeGreaterThan(8 * 40 * 0.4)
+    },
+    60_000,
+  )
 })
 
-async function standing(id: number, now: Date) {
+async function standing(id: number, now: Date, isByUse: boolean) {
+  const [given, left] = isByUse ? [sql`uses`, sql`uses_left`] : [sql`amount`, sql`balance`]
   const { rows } = await sql<{ used: number; usable: number }>`
-    select coalesce(-sum(uses) filter (where voucher_entries.kind in ('USE', 'RETURN')), 0)::int as used,
-      case when blocked_at is null and vouchers.valid_until > ${now} then uses_left else 0 end as usable
+    select coalesce(-sum(${given}) filter (where voucher_entries.kind in ('USE', 'RETURN')), 0)::int as used,
+      case when blocked_at is null and vouchers.valid_until > ${now} then ${left} else 0 end as usable
     from vouchers join voucher_entries on voucher_id = vouchers.id where vouchers.id = ${id} group by vouchers.id
   `.execute(world.db)
   return rows[0] as { used: number; usable: number }
