@@ -132,7 +132,7 @@ const mostWords = 4
  * The names that an address can be read as: its words in any order, without digits, and written together parted anywhere. Each is
  * looked up by the index of names.
  */
-export function namesIn(slug: string): string[] {
+function namesIn(slug: string): string[] {
   const words = slug
     .replace(/\d+/g, '')
     .split('-')

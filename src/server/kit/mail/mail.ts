@@ -6,6 +6,7 @@ import type { Context, Portal } from '#server/kit/http/context.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 import { mailTransport, noteFailure, noteSuccess, problemOf } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
+import { spokenRoute } from './spoken-route.ts'
 import { readerAt, unsubscribeToken } from './unsubscribing.ts'
 
 declare module '#server/kit/postgres/database.ts' {
@@ -56,14 +57,16 @@ export async function sendMail(
     paragraphs: say('body').split('\n\n'),
     // Nobody has shown yet that the address of an invitation is theirs: what people wrote waits in the portal.
     quote: reader?.status === 'INVITED' ? null : (letter.quote ?? null),
-    button: letter.route ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(letter)) } : null,
+    button: letter.route
+      ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(letter.route, letter.language)) }
+      : null,
     footer: t('mails.footer'),
     unsubscribe:
       token === null
         ? null
         : {
             label: t('mails.unsubscribe'),
-            url: addressOf(ctx.config, spokenRoute({ ...letter, route: `unsubscribe/${token}` })),
+            url: addressOf(ctx.config, spokenRoute(`unsubscribe/${token}`, letter.language)),
           },
   }
   const mail = await ctx.db
@@ -80,14 +83,6 @@ export async function sendMail(
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
-}
-
-/** Screens behind a link of its reader's own, who may have no account to say which language is theirs. */
-const forStrangers = /^(?:training\/(?:offer|add-review|review-case)|portfolio\/consent|pro-artist-form|unsubscribe)\//
-
-/** They open in the language of the mail. */
-function spokenRoute({ route = '', language }: Letter): string {
-  return forStrangers.test(route) ? `${route}?lang=${language}` : route
 }
 
 /** The public URL of a screen: from the settings, never from a request's Host header. */
