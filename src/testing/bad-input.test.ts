@@ -299,8 +299,9 @@ function put(values: object, [key = '', ...rest]: string[], value: unknown): obj
 function isAbout(path: string, field: string, name: string): boolean {
   if (name === 'session.login') return ['email', 'password'].includes(path)
   if (name === 'session.resetPassword') return ['email', 'password', field].includes(path)
-  // What is typed twice differs from its second time, too.
-  return [field, `${field}_confirmation`].includes(path) || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
+  // What is typed twice differs from its second time, too; a first day may be after the last.
+  const end = field.replace(/^first_/, 'last_').replace(/From$/, 'To')
+  return [field, end, `${field}_confirmation`].includes(path) || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
 }
 
 function addressOf({ path }: Endpoint, values: object): string {
