@@ -17,7 +17,7 @@ import { cast } from '#testing/cast.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { termsOf } from '#testing/make-voucher-batches.ts'
 import { voucherAtTraining } from '#testing/make-vouchers.ts'
-import { longestTurn } from '#testing/processor-time.ts'
+import { longestTurn, threadMs } from '#testing/processor-time.ts'
 import { redeemVoucher } from '../vouchers/redemptions.steps.ts'
 import { readRecipients } from './batch-plan.ts'
 import { undoBatch } from './batch-run.ts'
@@ -51,6 +51,12 @@ describe('addresses are found', () => {
 
   test('whole, with an apostrophe within', () => {
     expect(readRecipients("o'brien@example.com")).toMatchObject([{ email: "o'brien@example.com" }])
+  })
+
+  test('however much there is that is none', async () => {
+    const long = 'x'.repeat(70_000)
+    expect(await threadMs(() => readRecipients(`${long}\na@example.com`))).toBeLessThan(500)
+    expect(await threadMs(() => readRecipients(`${long}@\na@example.com`))).toBeLessThan(500)
   })
 
   test('and what is none is told with its line', () => {
