@@ -10,7 +10,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'pl' },
+    extraPrefsFirefox: {
+      'ui.prefersReducedMotion': 1,
+      'intl.accept_languages': 'pl',
+      // Drawn by Firefox itself, not by OpenGL in software, where there is no graphics card.
+      'gfx.webrender.software': true,
+    },
   })
   const page = await browser.newPage()
   await page.evaluateOnNewDocument(listen)

@@ -78,17 +78,23 @@ export async function signOut() {
   const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
   const send = () =>
     fetch('/logout', { method: 'POST', headers: { accept: 'application/json', 'x-xsrf-token': token } })
-  await send().catch(send)
+  // What is fetched in a document that has only just come may fail in WebKit, and on a busy machine more than once.
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 200))
+  let answer = await send().catch(() => null)
+  for (let tries = 0; !answer && tries < 10; tries++) {
+    await wait()
+    answer = await send().catch(() => null)
+  }
+  if (!answer) throw new Error('Signing out got no answer.')
 }
 
-/** Goes to a screen by way of one that is not there, and waits until nothing of it is still coming. */
+/** Goes to a screen by way of one that is not there. */
 export async function goTo(route: string, nowhere: string) {
-  const frame = () => new Promise((resolve) => setTimeout(resolve, 20))
   const until = async (isSo: () => boolean, what: string) => {
     const end = Date.now() + 20_000
     while (!isSo()) {
       if (Date.now() > end) throw new Error(`${location.hash}: ${what}`)
-      await frame()
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   const heading = () => document.querySelector('h1')?.textContent ?? ''
@@ -96,9 +102,20 @@ export async function goTo(route: string, nowhere: string) {
   await until(() => heading() === nowhere, 'the screen before does not go')
   location.hash = `#${route}`
   await until(() => heading() !== nowhere && heading() !== '', 'no heading comes')
+}
+
+/** Waits until nothing of a screen is still coming. */
+export async function untilThere(route: string) {
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 20))
   // The gallery shows what loading looks like.
   const coming = route === '/test2' ? '[aria-busy=true]:not(button)' : '[data-coming], [aria-busy=true]:not(button)'
-  await until(() => document.querySelector(coming) === null, 'something is still coming')
+  const end = Date.now() + 20_000
+  // What depends on the width is drawn once the page has heard of it.
+  await frame()
+  while (document.querySelector(coming) !== null) {
+    if (Date.now() > end) throw new Error(`${location.hash}: something is still coming`)
+    await frame()
+  }
   await frame()
 }
 

@@ -28,6 +28,7 @@ import {
   signOut,
   untilOpen,
   untilSaid,
+  untilThere,
 } from './in-page.ts'
 import { listeningPortal } from './listening-portal.ts'
 
@@ -115,17 +116,23 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       routes.set(path, `/${path.replace(/\$(\w+)/g, (_, part: string) => samples[part] ?? '')}`)
     }
     const found: Record<string, string[]> = {}
-    for (const width of widths) {
-      await browser.resize(width)
-      for (const [path, route] of routes) {
-        await visit(route)
+    // A screen is opened once, as wide as the one before was last, and then gets wider or narrower: to open it costs most.
+    let order = widths
+    for (const [path, route] of routes) {
+      for (const width of order) {
+        await browser.resize(width)
+        await (width === order[0] ? visit(route) : browser.run(untilThere, route))
         const wrong = [...(await browser.run(layoutFaults)), ...(await faults())]
         if (wrong.length > 0) found[`/${path} at ${width} px`] = wrong
       }
+      order = order.toReversed()
     }
     return found
   }
-  const visit = (route: string) => browser.run(goTo, route, nowhere)
+  const visit = async (route: string) => {
+    await browser.run(goTo, route, nowhere)
+    await browser.run(untilThere, route)
+  }
   const faults = () => browser.run(() => window.faults.splice(0))
   const press = async (key: TextKey, within = 'body') =>
     browser.click(await browser.run(mark, within, 'button', t(key)))
