@@ -66,7 +66,7 @@ export const applicationCases: Cases = {
         languages: ['pl'],
         bio: words,
       }),
-      sendFormAvatar: async () => ({ ...(await newForm()), avatar: await sample('photo.png') }),
+      sendFormAvatar: async () => ({ ...(await newForm()), avatar: await sample('small.png') }),
       addFormDocument: async () => ({
         ...(await newForm()),
         kind: 'LICENCE',

@@ -56,7 +56,7 @@ export const portfolioCases: Cases = {
       reopen: of('APPROVED'),
       addImage: async (artist) => ({
         ...(await of('PENDING', { stage: 'BEFORE' })(artist)),
-        file: await sample('photo.png'),
+        file: await sample('small.png'),
       }),
       reorderImages: async (artist) => {
         const { id, image_id } = (await imageOf()(artist)) as { id: number; image_id: number }

@@ -28,7 +28,7 @@ export const profileCases: Cases = {
         years_of_experience: 4,
         bio: words,
       }),
-      changeAvatar: async () => ({ avatar: await sample('photo.png') }),
+      changeAvatar: async () => ({ avatar: await sample('small.png') }),
       addDocument: async () => ({ kind: 'LICENCE', file: await sample('certificate.pdf') }),
       updateDocument: documentOf,
       removeDocument: documentOf,

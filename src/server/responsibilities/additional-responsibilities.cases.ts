@@ -56,7 +56,7 @@ export const additionalResponsibilityCases: Cases = {
       }),
       addEvidence: async (artist) => ({
         ...(await additionalIn('TODO')(artist)),
-        file: await sample('photo.png'),
+        file: await sample('small.png'),
       }),
       removeEvidence: ({ own }) => insertEvidence(db, (own ?? others).id, clock.now()),
       evidence: ({ own }) => insertShownEvidence(world, (own ?? others).id),
