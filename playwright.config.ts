@@ -17,8 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   // So does whatever is waited for there; what has to be quick says so itself.
   expect: { timeout: 15_000 },
-  // Two at a time also on a machine of one core: a browser waits for the portal as long as it works itself.
-  workers: Math.max(2, availableParallelism()),
+  // One more than cores: a browser waits for the portal as long as it works itself, and now and then for the clock.
+  workers: availableParallelism() + 1,
   use: {
     // What fades or slides is there at once, as for readers who want it so. A test whose subject is motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -21,8 +21,8 @@ const portal = `http://127.0.0.1:${portalPort}`
 
 export default defineConfig({
   test: {
-    // At least two: a test waits for the database as long as it works itself.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: a test waits for the database as long as it works itself, and for the clock now and then.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
