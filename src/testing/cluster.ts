@@ -16,8 +16,11 @@ declare module 'vitest' {
 
 const prefix = 'atelier-test-'
 
-/** Beside what the seeded folder asks of its database, or rather does not: durability. */
-const settings = { max_connections: '300', shared_buffers: '256MB' }
+/**
+ * Beside what the seeded folder asks of its database, or rather does not: durability. Each test's own database is read for the first
+ * time, from memory: a process that waits for another to read a page costs more than the page.
+ */
+const settings = { max_connections: '300', shared_buffers: '256MB', io_method: 'sync' }
 
 /** Vitest's global setup: one PostgreSQL for the whole run, on a copy of the seeded folder that ends with it. */
 export default async function cluster(project: TestProject) {
