@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './scripts/chunks.ts'
@@ -10,7 +11,8 @@ import { unreadAnswers } from './scripts/unread-answers.ts'
 
 export default defineConfig({
   root: 'src/web',
-  cacheDir: '../../node_modules/.vite',
+  // By its full path: tests begin in another folder, and would share one outside of the project with every other copy of it.
+  cacheDir: fileURLToPath(new URL('node_modules/.vite', import.meta.url)),
   plugins: [icons(), react(), unreadAnswers(), firstPictures(), precompress()],
   resolve: {
     // React has this hook of its own since version 18; what stands in for it in older ones stays out.

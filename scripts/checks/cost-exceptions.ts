@@ -5,6 +5,7 @@ const starts =
   'It starts the portal and its database as processes of their own, time and again: a start is a core-second.'
 const pictures = 'Pictures are decoded and written in a process of their own, each a tenth of a core-second and more.'
 const many = 'It has thousands of operations or rows, of which it has to be true of all.'
+const screens = 'Each of its tests draws a whole screen with its list, and acts on many rows of it.'
 const passwords = 'Each guess hashes a password, which is slow on purpose.'
 
 /**
@@ -34,6 +35,8 @@ export const costExceptions: Record<string, CostException> = {
   'src/server/translations/text-import.test.ts': { seconds: 8, why: many },
   'src/server/participants/sums.test.ts': { seconds: 4, why: many },
   'src/server/session/login-attempts.test.ts': { seconds: 6, why: passwords },
+  'src/web/app/applications.component.test.tsx': { seconds: 8, why: screens },
+  'src/web/artists/network-page.component.test.tsx': { seconds: 7, why: screens },
   'e2e/pro-artist-journey.spec.ts': {
     seconds: 20,
     why: 'One story through all of the portal, from the application to the network, with three people.',

@@ -39,9 +39,9 @@ export async function selectTests(revision?: string): Promise<Selection> {
         reaches([test, 'src/testing/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
-    // They look at every screen, whatever its texts say.
-    browsers: select(/^e2e\/other-browsers\/.*\.test\.ts$/, () =>
-      [...change.files].some((path) => /^(src\/web|e2e\/other-browsers)\/.*(?<!\.test)\.(tsx?|css)$/.test(path)),
+    // They open every screen, of a portal of their own. What its texts say does not matter to them.
+    browsers: select(/^e2e\/other-browsers\/.*\.test\.ts$/, (test) =>
+      reaches([test, ...entriesOf(paths)], change.files),
     ),
   }
 }
@@ -54,8 +54,7 @@ function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: C
   const fetched = fetchedFiles(graph)
   const sourcesOf = (names: string[]) => names.flatMap((name) => fetched.get(name) ?? [])
   const { always, loadedBy } = readLoaded()
-  const entries = paths.filter((path) => /^src\/web\/[^/]+$/.test(path))
-  if (reaches([...entries, ...sourcesOf(always)])) return 'all'
+  if (reaches([...entriesOf(paths), ...sourcesOf(always)])) return 'all'
   const pages = screenPages(paths)
   const specs = new Set(paths.filter((path) => path.endsWith('.spec.ts') && reaches([path], { of: files })))
   return everyJourney().filter((test) => {
@@ -67,6 +66,11 @@ function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: C
     const page = address === undefined ? '' : pages.get(address)
     return page === undefined || (page !== '' && reaches([page], { withFetched: true }))
   })
+}
+
+/** What the browser's program begins with. */
+function entriesOf(paths: string[]): string[] {
+  return paths.filter((path) => /^src\/web\/[^/]+$/.test(path))
 }
 
 function everyJourney(): string[] {
