@@ -35,6 +35,21 @@ export const costExceptions: Record<string, CostException> = {
   'src/server/translations/text-import.test.ts': { seconds: 8, why: many },
   'src/server/participants/sums.test.ts': { seconds: 4, why: many },
   'src/server/session/login-attempts.test.ts': { seconds: 6, why: passwords },
+  'src/testing/flood.test.ts': { seconds: 11, why: 'It sends as many requests at once as a flood has.' },
+  'src/server/audit/forgetting.test.ts': {
+    seconds: 8,
+    why: 'It does all that the portal can do to a person, and then forgets them.',
+  },
+  'src/server/create-owner.test.ts': { seconds: 13, why: starts },
+  'src/demo/end-demo.test.ts': { seconds: 7, why: starts },
+  'src/server/kit/http/proxies.test.ts': { seconds: 4, why: starts },
+  'src/server/kit/http/progress.test.ts': { seconds: 4, why: 'It serves slow clients for a minute, by its own clock.' },
+  'src/server/portfolio/metadata.test.ts': { seconds: 4, why: pictures },
+  'src/server/consents/restored-backup.test.ts': { seconds: 3, why: starts },
+  'scripts/checks/measured-command.test.ts': {
+    seconds: 6,
+    why: 'It keeps the processor busy, to see that this is counted.',
+  },
   'src/web/app/applications.component.test.tsx': { seconds: 8, why: screens },
   'src/web/artists/network-page.component.test.tsx': { seconds: 7, why: screens },
   'e2e/pro-artist-journey.spec.ts': {
