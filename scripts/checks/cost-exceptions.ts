@@ -33,6 +33,7 @@ export const costExceptions: Record<string, CostException> = {
   'src/server/kit/lists/large-page.test.ts': { seconds: 14, why: many },
   'src/server/vouchers/voucher-ledger.test.ts': { seconds: 10, why: many },
   'src/server/translations/text-import.test.ts': { seconds: 8, why: many },
+  'src/server/issued-vouchers/voucher-batches.test.ts': { seconds: 15, why: many },
   'src/server/participants/sums.test.ts': { seconds: 4, why: many },
   'src/server/session/login-attempts.test.ts': { seconds: 6, why: passwords },
   'src/testing/flood.test.ts': { seconds: 11, why: 'It sends as many requests at once as a flood has.' },
