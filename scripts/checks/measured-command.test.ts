@@ -3,7 +3,7 @@ import { runMeasured } from './measured-command.ts'
 
 const busy = `"${process.execPath}" -e "while (process.cpuUsage().user < 5e5);"`
 
-test('a command says how it ended, what it said, and what it took of the processor', { timeout: 30_000 }, async () => {
+test('a command says how it ended, what it said, and what it took of the processor', { timeout: 120_000 }, async () => {
   const { status, output, processor } = await runMeasured(`echo said; ${busy}; exit 3`, { isSilent: true })
   expect({ status, output }).toEqual({ status: 3, output: 'said\n' })
   expect(processor).toBeGreaterThan(0.5)
@@ -11,7 +11,7 @@ test('a command says how it ended, what it said, and what it took of the process
 
 test.runIf(process.platform === 'linux')(
   'a process that outlives its parent counts too',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async () => {
     const parent = `sh -c '${busy.replace(/;"$/, '; setTimeout(() => {}, 2000)"')} & sleep 1'`
     const { processor } = await runMeasured(`${parent}; sleep 2`, { isSilent: true })
