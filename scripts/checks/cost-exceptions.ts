@@ -34,7 +34,7 @@ export const costExceptions: Record<string, CostException> = {
   'src/server/vouchers/voucher-ledger.test.ts': { seconds: 10, why: many },
   'src/server/translations/text-import.test.ts': { seconds: 8, why: many },
   'src/server/issued-vouchers/voucher-batches.test.ts': { seconds: 15, why: many },
-  'src/server/participants/sums.test.ts': { seconds: 4, why: many },
+  'src/server/participants/sums.test.ts': { seconds: 20, why: many },
   'src/server/session/login-attempts.test.ts': { seconds: 6, why: passwords },
   'src/testing/flood.test.ts': { seconds: 11, why: 'It sends as many requests at once as a flood has.' },
   'src/server/audit/forgetting.test.ts': {
