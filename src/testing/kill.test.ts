@@ -24,7 +24,7 @@ let running: PortalProcess | null = null
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'atelier-kill-'))
   await (await start()).end('SIGTERM')
-}, 60_000)
+})
 afterEach(async () => {
   await running?.end('SIGTERM')
 })
@@ -65,7 +65,7 @@ test('a database that ends time and again ends the portal, which says so', async
   expect(await portal.ended).toEqual([1, null])
   expect(portal.output()).toContain('The database server has ended 5 times within a minute')
   running = null
-}, 60_000)
+})
 
 test('kill -9 between a decision and its mail: exactly one mail arrives after the restart', async () => {
   const deaf = await startHangingMailServer()
@@ -90,7 +90,7 @@ test('kill -9 between a decision and its mail: exactly one mail arrives after th
   expect(subjects()).toEqual(expected)
   await running?.end('SIGTERM')
   await sink.close()
-}, 90_000)
+})
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s drains: a request in flight is answered, and the database stops cleanly',
@@ -164,7 +164,7 @@ test('nothing in the log opens anything, however much is logged', async () => {
     expect(secret.length).toBeGreaterThan(10)
     expect(log.replace(/Demo accounts \(password .*\)/, '')).not.toContain(secret)
   }
-}, 60_000)
+})
 
 const waiting = `select 1 from pg_stat_activity where datname = 'atelier' and wait_event_type = 'Lock'`
 

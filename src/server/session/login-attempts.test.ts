@@ -68,12 +68,15 @@ describe('guesses at one account, sent at once from a whole network of addresses
 
   test('stop being compared: a right password among the last is refused; the known browser gets in, and so does a passkey', async () => {
     const { id, account, device } = await signedInBefore()
+    const begun = performance.now()
     const claims = addresses(60).map((ip) =>
       claimLoginAttempt(world.db, account.email, { ip, userAgent: '' }, world.clock.now()),
     )
     expect((await Promise.all(claims)).filter(({ seconds }) => seconds === 0)).toHaveLength(30)
     const late = await (await world.stranger()).call(session.login, account)
-    expect([late.status, Number(late.headers['retry-after'])]).toEqual([429, 3600])
+    // An hour, of which a busy machine has spent a second or two.
+    const [seconds, spent] = [Number(late.headers['retry-after']), Math.ceil((performance.now() - begun) / 1000)]
+    expect([late.status, seconds <= 3600, seconds >= 3600 - spent]).toEqual([429, true, true])
     expect((await device.call(session.login, account)).status).toBe(204)
     expect(await signInByPasskey(id)).toBe(204)
     world.clock.advance({ hours: 1, seconds: 1 })

@@ -41,7 +41,8 @@ test.each(formats)('what %s wrote, imported as it is, changes nothing', async (f
   expect(await world.db.selectFrom('texts_version').select('version').executeTakeFirstOrThrow()).toEqual(before)
   expect(await exported(format)).toBe(file)
   const mails = await preview(await exported(format, 2))
-  expect(mails.unchanged).toBeLessThan(500)
+  // However many texts there will be: mails are a small part of them.
+  expect(mails.unchanged).toBeLessThan(unchanged / 5)
 })
 
 test('an export fits an import, also when it has grown to twice its size', async () => {
