@@ -101,6 +101,20 @@ export async function meanwhile<E extends Endpoint>(
   if (!ok) throw new Error(`${endpoint.path} answered ${status}.`)
 }
 
+/** From here on each answer to a changing call says that its mail does not leave, as without a mail server. */
+export function withMailWaiting() {
+  const { fetch } = window
+  const answers = vi.spyOn(window, 'fetch').mockImplementation(async (url, request) => {
+    const answer = await fetch(url, request)
+    if (request?.method === 'GET') return answer
+    const headers = new Headers(answer.headers)
+    headers.set('X-Mail-Waits', '1')
+    return new Response(answer.body, { status: answer.status, headers })
+  })
+  ends.push(() => answers.mockRestore())
+  return answers
+}
+
 const credentials = ({ email, password }: Account) => ({ email, password })
 
 /** What somebody is written because of this, with the route that its button opens: in the demo's mailbox, which the office reads. */

@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server'
 
 export type Letter = { to: string; subject: string; text: string; html: string; headers: ReadonlyMap<string, string> }
 
-/** A mail server that takes every letter and keeps it, for tests to read as the addressee would; it never answers for whoever it `hangsAt`. */
-export async function startMailSink(port = 0, hangsAt?: string) {
+/** A mail server that takes every letter and keeps it, for tests to read as the addressee would; it never answers for whoever it `hangsAt`, and refuses each recipient in `refuses` with its reason. */
+export async function startMailSink(port = 0, hangsAt?: string, refuses: Record<string, string> = {}) {
   const letters: Letter[] = []
   let isHanging = false
   const server = new SMTPServer({
@@ -14,7 +14,9 @@ export async function startMailSink(port = 0, hangsAt?: string) {
     closeTimeout: 200,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
+      const reason = refuses[address]
       if (address === hangsAt) isHanging = true
+      else if (reason) done(Object.assign(new Error(reason), { responseCode: 550 }))
       else done()
     },
     onData: async (stream, session, done) => {

@@ -55,7 +55,7 @@ export const appTexts = {
       action_succeeded: 'Gotowe.',
       offline: 'Brak połączenia. To, co wpisujesz, zostaje na tym urządzeniu.',
       mail_waits:
-        'Zapisaliśmy wszystko, ale wiadomości e-mail teraz nie wychodzą. Wyślemy ją, gdy tylko poczta zacznie działać.',
+        'Gotowe, ale portal nie wysyła teraz wiadomości e-mail. Wyślemy je, gdy tylko poczta zacznie działać.',
       no_connection: 'Brak połączenia z portalem. Sprawdź internet i spróbuj ponownie.',
       part_missing:
         'Nie udało się wczytać potrzebnej części portalu. Sprawdź internet; jeśli działa, portal ma nową wersję: odśwież stronę.',
@@ -132,8 +132,7 @@ export const appTexts = {
       action_failed: 'Action failed',
       action_succeeded: 'Action was successful',
       offline: 'No connection. What you type stays on this device.',
-      mail_waits:
-        'Everything was saved, but email does not leave at the moment. It will be sent as soon as mail works again.',
+      mail_waits: 'Done, but the portal cannot send email at the moment. It will be sent as soon as email works again.',
       no_connection: 'The portal cannot be reached. Check your connection and try again.',
       part_missing:
         'A part of the portal that this needs could not be loaded. Check your connection; if it works, the portal has a new version: reload the page.',

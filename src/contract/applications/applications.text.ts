@@ -43,6 +43,8 @@ export const applicationTexts = {
       registered_title: 'Dziękujemy, mamy Twoje zgłoszenie',
       registered_intro:
         'Kopia odpowiedzi jest już w drodze na Twój e-mail. Jeśli jej nie widać, zajrzyj do folderu ze spamem.',
+      registered_mail_waits:
+        'Portal nie wysyła teraz wiadomości e-mail. Kopię odpowiedzi wyślemy, gdy tylko poczta zacznie działać.',
       registered_sent: 'Zgłoszenie wysłane',
       registered_sent_text: 'Nic więcej nie musisz robić.',
       registered_answer_text: 'Zgłoszenie jest w biurze akademii. Odpowiedź przyjdzie na Twój e-mail.',
@@ -138,6 +140,8 @@ export const applicationTexts = {
       registered_title: 'Thank you, we have your application',
       registered_intro:
         'A copy of your answers is on its way to your email. If you do not see it, check your spam folder.',
+      registered_mail_waits:
+        'The portal cannot send email at the moment. We will send a copy of your answers as soon as email works again.',
       registered_sent: 'Application sent',
       registered_sent_text: 'There is nothing more to do.',
       registered_answer_text: 'Your application is with the academy office. The answer will come to your email.',

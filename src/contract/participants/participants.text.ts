@@ -239,7 +239,7 @@ export const participantTexts = {
       offer_needs_entry:
         'Nie masz teraz wejścia w pakiecie na ten termin. Napisz do biura, a potem wróć do tego linku.',
       offer_ACCEPTED_title: 'To miejsce jest Twoje',
-      offer_ACCEPTED_text: 'Potwierdzenie wysłaliśmy mailem. Szczegóły znajdziesz w swoich szkoleniach.',
+      offer_ACCEPTED_text: 'Potwierdzenie przyjdzie mailem. Szczegóły znajdziesz w swoich szkoleniach.',
       offer_DECLINED_title: 'To miejsce oddane',
       offer_DECLINED_text: 'Dziękujemy za odpowiedź: dostała je następna osoba.',
       offer_EXPIRED_title: 'Ten termin minął',
@@ -465,7 +465,7 @@ export const participantTexts = {
       offer_needs_entry:
         'You have no package entry for that time now. Write to the office, and then come back to this link.',
       offer_ACCEPTED_title: 'This seat is yours',
-      offer_ACCEPTED_text: 'We have sent you a confirmation by email. The details are in your trainings.',
+      offer_ACCEPTED_text: 'You will get a confirmation by email. The details are in your trainings.',
       offer_DECLINED_title: 'You passed on this seat',
       offer_DECLINED_text: 'Thank you for the answer: it went to the next person.',
       offer_EXPIRED_title: 'This offer has ended',
@@ -540,7 +540,7 @@ export const participantTexts = {
       seat_cancelled_title: 'Udział odwołany: {{title}}',
       seat_cancelled_text: 'Jeśli to pomyłka, napisz do biura.',
       seat_released_title: 'Szkolenie odwołane: {{title}}',
-      seat_released_text: 'Wejście z pakietu i vouchery wróciły do Ciebie. Powód wysłaliśmy mailem.',
+      seat_released_text: 'Wejście z pakietu i vouchery wróciły do Ciebie. Powód podajemy w mailu.',
       seat_returned_title: 'Zwrot za miejsce: {{title}}',
       seat_returned_text:
         'Biuro oddało to, czym miejsce było opłacone. Wejścia i voucherów możesz znów użyć, pieniądze wracają poza portalem.',
@@ -558,7 +558,7 @@ export const participantTexts = {
       seat_unpaid_text:
         'Jesteś na liście oczekujących, ale bez wejścia w pakiecie wolne miejsce dostanie ktoś inny. Napisz do biura.',
       seat_called_off_title: 'Szkolenie odwołane: {{title}}',
-      seat_called_off_text: 'Lista oczekujących jest zamknięta. Szczegóły wysłaliśmy mailem.',
+      seat_called_off_text: 'Lista oczekujących jest zamknięta. Szczegóły podajemy w mailu.',
       seat_closed_title: 'Nie zwolniło się miejsce: {{title}}',
       seat_closed_text: 'Lista oczekujących jest zamknięta. Zapytaj biuro o następny termin.',
       seat_taken_title: 'Nowa osoba na szkoleniu: {{title}}',
@@ -576,8 +576,7 @@ export const participantTexts = {
       seat_cancelled_title: 'Participation canceled: {{title}}',
       seat_cancelled_text: 'If this is a mistake, write to the office.',
       seat_released_title: 'Training canceled: {{title}}',
-      seat_released_text:
-        'You have the entry of your package and your vouchers back. We have sent you the reason by email.',
+      seat_released_text: 'You have the entry of your package and your vouchers back. The reason is in our email.',
       seat_returned_title: 'Given back: {{title}}',
       seat_returned_text:
         'The office has given back what you used for this seat. You can use the entry or the vouchers again; money is returned outside the portal.',
@@ -595,7 +594,7 @@ export const participantTexts = {
       seat_unpaid_text:
         'You are on the waiting list, but without a package entry a free seat goes to someone else. Write to the office.',
       seat_called_off_title: 'Training canceled: {{title}}',
-      seat_called_off_text: 'The waiting list is closed. We have sent you the details by email.',
+      seat_called_off_text: 'The waiting list is closed. The details are in our email.',
       seat_closed_title: 'No seat became free: {{title}}',
       seat_closed_text: 'The waiting list is closed. Ask the office about the next date.',
       seat_taken_title: 'A new participant: {{title}}',

@@ -24,6 +24,9 @@ export const sessionTexts = {
       forgot_sent: 'Sprawdź skrzynkę',
       forgot_sent_text:
         'Jeśli konto o adresie {{email}} istnieje, link jest już w drodze. Jest ważny 60 minut i działa tylko raz. Zajrzyj też do folderu ze spamem.',
+      forgot_waits: 'Link jeszcze nie wyszedł',
+      forgot_waits_text:
+        'Portal nie wysyła teraz wiadomości e-mail. Jeśli konto o adresie {{email}} istnieje, wyślemy link, gdy tylko poczta zacznie działać. Jest ważny 60 minut: jeśli w tym czasie nie dojdzie, poproś o nowy.',
       back_to_login: 'Wróć do logowania',
       reset_title: 'Ustaw hasło',
       reset_intro: 'Dla konta {{email}}.',
@@ -58,6 +61,9 @@ export const sessionTexts = {
       forgot_sent: 'Check your mail',
       forgot_sent_text:
         'If there is an account for {{email}}, the link is on its way. It works once and expires in 60 minutes. Check your spam folder too.',
+      forgot_waits: 'The link has not been sent yet',
+      forgot_waits_text:
+        'The portal cannot send email at the moment. If there is an account for {{email}}, we will send the link as soon as email works again. It expires in 60 minutes: if it does not arrive by then, ask for a new one.',
       back_to_login: 'Back to sign-in',
       reset_title: 'Set a password',
       reset_intro: 'For the account {{email}}.',

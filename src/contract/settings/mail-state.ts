@@ -2,6 +2,10 @@ import { z } from 'zod/mini'
 import { instant } from '#contract/kit/fields.ts'
 import { mailProblems } from '#contract/kit/mail-problems.ts'
 
+/** How many of them are shown, and for how long. */
+export const mostRefusals = 10
+export const daysOfRefusals = 30
+
 /** How mail leaves. `DEMO`: it does not, the demo shows it on a page; `NOT_SET`: no mail server is named. */
 export const mailState = z.object({
   state: z.enum(['LEAVES', 'FAILS', 'NOT_SET', 'DEMO']),
@@ -10,6 +14,16 @@ export const mailState = z.object({
   /** Mails that have not left, and since when the oldest waits. */
   waiting: z.int(),
   oldest_at: z.nullable(instant()),
+  /** The latest mails whose recipients the mail server does not accept, each with its reason. They are not tried again. */
+  refused: z.array(
+    z.object({
+      id: z.int(),
+      to: z.string(),
+      subject: z.string(),
+      refused_at: instant(),
+      refusal: z.string(),
+    }),
+  ),
   from: z.string(),
   /** Where an answer arrives; null: at `from`. */
   reply_to: z.nullable(z.string()),

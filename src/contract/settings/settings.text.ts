@@ -78,6 +78,10 @@ export const settingsTexts = {
         other: 'Czeka {{count}} wiadomości, najstarsza od {{since}}. Wyślemy je, gdy tylko będzie można.',
       },
       mail_none_waiting: 'Żadna wiadomość nie czeka.',
+      mail_refused: 'Wiadomości, których serwer nie przyjął',
+      mail_refused_hint:
+        'Serwer poczty odrzucił te adresy na stałe, więc nie próbujemy ponownie. Popraw adres u odbiorcy i wyślij wiadomość jeszcze raz.',
+      mail_refusal: '{{address}}: „{{subject}}”, {{at}}. Odpowiedź serwera: {{reason}}',
       mail_from: 'Nadawca: {{from}}',
       mail_reply_to: 'Odpowiedzi trafiają na adres: {{address}}',
       mail_test: 'Wyślij wiadomość próbną',
@@ -146,6 +150,10 @@ export const settingsTexts = {
         other: '{{count}} messages are waiting, the oldest since {{since}}. They will be sent as soon as possible.',
       },
       mail_none_waiting: 'No message is waiting.',
+      mail_refused: 'Messages that the server did not accept',
+      mail_refused_hint:
+        'The mail server refused these addresses for good, so they are not tried again. Correct the recipient’s address and send the message again.',
+      mail_refusal: '{{address}}: “{{subject}}”, {{at}}. The server’s answer: {{reason}}',
       mail_from: 'Sender: {{from}}',
       mail_reply_to: 'Replies arrive at: {{address}}',
       mail_test: 'Send a test message',

@@ -1,20 +1,28 @@
-import type { MailState } from '#contract/settings/mail-state.ts'
+import { daysOfRefusals, type MailState, mostRefusals } from '#contract/settings/mail-state.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { mailTransport, noteFailure, noteSuccess, problemOf, readDelivery } from '#server/kit/mail/delivery.ts'
+import { unsentMails } from '#server/kit/mail/mail.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 
 /** Whether mail leaves, and what waits if it does not. */
-export async function mailStateOf({ db, config }: Pick<Context, 'db' | 'config'>): Promise<MailState> {
+export async function mailStateOf({ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>): Promise<MailState> {
   const { failing_since, problem } = await readDelivery(db)
-  const unsent = await db
-    .selectFrom('mails')
+  const unsent = await unsentMails(db)
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
-    .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const refused = await db
+    .selectFrom('mails')
+    .select(['id', 'to', 'subject', 'refused_at', 'refusal'])
+        .where('refused_at', '>=', shift(now, { days: -daysOfRefusals }))
+    .orderBy('refused_at', 'desc')
+    .limit(mostRefusals)
+    .$castTo<MailState['refused'][number]>()
+    .execute()
   const without = config.isDemo ? 'DEMO' : 'NOT_SET'
   const state = config.smtpUrl ? (failing_since ? 'FAILS' : 'LEAVES') : without
   const known = config.smtpUrl ? { failing_since, problem } : { failing_since: null, problem: null }
-  return { state, ...known, ...unsent, from: config.mailFrom, reply_to: config.mailReplyTo }
+  return { state, ...known, ...unsent, refused, from: config.mailFrom, reply_to: config.mailReplyTo }
 }
 
 const refusals = { UNREACHABLE: 'mail_unreachable', SIGN_IN: 'mail_sign_in', REFUSED: 'mail_refused' } as const

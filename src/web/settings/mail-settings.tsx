@@ -42,7 +42,7 @@ export function MailSettings() {
   )
 }
 
-function State({ state, problem, failing_since, waiting, oldest_at, from, reply_to }: MailState) {
+function State({ state, problem, failing_since, waiting, oldest_at, refused, from, reply_to }: MailState) {
   const t = useText()
   const format = useFormat()
   const since = (at: string | null) => (at ? format.dateTime(at) : '')
@@ -60,6 +60,18 @@ function State({ state, problem, failing_since, waiting, oldest_at, from, reply_
             ? t('settings.mail_waiting', { count: waiting, since: since(oldest_at) })
             : t('settings.mail_none_waiting')}
         </Text>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="waiting" title={t('settings.mail_refused')}>
+          <p>{t('settings.mail_refused_hint')}</p>
+          <ul>
+            {refused.map(({ id, to, subject, refused_at, refusal }) => (
+              <li key={id}>
+                {t('settings.mail_refusal', { address: to, subject, at: format.dateTime(refused_at), reason: refusal })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <Text tone="soft" size="sm">
         {t('settings.mail_from', { from })}

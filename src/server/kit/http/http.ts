@@ -82,7 +82,7 @@ async function answer(
   const portal = { ...services, db: connectionsFor(services, endpoint, request) }
   const params = readParams(endpoint, request.params as Record<string, string>)
   const once = await readOnce(portal.db, endpoint, request, params)
-  if (once?.stored && once.sent) return replay(reply, answerTo(once.stored, once.sent))
+  if (once?.stored && once.sent) return replay(portal, reply, answerTo(once.stored, once.sent))
   let given: Given = {}
   const contextIn = (db: Db) => contextOf({ ...portal, db }, heard, request, given)
   const ctx = contextIn(portal.db)
@@ -101,7 +101,7 @@ async function answer(
       given = {}
       if (once?.sent) await beginOnce(db, once, once.sent)
       const output = await plan.handle(contextIn(db), input, prepared)
-      if (once?.sent) await storeAnswer(db, once, once.sent, goodAnswer(endpoint, output))
+      if (once?.sent) await storeAnswer(db, once, once.sent, goodAnswer(endpoint, output, given))
       return output
     }
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)
@@ -110,13 +110,12 @@ async function answer(
     if (given.session) sendSessionCookies(reply, portal.config, given.session)
     if (given.device) sendDeviceCookie(reply, portal.config, given.device)
     // Where the time tells nobody who is known, this does not either.
-    const mayHaveMailed = given.hasMailed || endpoint.answersAfter !== undefined
-    if (mayHaveMailed && !(await mailLeaves(portal.db, portal.config))) reply.header(mailWaitsHeader, '1')
+    if (given.hasMailed || endpoint.answersAfter !== undefined) await sayIfMailWaits(portal, reply)
     return await write(portal, endpoint, reply, output)
   } catch (error) {
     await settle({ committed: false })
     await minimumTime
-    if (error instanceof Replay) return replay(reply, error.answer)
+    if (error instanceof Replay) return replay(portal, reply, error.answer)
     if (once?.sent) await storeFailure(portal.db, once, once.sent, failureOf(error as FastifyError))
     throw error
   }
@@ -145,16 +144,22 @@ async function readOnce(
   return { ...repeatable, stored: await storedAnswer(db, repeatable), sent }
 }
 
-function replay(reply: FastifyReply, answer: StoredAnswer): FastifyReply {
+async function replay(portal: Portal, reply: FastifyReply, answer: StoredAnswer): Promise<FastifyReply> {
   reply.header('Idempotency-Replayed', 'true')
   if ('failure' in answer) throw failureFrom(answer.failure)
+  if (answer.hasMailed) await sayIfMailWaits(portal, reply)
   reply.code(answer.status)
   return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
 }
 
-function goodAnswer(endpoint: Endpoint, output: unknown): StoredAnswer {
+/** Says now whether mail leaves now, also in an answer that is given again. */
+async function sayIfMailWaits({ db, config }: Portal, reply: FastifyReply): Promise<void> {
+  if (!(await mailLeaves(db, config))) reply.header(mailWaitsHeader, '1')
+}
+
+function goodAnswer(endpoint: Endpoint, output: unknown, { hasMailed = false }: Given): StoredAnswer {
   const body = endpoint.response.parse(output)
-  return { status: statusOf(endpoint, body), body: body === undefined ? null : JSON.stringify(body) }
+  return { status: statusOf(endpoint, body), body: body === undefined ? null : JSON.stringify(body), hasMailed }
 }
 
 function contextOf(portal: Portal, heard: Heard, request: FastifyRequest, given: Given): Context {

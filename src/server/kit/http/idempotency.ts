@@ -18,8 +18,8 @@ declare module '#server/kit/postgres/database.ts' {
   }
 }
 
-/** A good answer with its body as text, null where it has none; or a failure, which is said in its reader's language. */
-export type StoredAnswer = { status: number; body: string | null } | { failure: Refusal }
+/** A good answer with its body as text, null where it has none, and whether it mailed somebody; or a failure, which is said in its reader's language. */
+export type StoredAnswer = { status: number; body: string | null; hasMailed?: boolean } | { failure: Refusal }
 type Refusal = Pick<Failure, 'code' | 'params' | 'problems' | 'details'>
 
 /** A request that is known again: by its person, its call and its key. */

@@ -40,6 +40,16 @@ test('what no feature brings any more is forgotten', async () => {
   expect((await scheduled()).map(({ key }) => key)).toEqual(['tests.kept'])
 })
 
+test('a queue of an older version gets the options of this one', async () => {
+  await (await process()).stop()
+  const retries = () =>
+    sql<{ retry_limit: number }>`select retry_limit from pgboss.queue where name = 'mail'`.execute(world.db)
+  const { rows } = await retries()
+  await sql`update pgboss.queue set retry_limit = 12 where name = 'mail'`.execute(world.db)
+  await process()
+  expect((await retries()).rows).toEqual(rows)
+})
+
 /** Another process of the portal. */
 async function process() {
   const jobs = await startJobs(world.connection, { error: () => {} })

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { academyZone } from '#contract/kit/academy-zone.ts'
@@ -29,6 +31,14 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** The payloads of a queue's jobs that are still to run: queued, running or to be tried again. */
+export async function queuedJobs<Name extends Queue>(db: Db, queue: Name): Promise<Queues[Name][]> {
+  const { rows } = await sql<{ data: Queues[Name] }>`
+    select data from pgboss.job where name = ${queue} and state < 'completed'
+  `.execute(db)
+  return rows.map(({ data }) => data)
+}
+
 // While batches are full the next one follows at once; then NOTIFY wakes the worker, and polling finds retries.
 const workOptions = {
   batchSize: 5,
@@ -48,8 +58,8 @@ const eachQueue = {
   retryDelayMax: 3600,
 } as const
 
-const queueOptions: Record<Queue, Parameters<PgBoss['createQueue']>[1]> = {
-  // A mail server may be away for a weekend: once an hour, at last.
+const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
+  // A mail server may be away for a weekend: once an hour, at last. `queueUnsent` queues what waits for longer.
   mail: { ...eachQueue, retryLimit: 72 },
   broadcast: { ...eachQueue, retryLimit: 12 },
   task: { ...eachQueue, retryLimit: 3 },
@@ -69,9 +79,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
-  for (const [name, options] of Object.entries(queueOptions))
-    if (!known.has(name)) await boss.createQueue(name, options)
+  await syncQueues(boss)
 
   const work: Jobs['work'] = async (name, run) => {
     const attempt = async ({ id, data }: Job<Queues[typeof name]>): Promise<JobResult> => {
@@ -104,6 +112,17 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+  }
+}
+
+/** A queue of an older version of the portal gets the options of this one; its policy cannot change. */
+async function syncQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const [name, options] of Object.entries(queueOptions)) {
+    const queue = known.get(name)
+    const { policy: _, ...changeable } = options
+    if (!queue) await boss.createQueue(name, options)
+    else if (!isDeepStrictEqual({ ...queue, ...changeable }, queue)) await boss.updateQueue(name, changeable)
   }
 }
 

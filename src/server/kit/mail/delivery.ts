@@ -23,10 +23,24 @@ export async function mailTransport({ smtpUrl, mailFrom, mailReplyTo }: Config):
 
 /** What is wrong with the mail server, if it is that: a single address that it refuses says nothing about other mails. */
 export function problemOf(error: unknown): MailProblem | null {
-  const { code, command } = error as { code?: string; command?: string }
+  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
   if (code === 'EAUTH') return 'SIGN_IN'
-  if (code === 'EENVELOPE') return command === 'RCPT TO' ? null : 'REFUSED'
+  if (code === 'EENVELOPE') return command === 'RCPT TO' && !isPolicy(response) ? null : 'REFUSED'
   return code === 'EMESSAGE' ? 'REFUSED' : 'UNREACHABLE'
+}
+
+/**
+ * The mail server's reason, where it does not accept the recipient's address for good (5xx). A refusal by policy (5.7, relaying) is about
+ * the portal's own mail server and settings: such mails wait until these are mended.
+ */
+export function refusalOf(error: unknown): string | null {
+  const { code, command, response = '' } = error as { code?: string; command?: string; response?: string }
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return null
+  return /^5\d\d[ -]/.test(response) && !isPolicy(response) ? response.slice(0, 500) : null
+}
+
+function isPolicy(response: string): boolean {
+  return /^\d{3}[ -]5\.7\.\d/.test(response) || /\brelay/i.test(response)
 }
 
 /** Since when mail fails, and why; the first failure counts until something leaves again. */

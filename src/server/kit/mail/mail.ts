@@ -3,8 +3,9 @@ import type { Language } from '#contract/kit/text.ts'
 import { chosenKindOf, unsubscribePath } from '#contract/mail-kinds.ts'
 import type { MailName, TextKey } from '#contract/texts.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
+import { queuedJobs } from '#server/kit/jobs/jobs.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
-import { mailTransport, noteFailure, noteSuccess, problemOf } from './delivery.ts'
+import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
 import { readerAt, unsubscribeToken } from './unsubscribing.ts'
@@ -21,6 +22,9 @@ declare module '#server/kit/postgres/database.ts' {
       unsubscribe_url: Generated<string | null>
       created_at: Instant
       sent_at: Instant | null
+      /** The mail server does not accept this address, for good, and why. */
+      refused_at: Instant | null
+      refusal: string | null
     }
   }
 }
@@ -104,17 +108,48 @@ export async function deliverMails({ config, db, jobs, clock }: Portal): Promise
     try {
       await transport.sendMail({ to, subject, text, html, headers: headersOf(mail.unsubscribe_url), messageId })
     } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) return close(db, id, { refused_at: clock(), refusal })
       const problem = problemOf(error)
       if (problem) await noteFailure(db, clock(), problem)
       throw error
     }
     await noteSuccess(db)
-    await db
-      .updateTable('mails')
-      .set({ sent_at: clock(), text: null, html: null, unsubscribe_url: null })
-      .where('id', '=', id)
-      .execute()
+    await close(db, id, { sent_at: clock() })
   })
+  await queueUnsent({ config, db, jobs })
+}
+
+/** Queues every mail that waits without a job: its last attempt failed days ago, or its job expired while there was no mail server. */
+export async function queueUnsent({ config, db, jobs }: Pick<Portal, 'config' | 'db' | 'jobs'>): Promise<void> {
+  if (!config.smtpUrl) return
+  // One snapshot for both: a mail that leaves in between would be queued again otherwise.
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const queued = new Set((await queuedJobs(transaction, 'mail')).map(({ id }) => id))
+      const unsent = await unsentMails(transaction).select('id').where('text', 'is not', null).orderBy('id').execute()
+      for (const { id } of unsent) if (!queued.has(id)) await jobs.send(transaction, 'mail', { id })
+    })
+}
+
+/** The mails that wait: neither sent nor refused. */
+export function unsentMails(db: Db) {
+  return db.selectFrom('mails').where('sent_at', 'is', null).where('refused_at', 'is', null)
+}
+
+/** Nothing of what a mail said is stored once it has left, or never will. */
+async function close(
+  db: Db,
+  id: number,
+  end: { sent_at: Date } | { refused_at: Date; refusal: string },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ ...end, text: null, html: null, unsubscribe_url: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The headers of one-click unsubscribe, for which mail programs show a button (RFC 8058). */
@@ -124,11 +159,6 @@ function headersOf(unsubscribeUrl: string | null) {
 }
 
 async function unsent(db: Db, id: number) {
-  const mail = await db
-    .selectFrom('mails')
-    .selectAll()
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
+  const mail = await unsentMails(db).selectAll().where('id', '=', id).executeTakeFirst()
   return mail && mail.text !== null && mail.html !== null ? { ...mail, text: mail.text, html: mail.html } : null
 }
