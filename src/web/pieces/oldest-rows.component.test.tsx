@@ -5,7 +5,9 @@ import { showAt, signIn } from '#testing/component.tsx'
 import { queryClient } from '#web/kit/calls/query.ts'
 import { OldestRow, OldestRows } from './oldest-rows.tsx'
 
-test('a queue that has just come takes no focus; one whose first row was decided on gives it to the next', async () => {
+const buttons = page.getByRole('button', { name: /^Przyjmij/ })
+
+async function showUpgrades() {
   await signIn()
   showAt(
     '/dashboard',
@@ -17,13 +19,48 @@ test('a queue that has just come takes no focus; one whose first row was decided
       )}
     </OldestRows>,
   )
-  const buttons = page.getByRole('button', { name: /^Przyjmij/ })
   await expect.element(buttons.first()).toBeVisible()
+}
+
+/** As if the rows had been fetched again. */
+const refetched = (change: (rows: { id: number }[]) => { id: number }[]) =>
+  queryClient.setQueriesData({}, (found: { data?: { id: number }[] } | undefined) =>
+    Array.isArray(found?.data) && found.data[0] && 'to_level' in found.data[0]
+      ? { ...found, data: change(found.data) }
+      : found,
+  )
+
+test('a row that arrives takes no focus, nor does the first one of an empty queue', async () => {
+  await showUpgrades()
+  let known: { id: number }[] = []
+  refetched((rows) => {
+    known = rows
+    return rows.slice(1)
+  })
+  const first = page.getByRole('button', { name: `Przyjmij ${known[0]?.id}` })
+  await expect.element(first).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(document.body)
+  refetched(() => known)
+  await expect.element(first).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('whoever left a row keeps the focus where it is when the row goes', async () => {
+  await showUpgrades()
+  const button = buttons.first().element() as HTMLElement
+  button.focus()
+  button.blur()
+  await new Promise((resolve) => setTimeout(resolve))
+  refetched((rows) => rows.slice(1))
+  await expect.poll(() => button.isConnected).toBe(false)
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a queue that has just come takes no focus; one whose first row was decided on gives it to the next', async () => {
+  await showUpgrades()
   expect(document.activeElement).toBe(document.body)
 
   ;(buttons.first().element() as HTMLElement).focus()
-  queryClient.setQueriesData({}, (found: { data?: unknown[] } | undefined) =>
-    Array.isArray(found?.data) && found.data.length > 1 ? { ...found, data: found.data.slice(1) } : found,
-  )
+  refetched((rows) => rows.slice(1))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Przyjmij/)
 })

@@ -4,7 +4,7 @@ import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { RelativeTime } from '#web/kit/language/relative-time.tsx'
 import type { ListEndpoint, RowOf } from '#web/kit/list/list-column.ts'
-import { useFocusAfter } from '#web/kit/page/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/kit/page/focus-after.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { Avatar } from '#web/kit/ui/avatar.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -25,7 +25,10 @@ export function OldestRows<E extends ListEndpoint>({ endpoint, input, children }
   const place = useRef<HTMLUListElement>(null)
   const { data, error, refetch } = useApi(endpoint, { ...input, itemsPerPage: oldestShown } as Input<E>)
   const rows = data?.data.slice(0, oldestShown) as RowOf<E>[] | undefined
-  useFocusAfter(rows?.map(({ id }) => id).join(), place)
+  useFocusAfterRemoval(
+    rows?.map(({ id }) => id),
+    place,
+  )
   if (error && !rows) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!rows) return <OldestSkeleton />
   return (

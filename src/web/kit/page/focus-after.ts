@@ -15,3 +15,44 @@ export function useFocusAfter(change: unknown, place: RefObject<HTMLElement | nu
     previous.current = change
   }, [change, place])
 }
+
+/**
+ * The same for the rows of a list that changes by itself: only where a row is gone that had the focus, or from which a dialog was opened.
+ * A row that arrives moves nothing, whether or not there were others.
+ */
+export function useFocusAfterRemoval(ids: readonly number[] | undefined, place: RefObject<HTMLElement | null>) {
+  const previous = useRef(ids)
+  const focused = useLastFocused(place)
+  const key = ids?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is another one each time.
+  useEffect(() => {
+    const isRowGone = previous.current?.some((id) => !ids?.includes(id)) ?? false
+    const isFocusGone = focused.current?.isConnected === false && document.activeElement === document.body
+    if (isRowGone && isFocusGone) (place.current?.querySelector<HTMLElement>('input, button') ?? place.current)?.focus()
+    previous.current = ids
+  }, [key, place, focused])
+}
+
+/** What had the focus last in `place`; null once it is elsewhere, other than in a dialog. */
+function useLastFocused(place: RefObject<HTMLElement | null>) {
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    const come = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      if (place.current?.contains(target)) focused.current = target
+      else if (!target.closest('dialog, [role="dialog"]')) focused.current = null
+    }
+    // The focus of a removed element is lost; one that was only left was given up.
+    const go = () =>
+      setTimeout(() => {
+        if (focused.current?.isConnected && document.activeElement === document.body) focused.current = null
+      })
+    document.addEventListener('focusin', come)
+    document.addEventListener('focusout', go)
+    return () => {
+      document.removeEventListener('focusin', come)
+      document.removeEventListener('focusout', go)
+    }
+  }, [place])
+  return focused
+}
