@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '#testing/component.tsx'
+import { show, showAt } from '#testing/component.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -10,4 +10,11 @@ test('files of another database are an alarm; what can wait is none', async () =
   const alarms = page.getByRole('alert')
   expect(alarms.elements()).toHaveLength(1)
   await expect.element(alarms).toMatchTextContent(translate('dashboard.warning_foreign_files'))
+})
+
+test('while mail does not leave, the owner is told and led to its settings', async () => {
+  showAt('/dashboard', <Warnings warnings={['mail_waits']} />)
+  await expect.element(page.getByText(translate('dashboard.warning_mail_waits'), { exact: true })).toBeVisible()
+  const link = page.getByRole('link', { name: translate('dashboard.warning_mail_waits_open') })
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/#\/settings\?tab=mail$/))
 })

@@ -1,6 +1,7 @@
 import { register } from '#contract/applications/register.ts'
 import { defaultLanguage } from '#contract/kit/text.ts'
 import { termsInForce } from '#contract/terms/terms-in-force.ts'
+import { mailWaits } from '#web/kit/calls/mail-waits.ts'
 import { useOnce } from '#web/kit/calls/once.ts'
 import { DraftForm } from '#web/kit/form/draft-form.tsx'
 import { CheckboxField } from '#web/kit/form/field-checkbox.tsx'
@@ -44,7 +45,7 @@ export function ApplicationForm() {
       // The academy writes back in the language that the applicant reads now.
       params={{ language_name }}
       draft="pro-artist-application"
-      onSent={() => hashHistory.push('/pro-artist/register/finalized')}
+      onSent={() => hashHistory.push('/pro-artist/register/finalized', { mailWaits: mailWaits.get() })}
     >
       <Panel title={t('applications.group_you')}>
         <Stack>

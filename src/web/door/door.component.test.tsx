@@ -1,9 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cast } from '#testing/cast.ts'
-import { showAt } from '#testing/component.tsx'
+import { showAt, withMailWaiting } from '#testing/component.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
 import { switchLanguage } from '#web/kit/language/language.ts'
+import { hashHistory } from '#web/kit/page/hash-history.ts'
 import { currentUser, signOut } from '#web/kit/session/session.ts'
 import { Door } from './door.tsx'
 
@@ -48,4 +49,24 @@ test('another language is spoken at once, and by what was said already', async (
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in')
   await expect.element(page.getByText('This field is required.')).toHaveLength(2)
   await expect.poll(() => document.title).toBe('Sign in · Atelier')
+})
+
+test('where mail does not leave, no link is said to be on its way', async () => {
+  showAt('/forgot-password', <Door open={open} />)
+  const answered = withMailWaiting()
+  await email.fill(cast.office.email)
+  await press('session.forgot_send')
+  await expect.element(page.getByText(translate('session.forgot_waits'))).toBeVisible()
+  await expect.element(page.getByText(translate('session.forgot_sent'))).not.toBeInTheDocument()
+  answered.mockRestore()
+  await press('session.forgot_send')
+  await expect.element(page.getByText(translate('session.forgot_sent'))).toBeVisible()
+})
+
+test('where mail does not leave, no copy of an application is said to be on its way', async () => {
+  showAt('/pro-artist/register/finalized', <Door open={open} />)
+  await expect.element(page.getByText(translate('applications.registered_intro'))).toBeVisible()
+  hashHistory.push('/pro-artist/register/finalized', { mailWaits: true })
+  await expect.element(page.getByText(translate('applications.registered_mail_waits'))).toBeVisible()
+  await expect.element(page.getByText(translate('applications.registered_intro'))).not.toBeInTheDocument()
 })

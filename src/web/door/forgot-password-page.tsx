@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { session } from '#contract/session/session.ts'
+import { mailWaits } from '#web/kit/calls/mail-waits.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { useFormValue } from '#web/kit/form/form-context.ts'
 import { PlainForm } from '#web/kit/form/plain-form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { PlainLink } from '#web/kit/page/plain-link.tsx'
+import { useStore } from '#web/kit/session/store.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Entrance } from './entrance.tsx'
 
@@ -30,10 +32,11 @@ export function ForgotPasswordPage() {
 function Sent() {
   const t = useText()
   const email = String(useFormValue('email'))
+  const waits = useStore(mailWaits)
   return (
     <div role="status">
-      <Notice tone="good" title={t('session.forgot_sent')}>
-        {t('session.forgot_sent_text', { email })}
+      <Notice tone={waits ? 'waiting' : 'good'} title={t(waits ? 'session.forgot_waits' : 'session.forgot_sent')}>
+        {t(waits ? 'session.forgot_waits_text' : 'session.forgot_sent_text', { email })}
       </Notice>
     </div>
   )

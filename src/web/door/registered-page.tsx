@@ -1,9 +1,12 @@
+import { usePlace } from '#web/kit/page/hash-history.ts'
 import { ArrivedPage } from '#web/pieces/arrived-page.tsx'
 import type { Station } from '#web/pieces/way.tsx'
 
 /** Thanks for an application that was sent. */
 export function RegisteredPage() {
-  return <ArrivedPage title="applications.registered_title" intro="applications.registered_intro" stations={stations} />
+  const { mailWaits } = usePlace().state
+  const intro = mailWaits ? 'applications.registered_mail_waits' : 'applications.registered_intro'
+  return <ArrivedPage title="applications.registered_title" intro={intro} stations={stations} />
 }
 
 const stations: Station[] = [

@@ -39,8 +39,8 @@ type Watcher = {
   answered?: (isAnswered: boolean) => void
   /** The `X-Reader` header: a hash of the user that changes with their rights, name or language. */
   reader?: (endpoint: Endpoint, hash: string) => void
-  /** The `X-Mail-Waits` header: a mail was written, and does not leave for now. */
-  mailWaits?: () => void
+  /** Of a changing call, the `X-Mail-Waits` header: whether a mail was written that does not leave for now. */
+  mailWaits?: (waits: boolean) => void
 }
 const watchers = new Set<Watcher>()
 
@@ -113,7 +113,7 @@ async function ask(
   const { status, text, reader, mailWaits } = onProgress
     ? await (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
     : await sendByFetch(request, signal)
-  if (mailWaits) for (const watcher of watchers) watcher.mailWaits?.()
+  if (!endpoint.isReading) for (const watcher of watchers) watcher.mailWaits?.(Boolean(mailWaits))
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
   if (status < 200 || status > 299) throw new ApiError(status, answer ?? {})

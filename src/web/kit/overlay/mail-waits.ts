@@ -1,6 +1,6 @@
 import { watchCalls } from '#web/kit/calls/api.ts'
 import { translate } from '#web/kit/language/i18n.ts'
-import { toastError } from './toast.ts'
+import { toastInstead } from './toast.ts'
 
-// Whatever the screen says was sent has not left yet.
-watchCalls({ mailWaits: () => toastError(new Error(translate('app.mail_waits'))) })
+// The screen is about to report that a mail is on its way, which would contradict this.
+watchCalls({ mailWaits: (waits) => waits && toastInstead(new Error(translate('app.mail_waits'))) })

@@ -7,6 +7,9 @@ export const offers = new Set<Offer>()
 
 /** Reports a success; closes by itself. */
 export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = {}) {
+  const isReplaced = performance.now() < replacedUntil
+  replacedUntil = 0
+  if (isReplaced && !undo) return
   last += 1
   const id = String(last)
   if (!undo) return withToasts(({ showToast }) => showToast({ id, message, tone: 'good' }))
@@ -21,6 +24,12 @@ export function toastError({ message }: Error) {
   withToasts(({ showToast }) => showToast({ id: message, message, tone: 'bad' }))
 }
 
+/** Reports this error in place of the success that the same answer is about to report. */
+export function toastInstead(error: Error) {
+  replacedUntil = performance.now() + longestBetween
+  toastError(error)
+}
+
 /** Undoes the action of a toast. */
 export function takeBack({ id, undo }: Offer) {
   withToasts(({ hideToast }) => hideToast(id))
@@ -28,6 +37,9 @@ export function takeBack({ id, undo }: Offer) {
 }
 
 let last = 0
+let replacedUntil = 0
+/** In milliseconds, between an answer and the toast about it. */
+const longestBetween = 1000
 
 /** Lazy: the first screen shows no toast. */
 function withToasts(act: (toasts: typeof import('./toasts.tsx')) => void) {

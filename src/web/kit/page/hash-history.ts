@@ -9,6 +9,8 @@ declare module '@tanstack/history' {
     hasEnded?: boolean
     /** Whom the screen of vouchers for many begins with, as they would be typed there. */
     recipients?: string
+    /** The application was sent, and the mail about it does not leave for now. */
+    mailWaits?: boolean
   }
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { session } from '#contract/session/session.ts'
+import { showAt, signIn, withMailWaiting } from '#testing/component.tsx'
+import { useSend } from '#web/kit/calls/query.ts'
+import { translate } from '#web/kit/language/i18n.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { toast } from './toast.ts'
+
+const isOnItsWay = page.getByText('Zaproszenie jest w drodze.')
+const waits = page.getByText(translate('app.mail_waits'))
+
+function Invite() {
+  const call = useSend(session.forgotPassword, { onSent: () => toast('Zaproszenie jest w drodze.') })
+  return <Button onClick={() => call.send({ email: 'ewa.lis@example.com' })}>Zaproś</Button>
+}
+
+test('while mail does not leave, nothing is said to be on its way; of a later call it is', async () => {
+  await signIn()
+  showAt('/users', <Invite />)
+  const answers = withMailWaiting()
+  await page.getByRole('button', { name: 'Zaproś' }).click()
+  await expect.element(waits).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Zaproś' })).toBeEnabled()
+  await expect.element(isOnItsWay).not.toBeInTheDocument()
+  answers.mockRestore()
+  await page.getByRole('button', { name: 'Zaproś' }).click()
+  await expect.element(isOnItsWay).toBeVisible()
+})
