@@ -14,7 +14,7 @@ export async function mailStateOf({ db, config, now }: Pick<Context, 'db' | 'con
   const refused = await db
     .selectFrom('mails')
     .select(['id', 'to', 'subject', 'refused_at', 'refusal'])
-        .where('refused_at', '>=', shift(now, { days: -daysOfRefusals }))
+    .where('refused_at', '>=', shift(now, { days: -daysOfRefusals }))
     .orderBy('refused_at', 'desc')
     .limit(mostRefusals)
     .$castTo<MailState['refused'][number]>()
