@@ -37,6 +37,8 @@ const voucher = z.object({
   is_taken_back: z.boolean(),
   /** Paid, not used, not paid back, and nobody can use it: value that the office gives back in one way or another. */
   is_unclaimed: z.boolean(),
+  /** Since when nobody can use it, or could not if it was paid for: blocked, taken out or over. */
+  unclaimed_since: instant(),
   note: z.nullable(z.string()),
 })
 export type IssuedVoucher = z.output<typeof voucher>
@@ -89,12 +91,19 @@ const filters = {
   endsTo: z.optional(z.nullable(day())),
 }
 
-const query = listQuery(['holder', 'code', 'value', 'issued_at', 'available_at', 'valid_until'], {
+const query = listQuery(['holder', 'code', 'value', 'issued_at', 'available_at', 'valid_until', 'unclaimed_since'], {
   ...filters,
   ...totalLater,
 })
   .check(inOrder('issued'))
   .check(inOrder('ends'))
+  .check(
+    // Only these wait, and only for them there is an index.
+    z.refine(({ sortBy, unclaimed }) => sortBy !== 'unclaimed_since' || unclaimed === 1, {
+      path: ['sortBy'],
+      error: 'not_a_choice',
+    }),
+  )
 export type IssuedVoucherQuery = z.output<typeof query>
 
 const byId = '/api/issued-vouchers/{id}'

@@ -27,6 +27,8 @@ const seatPayment = z.object({
   at: z.nullable(instant()),
   reason: z.nullable(z.string()),
   registered_at: instant(),
+  /** Since when money is to be paid back, if it is: the seat was given up, or taken at a higher price. */
+  refund_due_since: instant(),
 })
 export type SeatPayment = z.output<typeof seatPayment>
 
@@ -43,7 +45,7 @@ export const seatPayments = calls('seatPayments', {
     method: 'GET',
     path: '/api/seat-payments',
     permission: 'can-view-student-packages',
-    query: listQuery(['registered_at'], { state: z._default(z.enum(seatPaymentStates), 'DUE') }),
+    query: listQuery(['registered_at', 'refund_due_since'], { state: z._default(z.enum(seatPaymentStates), 'DUE') }),
     response: listOf(seatPayment),
   }),
   /** All that is due was paid. */

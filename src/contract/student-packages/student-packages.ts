@@ -24,6 +24,8 @@ const sold = z.object({
   entries_total: z.int(),
   /** Paid, over, not used and not paid back: value that the office extends or pays back. */
   is_unclaimed: z.boolean(),
+  /** Since when that is so, if it is: cancelled or over. */
+  unclaimed_since: instant(),
   validity_days: z.int(),
   sold_at: instant(),
   activates_at: z.nullable(instant()),
@@ -59,6 +61,7 @@ const query = listQuery(
     'sold_at',
     'activates_at',
     'expires_at',
+    'unclaimed_since',
   ],
   {
     status: z.optional(z.nullable(z.enum(packageStatuses))),

@@ -42,6 +42,8 @@ const portalText = z.object({
   old_defaults: inPlaces(z.string),
   /** When somebody saved it last; null while it is as it came. */
   changed_at: z.nullable(instant()),
+  /** Since when its default is another one than when it was saved; null while it is not outdated. */
+  outdated_since: z.nullable(instant()),
   revision: z.int(),
 })
 export type PortalText = z.output<typeof portalText>
@@ -104,7 +106,7 @@ export const texts = calls('texts', {
     method: 'GET',
     path: '/api/texts',
     permission: 'can-see-translations',
-    query: listQuery(['key', 'changed_at', 'scope_id', 'is_plural'], {
+    query: listQuery(['key', 'changed_at', 'outdated_since', 'scope_id', 'is_plural'], {
       scope_id: z.optional(z.nullable(scopeId())),
       state: z.optional(z.nullable(z.enum(textStates))),
     }),

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { feature, holds } from '#server/kit/http/feature.ts'
-import { unclaimedVouchers } from './issued-vouchers.queries.ts'
+import { unclaimedSince, unclaimedVouchers } from './issued-vouchers.queries.ts'
 import { issuedVoucherRoutes } from './issued-vouchers.routes.ts'
 
 export const issuedVouchers = feature({
@@ -9,8 +8,7 @@ export const issuedVouchers = feature({
     unclaimedVouchersCount: {
       queue: 'unclaimedVouchers',
       isFor: holds('can-view-all-vouchers'),
-      rows: ({ db, now }) =>
-        unclaimedVouchers(db, now).select(sql<string>`least(blocked_at, withdrawn_at, valid_until)`.as('since')),
+      rows: ({ db, now }) => unclaimedVouchers(db, now).select(unclaimedSince.as('since')),
     },
   },
 })

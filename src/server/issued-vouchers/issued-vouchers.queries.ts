@@ -35,7 +35,7 @@ type Vouchers = ReturnType<typeof visibleVouchers>
 /** What the office's list of vouchers shows, and how it is filtered and sorted. */
 export function voucherList(ctx: Asking, query: IssuedVoucherQuery) {
   const { state, kind, source, payment, unclaimed, takenBack, studentId, artistId, batchId } = query
-  const { issuedFrom, issuedTo, endsFrom, endsTo } = query
+  const { issuedFrom, issuedTo, endsFrom, endsTo, sortBy } = query
   const { db, now } = ctx
   const owed = unclaimedVouchers(db, now).select('id')
   return {
@@ -49,6 +49,8 @@ export function voucherList(ctx: Asking, query: IssuedVoucherQuery) {
       .$if(!!source, (some) => some.where('source', '=', source as never))
       .$if(!!payment, (some) => some.where('payment_status', '=', payment as never))
       .$if(unclaimed === 1, (some) => some.where(isUnclaimed(now)))
+      // Follows from that, and lets the last page begin at its end of the index.
+      .$if(sortBy === 'unclaimed_since', (some) => some.where(unclaimedSince, '<=', now.toISOString()))
       .$if(unclaimed === 0, (some) => some.where('vouchers.id', 'not in', owed))
       .$if(!!studentId, (some) => some.where('holder_id', '=', accountOf('students', studentId as number)))
       .$if(!!artistId, (some) => some.where('holder_id', '=', accountOf('pro_artists', artistId as number)))
@@ -67,6 +69,7 @@ export function voucherList(ctx: Asking, query: IssuedVoucherQuery) {
       issued_at: [sql.ref('vouchers.issued_at')],
       available_at: [sql.ref('vouchers.available_at')],
       valid_until: [sql.ref('vouchers.valid_until')],
+      unclaimed_since: [unclaimedSince],
     },
     id: sql.ref<number>('vouchers.id'),
   }
@@ -94,6 +97,9 @@ function accountOf(table: 'students' | 'pro_artists', id: number) {
 export function unclaimedVouchers(db: Db, now: Date) {
   return db.selectFrom('vouchers').where(isUnclaimed(now))
 }
+
+/** Since when an unclaimed voucher waits for the office: the queue's age, and the order in which it is worked off. */
+export const unclaimedSince = sql<string>`least(vouchers.blocked_at, vouchers.withdrawn_at, vouchers.valid_until)`
 
 /** A word stands in the code, or in what its holder is found by: each side has its index. */
 function mentions(word: string) {
@@ -153,6 +159,7 @@ function voucherRows(vouchers: Vouchers, now: Date) {
       sql<IssuedVoucher['redeemed']>`${sumOf(redeemed, currency)}`.as('redeemed'),
       sql<boolean>`vouchers.taken_back_at is not null`.as('is_taken_back'),
       sql<boolean>`${isUnclaimed(now)}`.as('is_unclaimed'),
+      unclaimedSince.as('unclaimed_since'),
       'vouchers.note',
     ])
 }

@@ -48,6 +48,11 @@ describe('vouchers by', () => {
     expect(await slowPages(filled, issuedVouchers.list, { filters, sortBy, table: 'vouchers', ...counted })).toEqual([])
   })
 
+  test('how long they have waited for the office, both ways', async () => {
+    const pages = { filters: [{ unclaimed: 1 }], sortBy: 'unclaimed_since', table: 'vouchers', ...counted }
+    expect(await slowPages(filled, issuedVouchers.list, pages)).toEqual([])
+  })
+
   test('the latest, of some days', async () => {
     const filters: Query[] = [{ issuedFrom: '2026-01-01', issuedTo: '2026-01-31' }]
     const pages = { filters, table: 'vouchers', ...counted }

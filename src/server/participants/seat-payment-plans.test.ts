@@ -16,9 +16,14 @@ beforeAll(async () => {
 
 const filters: Input<typeof seatPayments.list>[] = [{ state: 'DUE' }, { state: 'TO_REFUND' }]
 
-test.each([undefined, 'registered_at'] as const)('by %s, with each filter, both ways', async (sortBy) => {
-  expect(await slowPages(filled, seatPayments.list, { filters, sortBy, table: 'participants', most: 3000 })).toEqual([])
-})
+test.each([undefined, 'registered_at', 'refund_due_since'] as const)(
+  'by %s, with each filter, both ways',
+  async (sortBy) => {
+    expect(await slowPages(filled, seatPayments.list, { filters, sortBy, table: 'participants', most: 3000 })).toEqual(
+      [],
+    )
+  },
+)
 
 async function insertMany({ db }: Academy) {
   const trainingId = await trainingOf(db, null)

@@ -1,5 +1,5 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
-import { seatsToRefund } from './seat-payments.queries.ts'
+import { refundDueSince, seatsToRefund } from './seat-payments.queries.ts'
 import { seatPaymentRoutes } from './seat-payments.routes.ts'
 
 export const seatPayments = feature({
@@ -8,7 +8,7 @@ export const seatPayments = feature({
     seatRefundsCount: {
       queue: 'seatRefunds',
       isFor: holds('can-sell-student-packages'),
-      rows: ({ db }) => seatsToRefund(db).select((eb) => eb.fn.coalesce('cancelled_at', 'registered_at').as('since')),
+      rows: ({ db }) => seatsToRefund(db).select(refundDueSince.as('since')),
     },
   },
 })

@@ -16,6 +16,9 @@ export function seatsToRefund(db: Db) {
   return db.selectFrom('participants').where('to_refund', '>', 0)
 }
 
+/** Since when that is to be paid back: the queue's age, and the order in which it is worked off. */
+export const refundDueSince = sql<string>`coalesce(participants.cancelled_at, participants.registered_at)`
+
 export function paymentRows(seats: ReturnType<typeof visiblePayments>) {
   return seats
     .innerJoin('students', 'students.id', 'participants.student_id')
@@ -39,5 +42,6 @@ export function paymentRows(seats: ReturnType<typeof visiblePayments>) {
       'payment_at as at',
       'payment_reason as reason',
       'registered_at',
+      refundDueSince.as('refund_due_since'),
     ])
 }

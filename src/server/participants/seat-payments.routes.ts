@@ -4,7 +4,7 @@ import { seatPayments } from '#contract/participants/seat-payments.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
 import { isIn, readList } from '#server/kit/lists/list.ts'
-import { paymentRows, visiblePayments } from './seat-payments.queries.ts'
+import { paymentRows, refundDueSince, visiblePayments } from './seat-payments.queries.ts'
 import { writePayment } from './seat-payments.steps.ts'
 
 export const seatPaymentRoutes = routes(seatPayments, {
@@ -17,7 +17,7 @@ export const seatPaymentRoutes = routes(seatPayments, {
         rows: paymentRows,
         search: (word) =>
           sql<boolean>`student_id = any (array(select id from students where ${isIn(sql.ref('students.search'), word)}))`,
-        sort: { registered_at: [sql.ref('registered_at')] },
+        sort: { registered_at: [sql.ref('registered_at')], refund_due_since: [refundDueSince] },
         id: sql.ref<number>('participants.id'),
       },
     ),

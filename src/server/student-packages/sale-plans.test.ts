@@ -42,7 +42,7 @@ describe('students by', () => {
 describe('sold packages by', () => {
   /** Those that the screen is sorted by. */
   const columns = [
-    ...[undefined, 'student', 'name', 'price', 'payment_status', 'status', 'sold_at', 'expires_at'],
+    ...[undefined, 'student', 'name', 'price', 'payment_status', 'status', 'sold_at', 'expires_at', 'unclaimed_since'],
   ] as Sales['sortBy'][]
   const filters: Sales[] = [
     {},

@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { warnOfExpiry } from './expiry-warnings.ts'
 import { packageMails } from './student-packages.mail.ts'
 import { packageNotices } from './student-packages.notices.ts'
-import { expirePackages, pendingPackages, soldPackages, unclaimedPackages } from './student-packages.queries.ts'
+import {
+  expirePackages,
+  pendingPackages,
+  soldPackages,
+  unclaimedPackages,
+  unclaimedSince,
+} from './student-packages.queries.ts'
 import { studentPackageRoutes } from './student-packages.routes.ts'
 
 export const studentPackages = feature({
@@ -32,8 +37,7 @@ export const studentPackages = feature({
     unclaimedPackagesCount: {
       queue: 'unclaimed',
       isFor: holds('can-sell-student-packages'),
-      rows: ({ db }) =>
-        unclaimedPackages(db).select(sql<string>`coalesce(cancelled_at, expires_at, sold_at)`.as('since')),
+      rows: ({ db }) => unclaimedPackages(db).select(unclaimedSince.as('since')),
     },
   },
 })

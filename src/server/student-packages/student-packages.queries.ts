@@ -96,6 +96,7 @@ export function soldPackageList(ctx: Pick<Context, 'db' | 'user' | 'language' | 
       sold_at: [sql.ref('sold_at')],
       activates_at: [sql.ref('activates_at')],
       expires_at: [sql.ref('expires_at')],
+      unclaimed_since: [unclaimedSince],
     },
     id: sql.ref<number>('student_packages.id'),
   }
@@ -107,6 +108,11 @@ const isUnclaimed = sql<SqlBool>`student_packages.is_unclaimed`
 export function unclaimedPackages(db: Db) {
   return db.selectFrom('student_packages').where(isUnclaimed)
 }
+
+/** Since when an unclaimed package waits for the office: the queue's age, and the order in which it is worked off. */
+export const unclaimedSince = sql<string>`coalesce(
+  student_packages.cancelled_at, student_packages.expires_at, student_packages.sold_at
+)`
 
 /** A word stands in the package's name, or in what its student is found by: each side has its index. */
 function mentions(word: string) {
@@ -135,6 +141,7 @@ function packageRows(packages: Packages, now: Date) {
       'entries_used',
       'entries_total',
       'is_unclaimed',
+      unclaimedSince.as('unclaimed_since'),
       'validity_days',
       'sold_at',
       'activates_at',

@@ -35,6 +35,7 @@ export function asPortalTexts(texts: TextRows) {
     inPlaces('default_text', sql`default_text is not null`).as('defaults'),
     inPlaces('known_default', sql`is_outdated`).as('old_defaults'),
     'texts.changed_at',
+    outdatedSince.as('outdated_since'),
     'texts.revision',
   ])
 }
@@ -54,6 +55,11 @@ export async function lockTexts(db: Db, ids: readonly number[]): Promise<PortalT
 export function saysWord(word: string) {
   return sql<boolean>`exists (select from translations where text_id = texts.id and ${isIn(sql.ref('translations.search'), word)})`
 }
+
+/** Since when somebody has to look at a text. */
+export const outdatedSince = sql<string | null>`(
+  select min(default_since) from translations where text_id = texts.id and is_outdated
+)`
 
 /** Those that somebody has to look at, and since when. */
 export function outdatedTexts(db: Db) {

@@ -8,7 +8,7 @@ import { exportJson, exportTable } from './text-export.ts'
 import { historyOf, textsAt } from './text-history.ts'
 import { importFile, previewFile } from './text-import.ts'
 import { saveText } from './text-saving.ts'
-import { asPortalTexts, portalTexts, saysWord, visibleText } from './texts.queries.ts'
+import { asPortalTexts, outdatedSince, portalTexts, saysWord, visibleText } from './texts.queries.ts'
 
 const subject = (ctx: Context, { id }: { id: number }) => visibleText(ctx, id)
 
@@ -27,6 +27,7 @@ export const textRoutes = routes(texts, {
           changed_at: [
             sql`coalesce(texts.changed_at, ${query.descending === 1 ? '-infinity' : 'infinity'}::timestamptz)`,
           ],
+          outdated_since: [outdatedSince],
           scope_id: [sql.ref('texts.scope_id')],
           is_plural: [sql.ref('texts.is_plural')],
         },

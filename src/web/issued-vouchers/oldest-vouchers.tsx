@@ -22,7 +22,7 @@ export function OldestVouchers() {
   const [open, setOpen] = useState<{ act: VoucherAct; voucher: IssuedVoucher } | null>(null)
   return (
     <>
-      <OldestRows endpoint={issuedVouchers.list} input={{ unclaimed: 1, sortBy: 'valid_until', total: 'later' }}>
+      <OldestRows endpoint={issuedVouchers.list} input={{ unclaimed: 1, sortBy: 'unclaimed_since', total: 'later' }}>
         {(voucher) => (
           <OldestRow
             key={voucher.id}
@@ -33,6 +33,7 @@ export function OldestVouchers() {
               t(`vouchers.state_${voucher.state}`),
               t('dashboard.until', { date: format.date(voucher.last_day) }),
             ].join(', ')}
+            since={voucher.unclaimed_since}
           >
             {availableVoucherActs(user, voucher)
               .filter((act) => acts.includes(act))

@@ -20,9 +20,9 @@ export function OldestPending() {
 export function OldestUnclaimed() {
   return (
     <Oldest
-      input={{ unclaimed: 1, sortBy: 'expires_at' }}
+      input={{ unclaimed: 1, sortBy: 'unclaimed_since' }}
       acts={['extend', 'refund']}
-      since={({ expires_at }) => expires_at}
+      since={({ unclaimed_since }) => unclaimed_since}
     />
   )
 }
@@ -31,7 +31,7 @@ type OldestProps = {
   input: Input<typeof studentPackages.list>
   /** What takes a package out of this queue. */
   acts: readonly PackageAct[]
-  since: (sold: StudentPackage) => string | null
+  since: (sold: StudentPackage) => string
 }
 
 function Oldest({ input, acts, since }: OldestProps) {
@@ -49,7 +49,7 @@ function Oldest({ input, acts, since }: OldestProps) {
             person={sold.student}
             to={`/student/packages/${sold.id}`}
             note={inLanguage(sold.name)}
-            since={since(sold) ?? undefined}
+            since={since(sold)}
           >
             {availablePackageActs(user, sold)
               .filter((act) => acts.includes(act))

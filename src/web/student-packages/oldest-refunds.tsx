@@ -23,13 +23,14 @@ export function OldestRefunds() {
   const [refunded, setRefunded] = useState<SeatPayment | null>(null)
   return (
     <>
-      <OldestRows endpoint={seatPayments.list} input={{ state: 'TO_REFUND', sortBy: 'registered_at' }}>
+      <OldestRows endpoint={seatPayments.list} input={{ state: 'TO_REFUND', sortBy: 'refund_due_since' }}>
         {(row) => (
           <OldestRow
             key={row.id}
             person={row.student}
             to={`/training/${row.training.id}`}
             note={`${format.money(row.to_refund, row.currency)}, ${inLanguage(row.training.title)}`}
+            since={row.refund_due_since}
           >
             {may(seatPayments.refund) && (
               <Button size="sm" aria-haspopup="dialog" onClick={() => setRefunded(row)}>

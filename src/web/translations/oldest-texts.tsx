@@ -14,15 +14,15 @@ export function OldestTexts() {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <>
-      <OldestRows endpoint={texts.list} input={{ state: 'OUTDATED', sortBy: 'changed_at' }}>
-        {({ id, key, is_plural, changed_at, texts: said }) => (
+      <OldestRows endpoint={texts.list} input={{ state: 'OUTDATED', sortBy: 'outdated_since' }}>
+        {({ id, key, is_plural, outdated_since, texts: said }) => (
           <OldestRow
             key={id}
             title={said[placeOf(language, is_plural ? 'other' : null)] ?? key}
             to="/translations"
             search={{ state: 'OUTDATED', key }}
             note={key}
-            since={changed_at ?? undefined}
+            since={outdated_since ?? undefined}
           >
             <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(key)}>
               {t('translations.compare')}
