@@ -73,9 +73,12 @@ test('every queue of the office shows its oldest three, each with what decides i
   const { queues } = await send(system.dashboard, {})
   const waits = queues.filter(({ count }) => count > 0)
   showDashboard()
-  for (const { name, count } of waits) {
+  for (const { name, count, oldest_at } of waits) {
     const card = page.getByRole('listitem', { name: waitingWords(name, count) })
     await expect.poll(() => rowsOf(card.element()).length, { message: name }).toBe(Math.min(3, count))
+    // The row that has waited longest, and as long as the queue says.
+    const since = rowsOf(card.element())[0]?.querySelector('time')?.dateTime
+    if (since) expect(Date.parse(since), name).toBe(Date.parse(oldest_at ?? ''))
     for (const row of rowsOf(card.element())) {
       const [way, ...decisions] = row.querySelectorAll('a, button')
       expect([way?.tagName, decisions.length > 0], name).toEqual(['A', true])
@@ -96,7 +99,7 @@ test.each([
   },
   {
     account: cast.artist,
-    places: { attendance: /#\/training\/\d+$/, insurance: /#\/my-profile\?part=documents$/ },
+    places: { attendance: /#\/training\/\d+\?part=attendance$/, insurance: /#\/my-profile\?part=documents$/ },
     cards: ['dashboard.all_trainings', 'dashboard.all_reviews', 'statusUpgrades.see'],
   },
 ] as const)('$account.first_name is led from each next step, and from each card, to what it speaks of', async (who) => {

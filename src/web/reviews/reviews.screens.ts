@@ -26,7 +26,10 @@ export const reviewScreens = screensOf({
   ],
   steps: {
     reviewToWrite: () => ({ to: '/trainings/reviews' }),
-    reviewToAnswer: ({ count, id }) => ({ to: count === 1 ? `/trainings/reviews/${id}` : '/trainings/reviews' }),
+    reviewToAnswer: ({ count, id }) =>
+      count === 1
+        ? { to: `/trainings/reviews/${id}` }
+        : { to: '/trainings/reviews', search: { status: 'PUBLISHED', replied: '0' } },
   },
   noticeIcons: { review: IconStar },
 })

@@ -4,8 +4,10 @@ import { availableParticipantActs, type Outcome, outcomes } from '#contract/part
 import { type Board, type Participant, participants } from '#contract/participants/participants.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { useSend } from '#web/kit/calls/query.ts'
+import { fieldId } from '#web/kit/form/field-focus.ts'
 import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
+import { useShownPart } from '#web/kit/page/shown-part.ts'
 import { useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
@@ -26,9 +28,11 @@ export function ParticipantsAttendance({ board }: { board: Board }) {
   const marked = board.participants.filter(({ status }) =>
     availableParticipantActs(user, { ...board, status, has_marks: false }).includes('attend'),
   )
-  if (!session || marked.length === 0) return null
+  const isShown = session !== undefined && marked.length > 0
+  useShownPart('attendance', isShown)
+  if (!isShown) return null
   return (
-    <Panel title={t('participants.attendance')}>
+    <Panel id={fieldId('attendance')} title={t('participants.attendance')}>
       {begun.length > 1 && <SessionChoice board={board} sessions={begun} value={session.id} onChange={setChosen} />}
       <RestWasThere board={board} session={session} marked={marked} />
       <ul className={styles.rows}>

@@ -49,7 +49,8 @@ export const trainingScreens = screensOf({
     },
   ],
   noticeIcons: { training: IconChalkboard },
-  steps: { attendance: ({ id }) => ({ to: `/training/${id}` }) },
+  // One training after the other, the one that waited longest first.
+  steps: { attendance: ({ id }) => ({ to: `/training/${id}`, search: { part: 'attendance' } }) },
   charts: {
     trainings: {
       to: '/proartist/trainings/all',

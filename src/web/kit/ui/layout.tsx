@@ -36,12 +36,12 @@ export function Columns({ gap = 'md', column = '18rem', children }: ColumnsProps
   )
 }
 
-type PanelProps = { title?: ReactNode; tone?: 'sheet' | 'quiet'; children: ReactNode }
+type PanelProps = { id?: string; title?: ReactNode; tone?: 'sheet' | 'quiet'; children: ReactNode }
 
 /** A card with a heading. */
-export function Panel({ title, tone = 'sheet', children }: PanelProps) {
+export function Panel({ id, title, tone = 'sheet', children }: PanelProps) {
   return (
-    <section className={styles.panel} data-tone={tone}>
+    <section id={id} className={styles.panel} data-tone={tone}>
       {title && <h2 className={styles.heading}>{title}</h2>}
       {children}
     </section>
