@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications/register.ts'
+import { formatPhone } from '#contract/kit/phone.ts'
 import type { FieldChange } from '#contract/kit/revision.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import { passwordRoute } from '#contract/session/session.ts'
@@ -69,7 +70,7 @@ function answersOf(ctx: Context, application: Omit<Application, 'terms_accepted'
     [t('artists.first_name'), defang(application.first_name)],
     [t('artists.last_name'), defang(application.last_name)],
     [t('artists.email'), application.email],
-    [t('artists.phone'), application.phone],
+    [t('artists.phone'), formatPhone(application.phone)],
     [t('artists.country_id'), country[application.language_name]],
     [t('artists.city'), defang(application.city)],
     [

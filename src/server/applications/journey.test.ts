@@ -51,7 +51,7 @@ describe('from the application to a working account', () => {
 
     const { id } = (await applicant.send(applications.register, { email, ...answers })).data
     const copy = await world.lastMail(email)
-    for (const answer of ['Żaneta', 'Ćwiklińska', email, '+48601234567', 'Łódź', answers.motivation])
+    for (const answer of ['Żaneta', 'Ćwiklińska', email, '+48\u00a0601\u00a0234\u00a0567', 'Łódź', answers.motivation])
       expect(copy.text).toContain(answer)
 
     expect((await office.send(applications.accept, { id })).data.invitation_status).toBe(ACCEPTED)

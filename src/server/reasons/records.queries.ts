@@ -11,7 +11,7 @@ import { visibleWorks } from '#server/portfolio/portfolio.queries.ts'
 import { artistOf, authorOf, visibleReviews } from '#server/reviews/reviews.queries.ts'
 import { visibleSoldPackages } from '#server/student-packages/student-packages.queries.ts'
 import { visibleStudents } from '#server/students/student-list.queries.ts'
-import { visibleTrainings } from '#server/trainings/trainings.queries.ts'
+import { leaderOf, visibleTrainings } from '#server/trainings/trainings.queries.ts'
 import { visibleUsers } from '#server/users/users.queries.ts'
 
 type Named = { id: number; name: string; note: string | null }
@@ -64,9 +64,13 @@ function sources({ db, user, language }: Asking): Record<RecordKind | PartKind, 
     package: { ...numbered, table: sql`packages` },
     studentPackage: {
       ...numbered,
-      note: sql`student_name`,
+      note: sql`student`,
       search: sql`search || ' ' || fold(student_name)`,
-      table: sql`(${visibleSoldPackages({ db, user }).selectAll('student_packages')})`,
+      table: sql`(
+        select sold.*, first_name || ' ' || last_name as student
+        from (${visibleSoldPackages({ db, user }).selectAll('student_packages')}) sold
+        join students on students.id = student_id
+      )`,
     },
     conversation: {
       ...person,
@@ -93,8 +97,8 @@ function sources({ db, user, language }: Asking): Record<RecordKind | PartKind, 
     level: { ...numbered, table: sql`levels` },
     training: {
       ...titled,
-      note: sql`artist_name`,
-      table: sql`(${visibleTrainings({ db, user }).selectAll('trainings')})`,
+      note: sql`artist`,
+      table: sql`(${visibleTrainings({ db, user }).selectAll('trainings').select(leaderOf.as('artist'))})`,
     },
     review: {
       ...said,
@@ -113,10 +117,13 @@ function sources({ db, user, language }: Asking): Record<RecordKind | PartKind, 
     },
     voucher: {
       // Of a code the end is enough: whoever asks why may not use it.
-      name: sql`coalesce(holder_name || ' ', '') || '…' || right(code, 4)`,
+      name: sql`holder || ' …' || right(code, 4)`,
       note: sql`null`,
-      search: sql`fold(coalesce(holder_name || ' ', '') || right(code, 4))`,
-      table: sql`(${visibleVouchers({ db, user }).selectAll('vouchers')})`,
+      search: sql`fold(holder_name || ' ' || right(code, 4))`,
+      table: sql`(
+        select held.*, trim(first_name || ' ' || last_name) as holder
+        from (${visibleVouchers({ db, user }).selectAll('vouchers')}) held join users on users.id = holder_id
+      )`,
     },
     portfolioItem: {
       ...titled,

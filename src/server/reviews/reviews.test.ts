@@ -351,6 +351,9 @@ test('the list goes out as a spreadsheet, with the same rows', async () => {
   const { meta } = await world.as.office.send(reviews.list, { status: 'REMOVED' })
   expect(text.trim().split('\r\n')).toHaveLength(1 + (meta.total ?? 0))
   expect(text).toContain('"Opinia"')
+  const all = await world.as.office.attempt(reviews.export, { filter: 'zurawska' })
+  expect(all.text).toContain('"Maja Żurawska"')
+  expect(all.text).not.toContain('Żurawska Maja')
 })
 
 describe('the reward', () => {

@@ -11,7 +11,7 @@ import { decimal, minute, nameOfCode } from '#server/kit/lists/csv-values.ts'
 import { inLanguage } from '#server/kit/lists/list.ts'
 import { midnight } from '#server/kit/postgres/midnight.ts'
 import { moneyOf } from '#server/kit/postgres/money.ts'
-import { visibleTrainings } from './trainings.queries.ts'
+import { leaderOf, visibleTrainings } from './trainings.queries.ts'
 
 type Asking = Pick<Context, 'db' | 'user' | 'language'>
 type Trainings = ReturnType<typeof visibleTrainings>
@@ -73,9 +73,7 @@ export function trainingRows(some: Trainings, user: User) {
         'id', pro_artists.id, 'first_name', pro_artists.first_name, 'last_name', pro_artists.last_name,
         'avatar_url', ${pictureOrNull}
       ) end`.as('artist'),
-    sql<string>`coalesce(pro_artists.first_name || ' ' || pro_artists.last_name, trainings.artist_name)`.as(
-      'artist_name',
-    ),
+    leaderOf.as('artist_name'),
     sql<boolean>`coalesce(trainings.pro_artist_id = ${own}, false)`.as('is_own'),
     'trainings.technique',
     'trainings.kind',
@@ -108,7 +106,7 @@ export function trainingColumns({ t, language, user }: Context): CsvColumn[] {
     plain(t('trainings.number'), sql.ref('trainings.id')),
     text(t('trainings.title_pl'), sql`trainings.title ->> 'pl'`),
     text(t('trainings.title_en'), sql`trainings.title ->> 'en-US'`),
-    ...(hasPermission(user, allTrainingsRight) ? [text(t('trainings.artist'), sql.ref('trainings.artist_name'))] : []),
+    ...(hasPermission(user, allTrainingsRight) ? [text(t('trainings.artist'), leaderOf)] : []),
     plain(t('trainings.state'), nameOfCode(sql`trainings.state`, states)),
     plain(t('trainings.kind'), nameOfCode(sql`trainings.kind`, kinds)),
     plain(t('trainings.technique'), nameOfCode(sql`trainings.technique`, techniqueNames(t))),

@@ -214,3 +214,8 @@ export async function nextTraining(db: Db, user: User, now: Date) {
 }
 
 const statesAhead = ['PENDING_VERIFICATION', ...openStates] as const
+
+/** Whose training it is, as people are called, first name first; `artist_name` is what lists sort by. */
+export const leaderOf = sql<string>`coalesce((
+  select first_name || ' ' || last_name from pro_artists where pro_artists.id = trainings.pro_artist_id
+), trainings.former_artist, '')`

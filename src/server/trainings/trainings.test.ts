@@ -299,6 +299,9 @@ test('the export has the rows of the list, under its filters; words are found wi
     expect(text.trim().split('\r\n')).toHaveLength((meta.total ?? 0) + 1)
     expect((await office.send(trainings.counts, query)).data.total).toBe(meta.total)
   }
+  const { text } = await office.call(trainings.export, { filter: 'zurawska' })
+  expect(text).toContain('"Maja Żurawska"')
+  expect(text).not.toContain('Żurawska Maja')
   const { data: own } = await artist.send(trainings.list, { scope: 'all' })
   expect(own.every(({ is_own }) => is_own)).toBe(true)
   const { data: full } = await office.send(trainings.list, { seatsLeft: 0 })

@@ -12,7 +12,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { piecesOf } from '#web/pieces/change-pieces.ts'
-import { ChangeValue, LongText } from '#web/pieces/change-value.tsx'
+import { ChangeValue, LongText, longText } from '#web/pieces/change-value.tsx'
 import { RecordLink, RecordName, Who } from './audit-people.tsx'
 
 /** One line in full, and the ways on from it. */
@@ -105,12 +105,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
     ))
   if (field === 'avatar') return <ChangeValue field={field} value={value} />
   if (typeof value === 'string' && moment.test(value)) return <time dateTime={value}>{format.dateTime(value)}</time>
-  return typeof value === 'string' && value !== '' && !day.test(value) ? (
-    <LongText text={value} />
-  ) : (
-    <PlainValue value={value} />
-  )
+  return typeof value === 'string' && value.length > longText ? <LongText text={value} /> : <PlainValue value={value} />
 }
 
-const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

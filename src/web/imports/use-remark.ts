@@ -2,6 +2,7 @@ import type { ImportField, ImportKind } from '#contract/imports/import-kinds.ts'
 import { problemText } from '#contract/imports/imports.problem.ts'
 import type { ImportRow } from '#contract/imports/imports.ts'
 import type { Money } from '#contract/kit/money.ts'
+import { formatPhone } from '#contract/kit/phone.ts'
 import type { Bilingual, Language } from '#contract/kit/text.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import { useFormat } from '#web/kit/language/format.ts'
@@ -21,6 +22,7 @@ export function useFieldValue() {
     if (field === 'package') return inLanguage(value as Bilingual)
     if (field === 'payment_status') return t(`studentPackages.payment_${value as 'PAID' | 'UNPAID'}`)
     if (field.endsWith('_on')) return format.date(String(value))
+    if (field === 'phone') return formatPhone(String(value))
     if (field !== 'price') return String(value)
     const { amount, currency } = value as Money
     return format.money(amount, currency)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ArtistField, artistFields } from '#contract/artists/artists.fields.ts'
 import type { FieldRow } from '#contract/kit/field-table.ts'
+import { formatPhone } from '#contract/kit/phone.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { useArtistOptions } from './artist-choices.ts'
@@ -14,6 +15,7 @@ export function ArtistValue({ field, value }: { field: ArtistField; value: unkno
   const { input, options }: FieldRow = artistFields.rows[field]
   if (options === 'countries') return <CountryName id={Number(value)} />
   if (input === 'switch') return t(value ? 'app.yes' : 'app.no')
+  if (input === 'tel') return formatPhone(String(value))
   if (!named) return String(value)
   const nameOf = (one: unknown) => named.find((option) => option.value === one)?.label ?? String(one)
   return format.list([value].flat().map(nameOf))

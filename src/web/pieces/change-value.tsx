@@ -31,7 +31,7 @@ export function ChangeValue({ field, value }: { field: string; value: unknown })
   if (field === 'status_upgrade') return t(`artists.event_${value}` as TextKey)
   const row = (artistFields.rows as Record<string, FieldRow>)[field]
   if (row?.options || row?.input === 'switch') return <ArtistValue field={field as ArtistField} value={value} />
-  return typeof value === 'string' ? <LongText text={value} /> : <PlainValue value={value} />
+  return typeof value === 'string' && value.length > longText ? <LongText text={value} /> : <PlainValue value={value} />
 }
 
 /** As large as one needs to tell two pictures of a person apart; older ones are not kept. */
@@ -68,7 +68,8 @@ function Documents({ documents }: { documents: Document[] }) {
   )
 }
 
-const longText = 160
+/** Longer ones are folded. */
+export const longText = 160
 
 /** Of many words the first, until the reader asks for the rest. */
 export function LongText({ text }: { text: string }) {

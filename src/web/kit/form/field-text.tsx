@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPhone } from '#web/kit/language/phone.ts'
+import { formatPhone } from '#contract/kit/phone.ts'
 import { TextInput } from '#web/kit/ui/input.tsx'
 import { type FieldProps, useField } from './field.tsx'
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatPhone } from '#contract/kit/phone.ts'
 import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import styles from './plain-value.module.css'
 
-/** Renders a value by its type: text in one language or both, a date, a number, yes or no. */
+/** Renders a value by its type: text in one language or both, a date, a telephone number, a number, yes or no. */
 export function PlainValue({ value }: { value: unknown }): ReactNode {
   const t = useText()
   const format = useFormat()
@@ -17,8 +18,10 @@ export function PlainValue({ value }: { value: unknown }): ReactNode {
       </span>
     ))
   const text = String(value)
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? format.date(text) : text
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? format.date(text) : isPhone.test(text) ? formatPhone(text) : text
 }
+
+const isPhone = /^\+\d{8,15}$/
 
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
