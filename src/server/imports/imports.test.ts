@@ -362,6 +362,22 @@ test('the example file has a column for everything, and can be imported as it is
   expect(sales.columns).toHaveLength(kindsOfImports.SALES.fields.length)
 })
 
+test('the example file in English can be imported as it is, too', async () => {
+  const { visitor } = await world.person('administrator', 'en-US')
+  const draftFor = async (kind: ImportKind) => {
+    const { text } = await visitor.call(imports.example, { kind })
+    const { id } = (await visitor.send(imports.create, { kind, file: tableFile(text) })).data
+    return { text, draft: (await visitor.send(imports.get, { id })).data }
+  }
+  const own = await draftFor('STUDENTS')
+  expect(own.text).toContain('First name')
+  expect(own.draft).toMatchObject({ rows_error: 0, rows_total: 1 })
+  expect(own.draft.columns).toHaveLength(kindsOfImports.STUDENTS.fields.length - 2)
+  const sales = await draftFor('SALES')
+  expect(sales.draft).toMatchObject({ rows_total: 1, rows_error: 0 })
+  expect(sales.draft.columns).toHaveLength(kindsOfImports.SALES.fields.length)
+})
+
 test('cancelled leaves nothing, and can be begun again', async () => {
   const { as } = world
   const people = Array.from({ length: 1200 }, (_, number) => `stopped.${number}@example.com;Jan;Wiele`)

@@ -13,6 +13,7 @@ import { CalendarPage } from './calendar-page.tsx'
 import { daysOf } from './calendar-span.ts'
 import { plannedOf } from './dropped.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { SessionDialog } from './session-dialog.tsx'
 import SessionGrid from './session-grid.tsx'
 
 beforeAll(() => page.viewport(1280, 900))
@@ -117,6 +118,23 @@ const night: CalendarSession = {
   revision: 1,
 }
 const march = { ...night, id: 2, starts_at: '2027-03-27T21:00:00.000Z', ends_at: '2027-03-28T04:00:00.000Z' }
+
+test.each([
+  [cast.student, '/my/trainings/1'],
+  [cast.office, '/training/1'],
+])('an entry leads $email to the page of that training that they have', async (account, address) => {
+  await signIn(account)
+  showAt('/calendar', <SessionDialog session={night} onMove={undefined} onClose={() => undefined} />)
+  const link = page.getByRole('link', { name: translate('calendar.open_training') })
+  await expect
+    .poll(() =>
+      link
+        .element()
+        .getAttribute('href')
+        ?.replace(/^[^#]*#/, ''),
+    )
+    .toBe(address)
+})
 
 test.each([
   [night, 'Europe/Warsaw', '22:00', '6:00'],
