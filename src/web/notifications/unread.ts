@@ -9,6 +9,9 @@ import { toast } from '#web/kit/overlay/toast.ts'
 import { createStore, useStore } from '#web/kit/session/store.ts'
 import { isAbout } from './news.ts'
 
+/** In milliseconds: a poll that takes longer will not be answered. Other calls wait for as long as it takes. */
+const longestAnswer = 15_000
+
 type Unread = Output<typeof notifications.list>
 
 /** The reader's unread notifications, newest first; null until the first answer. */
@@ -24,7 +27,7 @@ export function watchUnread(userId: number) {
   const { now, stop } = startSharedPoll({
     name: `atelier.notifications.${userId}`,
     every: pollEvery,
-    ask: () => send(notifications.list, unreadNewest),
+    ask: () => send(notifications.list, unreadNewest, { signal: AbortSignal.timeout(longestAnswer) }),
     hear,
     fail: (error) => problem.set({ error: error as Error, retry: () => now() }),
   })

@@ -110,9 +110,11 @@ async function ask(
 ): Promise<unknown> {
   const request = await requestOf(endpoint, input)
   if (attempt) request.headers['Idempotency-Key'] = keyOf(attempt)
-  const { status, text, reader, mailWaits } = onProgress
-    ? await (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
-    : await sendByFetch(request, signal)
+  const { status, text, reader, mailWaits } = await heard(
+    onProgress
+      ? (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
+      : sendByFetch(request, signal),
+  )
   if (!endpoint.isReading) for (const watcher of watchers) watcher.mailWaits?.(Boolean(mailWaits))
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
@@ -159,18 +161,30 @@ function split(endpoint: Endpoint, input: object) {
   return { path, query: query.size > 0 ? `?${query}` : '', body: null }
 }
 
+/** Notifies the watchers whether a request reached the portal; one that was cancelled says nothing about that. */
+async function heard(reply: Promise<Reply>): Promise<Reply> {
+  const notify = (isAnswered: boolean) => {
+    for (const watcher of watchers) watcher.answered?.(isAnswered)
+  }
+  try {
+    const answer = await reply
+    notify(true)
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError) notify(false)
+    throw error
+  }
+}
+
 async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): Promise<Reply> {
   const load = async () => {
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
     return [response, await response.text()] as const
   }
-  // What fails there is the network's, and nothing else is.
+  // What fails there is the network's, and nothing else is, unless the caller gave up; the time that the signal allows is no caller.
   const [{ status, headers }, text] = await load().catch((error) => {
-    if (signal?.aborted) throw error
-    for (const watcher of watchers) watcher.answered?.(false)
-    throw new ApiError(0)
+    throw signal?.aborted && signal.reason?.name !== 'TimeoutError' ? error : new ApiError(0)
   })
-  for (const watcher of watchers) watcher.answered?.(true)
   return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
 }
 
