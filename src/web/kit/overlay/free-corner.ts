@@ -4,11 +4,14 @@ type Corner = (typeof corners)[number]
 /** Of a toast with two lines, and its distance from the edges. */
 const size = { width: 384, height: 96, margin: 16 }
 
+/** Also links that look like buttons, and bars outside `main`; but not the toasts themselves. */
+const controls = 'button, [role="switch"], a[data-kind]'
+const ofToasts = '[data-tone][role="presentation"]'
+
 /** Where a toast covers nothing that it may speak of: no button of the screen, or as few as can be. */
 export function freeCorner(): Corner {
-  const buttons = [
-    ...document.querySelectorAll('main button, main [role="switch"], [role="dialog"] button, dialog button'),
-  ]
+  const buttons = [...document.querySelectorAll(controls)]
+    .filter((button) => !button.closest(ofToasts))
     .map((button) => button.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
   const covered = (corner: Corner) => {

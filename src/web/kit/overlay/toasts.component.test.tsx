@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '#testing/component.tsx'
+import { show, showAt } from '#testing/component.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
+import { LinkButton } from '#web/kit/page/link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { toast, toastError } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -57,4 +59,25 @@ test('a message covers no button of the screen', async () => {
   const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
   expect(Number(box?.right) <= Number(button?.left) || Number(box?.bottom) <= Number(button?.top)).toBe(true)
   await userEvent.click(closeButton)
+})
+
+test.each([
+  [
+    'a link that looks like a button',
+    <LinkButton key="" to="/elsewhere">
+      Poproś o zgodę
+    </LinkButton>,
+  ],
+  ['a button of a bar below the screen', <Button key="">Poproś o zgodę</Button>],
+])('on a phone a message covers no %s', async (_, control) => {
+  await page.viewport(390, 844)
+  showAt('/', <div style={{ position: 'fixed', insetInline: '1rem', bottom: '1rem' }}>{control}</div>)
+  const asked = page.getByText('Poproś o zgodę')
+  await expect.element(asked).toBeVisible()
+  toastError(new Error('Najpierw zgoda.'))
+  const message = page.getByText('Najpierw zgoda.').first()
+  await expect.element(message).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  const [box, button] = [message.element().parentElement, asked.element()].map((one) => one?.getBoundingClientRect())
+  expect(Number(box?.bottom)).toBeLessThanOrEqual(Number(button?.top))
 })
