@@ -61,6 +61,14 @@ export const termsTexts = {
         'Kto czyta portal po polsku, dostanie od {{date}} do przyjęcia dokument po angielsku. Dodaj plik po polsku do tej samej wersji.',
       'language_missing_en-US':
         'Kto czyta portal po angielsku, dostanie od {{date}} do przyjęcia dokument po polsku. Dodaj plik po angielsku do tej samej wersji.',
+      language_lacks_pl:
+        'Kto czyta portal po polsku, dostaje do przyjęcia dokument po angielsku. Następną wersję dodaj w obu językach.',
+      'language_lacks_en-US':
+        'Kto czyta portal po angielsku, dostaje do przyjęcia dokument po polsku. Następną wersję dodaj w obu językach.',
+      file_alone_pl:
+        'Kto czyta portal po polsku, dostanie do przyjęcia dokument po angielsku, dopóki nie dodasz do tej wersji pliku po polsku.',
+      'file_alone_en-US':
+        'Kto czyta portal po angielsku, dostanie do przyjęcia dokument po polsku, dopóki nie dodasz do tej wersji pliku po angielsku.',
       announced: 'Zapowiedziany {{date}}',
       not_announced: 'Jeszcze niezapowiedziany',
       acceptances: {
@@ -139,6 +147,14 @@ export const termsTexts = {
         'From {{date}}, readers of Polish will be asked to accept the English document. Add a Polish file to the same version.',
       'language_missing_en-US':
         'From {{date}}, readers of English will be asked to accept the Polish document. Add an English file to the same version.',
+      language_lacks_pl:
+        'Readers of Polish are asked to accept the English document. Add the next version in both languages.',
+      'language_lacks_en-US':
+        'Readers of English are asked to accept the Polish document. Add the next version in both languages.',
+      file_alone_pl:
+        'Readers of Polish will be asked to accept the English document until you add a Polish file to this version.',
+      'file_alone_en-US':
+        'Readers of English will be asked to accept the Polish document until you add an English file to this version.',
       announced: 'Announced on {{date}}',
       not_announced: 'Not announced yet',
       acceptances: { one: '{{count}} person accepted', other: '{{count}} people accepted' },

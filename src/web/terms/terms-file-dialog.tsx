@@ -1,19 +1,27 @@
 import { languages } from '#contract/kit/text.ts'
-import { terms } from '#contract/terms/terms.ts'
+import { type KeptTermsFile, terms } from '#contract/terms/terms.ts'
 import { DateField } from '#web/kit/form/field-date.tsx'
 import { FileField } from '#web/kit/form/field-file.tsx'
 import { SelectField } from '#web/kit/form/field-select.tsx'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { useFormValue } from '#web/kit/form/form-context.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Columns, Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+
+type TermsFileDialogProps = {
+  /** Those that there are. */
+  files: readonly KeptTermsFile[]
+  onClose: () => void
+}
 
 /** One more document: a new version, or the other language of one that is there. */
-export function TermsFileDialog({ onClose }: { onClose: () => void }) {
+export function TermsFileDialog({ files, onClose }: TermsFileDialogProps) {
   const t = useText()
   return (
     <Dialog title={t('terms.file_new')} width="wide" onClose={onClose}>
@@ -37,6 +45,7 @@ export function TermsFileDialog({ onClose }: { onClose: () => void }) {
             <TextField name="version" label="terms.version" hint="terms.version_hint" />
             <DateField name="effective_from" label="terms.effective_from" hint="terms.effective_from_hint" />
           </Columns>
+          <AloneInItsLanguage files={files} />
           <Row justify="end">
             <Button onClick={onClose}>{t('app.cancel')}</Button>
             <SubmitButton>{t('terms.file_add')}</SubmitButton>
@@ -45,4 +54,16 @@ export function TermsFileDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   )
+}
+
+/** Said before the file is added: its version has no document for readers of the other language yet. */
+function AloneInItsLanguage({ files }: Pick<TermsFileDialogProps, 'files'>) {
+  const t = useText()
+  const language = useFormValue('language')
+  const version = String(useFormValue('version')).trim()
+  const lacking = languages.find(
+    (one) => one !== language && !files.some((file) => file.version === version && file.language === one),
+  )
+  if (!language || !version || !lacking) return null
+  return <Notice tone="waiting">{t(`terms.file_alone_${lacking}`)}</Notice>
 }

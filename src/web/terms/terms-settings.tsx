@@ -44,7 +44,7 @@ export function TermsSettings() {
           </Row>
         )}
       </Stack>
-      {isAdding && <TermsFileDialog onClose={() => setAdding(false)} />}
+      {isAdding && <TermsFileDialog files={files ?? []} onClose={() => setAdding(false)} />}
     </Panel>
   )
 }
@@ -64,7 +64,9 @@ function MissingLanguages({ files }: { files: readonly KeptTermsFile[] }) {
     const date = format.date(first.effective_from)
     return (
       <Notice key={version} tone="waiting" title={t('terms.language_missing', { version })}>
-        {t(`terms.language_missing_${missing}`, { date })}
+        {first.state === 'IN_FORCE'
+          ? t(`terms.language_lacks_${missing}`)
+          : t(`terms.language_missing_${missing}`, { date })}
       </Notice>
     )
   })
