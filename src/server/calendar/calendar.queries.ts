@@ -44,18 +44,18 @@ export async function feedSessions({ db, user }: Asking, since: string): Promise
     .select('participants.training_id as id')
     .where('students.user_id', '=', user.id)
   const seen = visibleTrainings({ db, user }).select('trainings.id')
-  const planned = plannedSessions(
-    visibleTrainings({ db, user })
-      .where('trainings.state', '!=', 'DRAFT')
-      // Whoever has a seat at what was verified before plans to come, until it is called off.
-      .where((eb) => eb.or([eb('trainings.state', '!=', 'REJECTED'), eb('trainings.seats_taken', '>', 0)])),
+  const planned = plannedSessions(visibleTrainings({ db, user }).where('trainings.state', '!=', 'DRAFT')).select(
+    // Whoever has a seat at what was verified before plans to come, until it is called off; without seats nothing takes place.
+    sql<boolean>`trainings.state = 'REJECTED' and trainings.seats_taken = 0`.as('is_off'),
   )
   const left = db.selectFrom('trainings').where('trainings.id', 'in', seats).where('trainings.id', 'not in', seen)
   const reached = db.selectFrom(seen.union(seats).as('reached')).innerJoin('trainings', 'trainings.id', 'reached.id')
   const inTime = reachesInto(since, null)
   const gone = { state: 'CANCELLED', online_url: null } as const
   return [
-    ...(await planned.where(inTime).execute()).map((session) => ({ ...session, is_given_up: false })),
+    ...(await planned.where(inTime).execute()).map(({ is_off, ...session }) => ({
+      ...{ ...session, ...(is_off && gone), is_given_up: false },
+    })),
     ...(await plannedSessions(left).where(inTime).execute()).map((session) => ({
       ...{ ...session, ...gone, is_given_up: session.state !== 'CANCELLED' },
     })),

@@ -109,6 +109,23 @@ describe('a calendar elsewhere', () => {
     })
   })
 
+  test('shows its artist what was rejected as cancelled while nobody has a seat, and as planned again afterwards', async () => {
+    const { artist, id } = await artistWithSession('2027-03-10T09:00:00Z', '2027-03-10T15:00:00Z')
+    const { address } = (await artist.send(calendar.renewFeed, {})).data
+    const shown = async () => eventsOf((await fetched(address)).text)[0]
+    const become = (state: 'REJECTED' | 'PENDING_VERIFICATION') =>
+      world.db.updateTable('trainings').set({ state }).where('id', '=', id).execute()
+    await become('PENDING_VERIFICATION')
+    const before = await shown()
+    expect(before?.status).toBe('TENTATIVE')
+    await become('REJECTED')
+    const rejected = await shown()
+    expect(rejected).toMatchObject({ uid: before?.uid, status: 'CANCELLED' })
+    expect(rejected?.sequence).toBeGreaterThan(before?.sequence ?? 0)
+    await become('PENDING_VERIFICATION')
+    expect((await shown())?.status).toBe('TENTATIVE')
+  })
+
   test('shows a student what was called off, though the seat is given back', async () => {
     const { id } = await artistWithSession('2027-02-10T09:00:00Z', '2027-02-10T15:00:00Z')
     await giveSeat(id, cast.student.email)
