@@ -152,7 +152,7 @@ export const settingsTexts = {
       mail_none_waiting: 'No message is waiting.',
       mail_refused: 'Messages that the server did not accept',
       mail_refused_hint:
-        'The mail server refused these addresses for good, so they are not tried again. Correct the recipient’s address and send the message again.',
+        'The mail server refused these addresses permanently, so they are not tried again. Correct the recipient’s address and send the message again.',
       mail_refusal: '{{address}}: “{{subject}}”, {{at}}. The server’s answer: {{reason}}',
       mail_from: 'Sender: {{from}}',
       mail_reply_to: 'Replies arrive at: {{address}}',

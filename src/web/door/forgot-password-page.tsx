@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { session } from '#contract/session/session.ts'
-import { mailWaits } from '#web/kit/calls/mail-waits.ts'
+import { mailWaits } from '#web/kit/calls/waiting-mail.ts'
 import { TextField } from '#web/kit/form/field-text.tsx'
 import { useFormValue } from '#web/kit/form/form-context.ts'
 import { PlainForm } from '#web/kit/form/plain-form.tsx'
