@@ -29,7 +29,7 @@ const calendar = new Set([...application, ...withImports('calendar/calendar-page
 
 /** Sizes as they are sent, charged once: a guest loads the door, whoever works here the rest with what keeps forms, then what a further screen adds. */
 const budgets = [
-  { name: 'the door', path: [firstPaint, ...filesOf(door)], limit: '80.9 KB' },
+  { name: 'the door', path: [firstPaint, ...filesOf(door)], limit: '81.2 KB' },
   { name: 'door, application, shell and dashboard', path: [firstPaint, ...filesOf(application)], limit: '210 KB' },
   ...[...new Set(screens)]
     .filter((screen) => !application.has(screen))
