@@ -2,7 +2,7 @@
  * PostgreSQL writes an instant inside JSON with an offset and a varying number of digits; the API has one format. This pattern of key
  * and value cannot match inside a string, where quotation marks are escaped.
  */
-const instants = /"(at|\w+_(?:at|from|until))"\s?:\s?"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?\+00:00"/g
+const instants = /"(at|\w+_(?:at|from|until|since))"\s?:\s?"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?\+00:00"/g
 
 /** Normalizes the instants in JSON of the database: `2026-01-02T03:04:05.678Z`. */
 export function withInstants(json: string): string {
