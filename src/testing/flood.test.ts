@@ -81,19 +81,19 @@ describe('an attack costs little, and others are answered meanwhile', () => {
     ...bySignedIn.map(([name, attack]) => [name, 'office', attack] as const),
   ]
 
-  test.each(attacks)('%s, by %s', async (name, who, { endpoint, input, isLarge, most = usual }) => {
+  test.each(attacks)('%s, by %s', async (name, who, { endpoint, input, size, isLarge, most = usual }) => {
     const made = { ...(await good(name)), ...input }
     const attacker = async () => (who === 'office' ? world.visitor(accountFor(endpoint)) : world.stranger())
     const bystander = await world.visitor('artist')
     const newcomers = [await world.stranger(), await world.stranger(), await world.stranger()]
     await (await attacker()).attempt(endpoint, made)
-    const limit = most * floodSize
+    const limit = most * size
     let longest = Number.POSITIVE_INFINITY
     const cost = await leastMs(limit, async () => {
       const visitor = await attacker()
       const newcomer = newcomers.pop() as Visitor
       return answeringMs(world.db, async () => {
-        const flooding = flood(visitor, endpoint, made)
+        const flooding = flood(visitor, endpoint, made, size)
         longest = Math.min(longest, await onTwoCoresMs(world.db, () => isAnswered(bystander, newcomer)))
         const answers = await flooding
         expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500)

@@ -2,6 +2,7 @@ import * as api from '#contract/index.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import { unreadNewest } from '#contract/notifications/notifications.ts'
 import { endpoints } from '../endpoints.ts'
+import { floodSize } from './flood.ts'
 
 /* What an attack on the portal sends: every call that is open to anybody, those that signing in and polls are, and what costs the office most. */
 
@@ -9,16 +10,18 @@ export type Attack = {
   endpoint: Endpoint
   /** Beside what the call's cases send. */
   input?: object
-  /** Processor time that one of two hundred may take here and at the database, in milliseconds, where it is more than `usual`. */
+  /** How many are sent at once. */
+  size: number
+  /** Processor time that one of them may take here and at the database, in milliseconds, where it is more than `usual`. */
   most?: number
-  /** Of an answer so large that most of what is measured is the test's own reading of two hundred. */
+  /** Of an answer so large that most of what is measured is the test's own reading of all of them. */
   isLarge?: boolean
 }
 
 /** Most of it is what the tests themselves do to ask and to read the answer. */
 export const usual = 4
 
-/** Calls whose answers are large or whose work is worth it, each with what it may cost; most are limited to far less than two hundred. */
+/** Calls whose answers are large or whose work is worth it, each with what it may cost; most are limited to far less than are sent. */
 const dearer: Record<string, number> = {
   'translations.all': 12,
   'texts.exportTable': 12,
@@ -41,7 +44,11 @@ const ofOffice = {
 const large = ['translations.all', 'texts.exportTable', 'texts.exportJson']
 
 function attack(name: string, endpoint: Endpoint): [string, Attack] {
-  return [name, { endpoint, isLarge: large.includes(name), ...(dearer[name] && { most: dearer[name] }) }]
+  const isDearer = name in dearer || name in ofOffice
+  // A picture is made anew in a process of its own each time.
+  const few = name === 'applications.sendFormAvatar' ? 10 : floodSize / 4
+  const size = isDearer ? floodSize : few
+  return [name, { endpoint, size, isLarge: large.includes(name), ...(dearer[name] && { most: dearer[name] }) }]
 }
 
 export const byAnybody: [string, Attack][] = open.map(([name, endpoint]) => attack(name, endpoint))
@@ -49,6 +56,6 @@ export const byAnybody: [string, Attack][] = open.map(([name, endpoint]) => atta
 /** Lists are asked for as tabs do, and as nobody does. */
 export const bySignedIn: [string, Attack][] = [
   ...ofTabs.map(([name, endpoint]) => attack(name, endpoint)),
-  ['notifications.list, the bell', { endpoint: api.notifications.list, input: unreadNewest }],
+  ['notifications.list, the bell', { ...attack('notifications.list', api.notifications.list)[1], input: unreadNewest }],
   ...Object.entries(ofOffice).map(([name, endpoint]) => attack(name, endpoint)),
 ]
