@@ -44,10 +44,9 @@ const ofOffice = {
 const large = ['translations.all', 'texts.exportTable', 'texts.exportJson']
 
 function attack(name: string, endpoint: Endpoint): [string, Attack] {
-  const isDearer = name in dearer || name in ofOffice
-  // A picture is made anew in a process of its own each time.
-  const few = name === 'applications.sendFormAvatar' ? 10 : floodSize / 4
-  const size = isDearer ? floodSize : few
+  // A picture is made anew each time, in a process of its own.
+  if (name === 'applications.sendFormAvatar') return [name, { endpoint, size: 10, most: 20 }]
+  const size = name in dearer || name in ofOffice ? floodSize : floodSize / 4
   return [name, { endpoint, size, isLarge: large.includes(name), ...(dearer[name] && { most: dearer[name] }) }]
 }
 
