@@ -13,7 +13,7 @@ export function distanceBetween(one: Looks, other: Looks): number {
   )
 }
 
-export function bitsBetween(one: string, other: string): number {
+function bitsBetween(one: string, other: string): number {
   let count = 0
   for (let bit = 0; bit < one.length; bit++) if (one[bit] !== other[bit]) count += 1
   return count

@@ -453,8 +453,8 @@ function fails(visitor: Visitor, { email }: { email: string }) {
   return visitor.call(session.login, { email, password: wrong })
 }
 
-/** What somebody on the other side can tell one answer from another by. */
+/** What somebody on the other side can tell one answer from another by; the id of a request is random. */
 function seen({ status, headers, cookies, text }: Answer): string {
-  const { date, 'x-ratelimit-remaining': _, 'x-ratelimit-reset': __, ...rest } = headers
+  const { date, 'x-request-id': _id, 'x-ratelimit-remaining': _, 'x-ratelimit-reset': __, ...rest } = headers
   return JSON.stringify({ status, rest, cookies, text })
 }

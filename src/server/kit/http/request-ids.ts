@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/kit/start/config.ts'
 
 const fromProxy = /^[\w.:-]{8,128}$/
+
+/** Short, for every poll carries one. */
+const newId = () => randomBytes(9).toString('base64url')
 
 /** The id of a request, in every line that the log has of it (`reqId`): that of a proxy which is trusted, or one of its own. */
 export function requestIds({ trustProxy }: Pick<Config, 'trustProxy'>): Pick<FastifyServerOptions, 'genReqId'> {
   return {
     genReqId: ({ headers }) => {
       const given = trustProxy === false ? '' : String(headers['x-request-id'] ?? '')
-      return fromProxy.test(given) ? given : randomUUID()
+      return fromProxy.test(given) ? given : newId()
     },
   }
 }
