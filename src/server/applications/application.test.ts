@@ -120,7 +120,7 @@ async function apply(email: string, changes: object = {}) {
 
 /** What the answer says beside the id and the time. */
 function comparable({ status, headers, cookies }: Awaited<ReturnType<typeof apply>>) {
-  const { date: _, ...rest } = headers
+  const { date: _, 'x-request-id': _id, ...rest } = headers
   return { status, rest, cookies }
 }
 
