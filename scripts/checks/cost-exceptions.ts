@@ -36,7 +36,12 @@ export const costExceptions: Record<string, CostException> = {
   'src/server/issued-vouchers/voucher-batches.test.ts': { seconds: 15, why: many },
   'src/server/participants/sums.test.ts': { seconds: 20, why: many },
   'src/server/session/login-attempts.test.ts': { seconds: 6, why: passwords },
-  'src/testing/flood.test.ts': { seconds: 11, why: 'It sends as many requests at once as a flood has.' },
+  'src/testing/flood.test.ts': { seconds: 25, why: 'It sends as many requests at once as a flood has.' },
+  'src/server/kit/files/move-files.test.ts': {
+    seconds: 20,
+    why: 'It copies all files of the demo academy several times.',
+  },
+  'src/server/kit/files/storage.test.ts': { seconds: 12, why: many },
   'src/server/audit/forgetting.test.ts': {
     seconds: 8,
     why: 'It does all that the portal can do to a person, and then forgets them.',
@@ -44,7 +49,11 @@ export const costExceptions: Record<string, CostException> = {
   'src/server/create-owner.test.ts': { seconds: 13, why: starts },
   'src/demo/end-demo.test.ts': { seconds: 7, why: starts },
   'src/server/kit/http/proxies.test.ts': { seconds: 4, why: starts },
-  'src/server/kit/http/progress.test.ts': { seconds: 4, why: 'It serves slow clients for a minute, by its own clock.' },
+  'src/testing/file-names.test.ts': { seconds: 8, why: pictures },
+  'src/server/kit/http/progress.test.ts': {
+    seconds: 12,
+    why: 'It serves slow clients for a minute, by its own clock.',
+  },
   'src/server/portfolio/metadata.test.ts': { seconds: 4, why: pictures },
   'src/server/consents/restored-backup.test.ts': { seconds: 3, why: starts },
   'scripts/checks/measured-command.test.ts': {
