@@ -16,7 +16,7 @@ async function run([command, option]: string[]): Promise<void> {
   const db = openDatabase(openPool({ ...reached.connection, max: 2 }))
   try {
     if (command === 'move') await move(db, config)
-    else if (option && option !== '--all') throw new StartError('Usage: npm run sweep-files [-- --all]')
+    else if (option && option !== '--force') throw new StartError('Usage: npm run sweep-files [-- --force]')
     else {
       const storage = openStorage(config)
       await sweepFiles({ config, db, storage, log, clock: () => new Date(), warnings: new Set() }, { all: !!option })

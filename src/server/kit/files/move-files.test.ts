@@ -63,9 +63,11 @@ test('a command that is killed on its way goes on, and loses and doubles nothing
   }
   for (let kill = 1; kill <= kills; kill++) {
     const { child, ended } = command(settings)
-    await Promise.race([setTimeout(900 + Math.random() * 1500), ended])
+    // On its way each time, and each time further.
+    const share = Math.floor((before.size * kill) / (kills + 1))
+    while ((await countIn(storageAt(elsewhere()))) < share) await setTimeout(2)
     child.kill('SIGKILL')
-    await ended
+    expect(await ended).toEqual([null, 'SIGKILL'])
   }
   const { ended, output } = command(settings)
   expect(await ended, output()).toEqual([0, null])
@@ -149,6 +151,10 @@ test('the portal works on a bucket as on a disk: an upload, its sizes, and its w
   expect(await Array.fromAsync(storedFiles(bucket()))).toEqual([])
   expect(await Array.fromAsync(bucket().list('trash/'))).toHaveLength(3)
 })
+
+async function countIn(storage: Storage): Promise<number> {
+  return (await Array.fromAsync(storage.list(''))).length
+}
 
 /** Everything in a storage, by its names. */
 async function contentsOf(storage: Storage): Promise<Map<string, Buffer>> {
