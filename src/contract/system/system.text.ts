@@ -9,9 +9,9 @@ export const systemTexts = {
       warning_trusts_every_proxy: 'Portal wierzy każdemu, kto poda się za serwer pośredniczący',
       warning_trusts_every_proxy_text:
         'Przy TRUST_PROXY=true każdy może podać dowolny adres i ominąć ograniczenie liczby prób logowania. Ustaw {{values}} i uruchom portal ponownie.',
-      warning_foreign_files: 'Pliki na dysku należą do innej bazy danych',
+      warning_foreign_files: 'Pliki w magazynie należą do innej bazy danych',
       warning_foreign_files_text:
-        'Portal działa z bazą danych, która nie zna plików w swoim folderze. Niczego nie usunął, ale zdjęcia i dokumenty mogą się nie otwierać. Zatrzymaj portal i sprawdź DATABASE_URL oraz ATELIER_DATA_DIR.',
+        'Portal działa z bazą danych, która nie zna plików w magazynie. Niczego nie usunął, ale zdjęcia i dokumenty mogą się nie otwierać. Zatrzymaj portal i sprawdź DATABASE_URL, ATELIER_DATA_DIR oraz FILES_URL.',
       warning_unknown_files: 'Wiele plików nie należy do żadnego wpisu',
       warning_unknown_files_text:
         'W magazynie plików jest ich więcej, niż zna baza danych, jak po przywróceniu starszej kopii. Co godzinę najwyżej jeden na sto trafia do kosza i zostaje tam 30 dni. Jeśli to pomyłka, przywróć nowszą kopię bazy: pliki z kosza wrócą same. Jeśli pliki są zbędne, użyj polecenia npm run sweep-files -- --force.',
@@ -35,9 +35,9 @@ export const systemTexts = {
       warning_trusts_every_proxy: 'The portal believes anyone who poses as a proxy',
       warning_trusts_every_proxy_text:
         'With TRUST_PROXY=true anyone can make up an address and get around the limit of sign-in attempts. Set {{values}} and restart the portal.',
-      warning_foreign_files: 'The files on the disk belong to another database',
+      warning_foreign_files: 'The stored files belong to another database',
       warning_foreign_files_text:
-        'The portal runs with a database that does not know the files in its folder. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL and ATELIER_DATA_DIR.',
+        'The portal runs with a database that does not know the stored files. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL, ATELIER_DATA_DIR, and FILES_URL.',
       warning_unknown_files: 'Many files belong to no record',
       warning_unknown_files_text:
         'There are more stored files than the database knows of, as after an older backup was restored. Every hour at most one in a hundred goes to the trash, where it stays for 30 days. If this is a mistake, restore the newer backup of the database: files in the trash come back by themselves. If the files are not needed, run npm run sweep-files -- --force.',

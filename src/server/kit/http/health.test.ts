@@ -17,6 +17,7 @@ test('who asks whether the portal lives or is ready needs no session, and learns
     const { statusCode, body, headers } = await ask(path)
     expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
     expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['x-content-type-options']).toBe('nosniff')
     expect((await world.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
   }
 })

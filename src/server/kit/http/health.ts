@@ -12,7 +12,7 @@ type Missing = 'database' | 'storage' | 'draining'
 
 /**
  * `/healthz` answers while the process lives: a supervisor restarts one that does not. `/readyz` answers 200, or 503 with what is missing: a
- * load balancer sends people elsewhere. Both come before sessions, limits and everything else, and tell nothing else.
+ * load balancer sends people elsewhere. Both come before sessions and limits, and tell nothing else.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -42,7 +42,6 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   })
   logResponses(app)
   sendRequestIds(app)
-  registerHealth(app, portal)
   closeIdleConnectionsWhenClosing(app)
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)
@@ -57,6 +56,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
     features.flatMap(({ fastPath }) => fastPath?.(portal) ?? []),
   )
   await registerHeaders(app, config)
+  registerHealth(app, portal)
   await app.register(cors, {
     origin: config.allowedOrigins,
     credentials: true,
