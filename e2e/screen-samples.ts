@@ -48,6 +48,7 @@ export async function samplesFor(path: string, viewer: Caller, portal: Portal): 
   if (list) return first(await viewer.send(list, {}), path)
   if (path === 'translations/$scope_id') return { scope_id: '2' }
   if (path === 'unsubscribe/$token') return { token: await tokenInMail(viewer, portal) }
+  if (path === 'confirm-email/$token') return { token: await tokenToNewEmail(viewer, portal) }
   // What an artist of the network does fills their page.
   if (path === 'proartist/$id') {
     const [artist] = await portal.query('select id from pro_artists where email = $1', [cast.artist.email])
@@ -84,6 +85,18 @@ async function tokenInMail(viewer: Caller, portal: Portal): Promise<string> {
   await viewer.send(conversations.write, { id: data[0]?.id ?? 0, type: 'GENERAL', message: 'Dzień dobry!' })
   const { text } = await portal.letterTo(email, { leadsTo: '/inbox' })
   return /#\/unsubscribe\/(\S+)/.exec(text)?.[1] ?? ''
+}
+
+/** Of a mail to somebody whose address the office changed. */
+async function tokenToNewEmail(viewer: Caller, portal: Portal): Promise<string> {
+  const [student] = await portal.query('select id from students where email <> $1 order by id desc limit 1', [
+    cast.student.email,
+  ])
+  const { data } = await viewer.send(api.students.get, { id: student?.id as number })
+  const email = 'nowy.adres@poczta.example'
+  await viewer.send(api.students.update, { ...data, email })
+  const { route } = await portal.letterTo(email, { leadsTo: '/confirm-email' })
+  return route.split('/').at(-1) ?? ''
 }
 
 /** The link of somebody to whom a free seat is offered. */

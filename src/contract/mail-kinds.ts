@@ -84,6 +84,7 @@ const kindOf = {
   account_enabled: 'account',
   account_removed: 'account',
   email_changed: 'account',
+  email_confirmation: 'account',
   public_profile_blocked: 'account',
 
   application_received: 'application',

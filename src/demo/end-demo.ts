@@ -33,7 +33,10 @@ async function end(): Promise<void> {
 async function endDemo(db: Db): Promise<number> {
   const ids = await accountsWithPublishedPassword(db)
   await db.transaction().execute(async (tx) => {
-    if (ids.length > 0) await tx.updateTable('users').set({ password_hash: null }).where('id', 'in', ids).execute()
+    if (ids.length > 0) {
+      const forgotten = { password_hash: null, email_proven_at: null }
+      await tx.updateTable('users').set(forgotten).where('id', 'in', ids).execute()
+    }
     const emails = demoAccounts.map(({ email }) => email)
     await tx.updateTable('users').set({ is_blocked: true }).where('email', 'in', emails).execute()
     await tx.deleteFrom('sessions').execute()

@@ -14,21 +14,19 @@ export const accountLinkDays = 7
 export async function enterAccounts(db: Db, artists: DemoArtist[], passwordHash: string, now: Date): Promise<UserIds> {
   const others = demoAccounts
     .filter(({ role }) => role !== 'pro-artist')
-    .map((account) => ({ ...account, password_hash: passwordHash, created_at: shift(now, { days: -420 }) }))
+    .map((account) => ({ ...account, ...signsInWith(passwordHash, shift(now, { days: -420 })) }))
   const newest = Date.parse(shift(now, { days: -accountLinkDays }))
   const network = artists
     .filter(({ row }) => row.invitation_status === invitationStatus.COMPLETED)
     .map(({ row: { first_name, last_name, email, language_name, status_changed_at } }) => ({
       ...{ first_name, last_name, email, language_name },
       role: 'pro-artist' as const,
-      password_hash: status_changed_at.getTime() > newest ? null : passwordHash,
-      created_at: status_changed_at,
+      ...signsInWith(status_changed_at.getTime() > newest ? null : passwordHash, status_changed_at.toISOString()),
     }))
   const colleagues = demoColleagues.map(({ days, isInvited, is_blocked = false, ...account }) => ({
     ...account,
     is_blocked,
-    password_hash: isInvited ? null : passwordHash,
-    created_at: shift(now, { days: -days }),
+    ...signsInWith(isInvited ? null : passwordHash, shift(now, { days: -days })),
   }))
   const accounts = [...others, ...colleagues, ...network]
   const users = await db
@@ -45,6 +43,11 @@ export async function enterAccounts(db: Db, artists: DemoArtist[], passwordHash:
   }))
   await db.insertInto('user_roles').values(held).execute()
   return userIds
+}
+
+/** Whoever has a password chose it by the link in their mail. */
+function signsInWith(password_hash: string | null, created_at: string) {
+  return { password_hash, created_at, email_proven_at: password_hash && created_at }
 }
 
 /** Who decides in the name of the office. */

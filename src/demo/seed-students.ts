@@ -21,6 +21,7 @@ export async function enterStudents({
         ...{ first_name: student.first_name, last_name: student.last_name, email: student.email },
         language_name: student.language_name,
         password_hash: passwordHash,
+        email_proven_at: since.get(student) as string,
         is_blocked: student.status === 'BLOCKED',
         created_at: since.get(student) as string,
       })),

@@ -69,7 +69,11 @@ export async function academy(settings: Partial<Config> = {}) {
         .select('password_hash')
         .where('email', '=', cast.office.email)
         .executeTakeFirstOrThrow()
-      await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+      await db
+        .updateTable('users')
+        .set({ password_hash, email_proven_at: clock.now().toISOString() })
+        .where('id', '=', id)
+        .execute()
       if (role === 'pro-artist') await insertCompletedArtist(db, id, { email })
       await acceptTermsFor(db, { only: id })
       return { id, account: { email, password }, visitor: await signedIn(email) }

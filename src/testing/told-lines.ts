@@ -18,7 +18,10 @@ const saysAll = new Set([
   ...of('training', 'accepted attendanceAwaited attendanceOverdue changeAccepted changeRejected completed'),
   ...of('training', 'published submitted unpublished'),
   ...of('translation', 'kept'),
-  ...of('user', 'authenticatorAdded authenticatorRemoved blocked calendarFeedRenewed calendarFeedRevoked invited'),
+  ...of(
+    'user',
+    'authenticatorAdded authenticatorRemoved blocked calendarFeedRenewed calendarFeedRevoked emailConfirmed invited',
+  ),
   ...of('user', 'otherSessionsEnded ownSessionEnded passwordChanged passwordReset passwordSet recoveryCodesRenewed'),
   ...of('user', 'secondFactorReset sessionsEnded signedIn signedOut unblocked viewStarted viewStopped'),
   ...of('voucher', 'expiryReminded unblocked'),

@@ -61,14 +61,22 @@ export const accountTexts = {
       mails_switched_on: 'Zapisane: będziemy o tym pisać.',
       mails_switched_off: 'Zapisane: nie będziemy o tym pisać. Powiadomienia w portalu zostają.',
       unsubscribe_title: 'Maile od Atelier',
-      unsubscribe_checking: 'Sprawdzamy link…',
+      link_checking: 'Sprawdzamy link…',
       unsubscribe_question: 'Nie chcesz dostawać maili „{{kind}}”? Powiadomienia w portalu zostaną.',
       unsubscribe_action: 'Nie wysyłajcie ich więcej',
       unsubscribe_done_title: 'Nie będziemy o tym pisać',
       unsubscribe_done: 'Maile „{{kind}}” są wyłączone. Włączysz je znowu w ustawieniach swojego konta.',
-      unsubscribe_unknown_title: 'Ten link nie działa',
+      link_unknown_title: 'Ten link nie działa',
       unsubscribe_unknown: 'Skopiuj cały adres z maila albo wyłącz maile w ustawieniach swojego konta.',
       unsubscribe_settings: 'Przejdź do ustawień konta',
+      email_title: 'Potwierdź adres e-mail',
+      email_question:
+        'Czy {{email}} to Twój adres? Gdy to potwierdzisz, w mailach zobaczysz też to, co ludzie do Ciebie piszą.',
+      email_action: 'Tak, to mój adres',
+      email_done_title: 'Adres potwierdzony',
+      email_done: 'Odtąd w mailach na {{email}} jest też to, co ludzie do Ciebie piszą.',
+      email_unknown: 'Skopiuj cały adres z maila. Link z maila na poprzedni adres nie działa, odkąd konto ma nowy.',
+      email_to_portal: 'Przejdź do portalu',
     },
     'en-US': {
       title: 'My account',
@@ -128,16 +136,24 @@ export const accountTexts = {
       mails_switched_on: 'Saved: we will write about this.',
       mails_switched_off: 'Saved: we will not write about this. Notifications in the portal stay.',
       unsubscribe_title: 'Emails from Atelier',
-      unsubscribe_checking: 'Checking the link…',
+      link_checking: 'Checking the link…',
       unsubscribe_question: 'Stop getting emails about “{{kind}}”? Notifications in the portal stay.',
       unsubscribe_action: 'Stop these emails',
       unsubscribe_done_title: 'We will not write about this',
       unsubscribe_done:
         'Emails about “{{kind}}” are off. You can switch them on again in the settings of your account.',
-      unsubscribe_unknown_title: 'This link does not work',
+      link_unknown_title: 'This link does not work',
       unsubscribe_unknown:
         'Copy the whole address from the email, or switch emails off in the settings of your account.',
       unsubscribe_settings: 'Go to account settings',
+      email_title: 'Confirm your email address',
+      email_question: 'Is {{email}} your address? Once you confirm it, our emails also show what people write to you.',
+      email_action: 'Yes, it is mine',
+      email_done_title: 'Address confirmed',
+      email_done: 'From now on, emails to {{email}} also show what people write to you.',
+      email_unknown:
+        'Copy the whole address from the email. The link from an email to an earlier address stops working once the account has a new one.',
+      email_to_portal: 'Go to the portal',
     },
   }),
 
@@ -172,12 +188,26 @@ export const accountTexts = {
       password_changed_body:
         'Dzień dobry!\n\nHasło do Twojego konta zostało właśnie zmienione, a konto wylogowane na wszystkich innych urządzeniach.\n\nJeśli to nie Ty, ustaw od razu nowe hasło i napisz do biura akademii.',
       password_changed_button: 'Ustaw nowe hasło',
+      email_changed_subject: 'Zmiana adresu e-mail w portalu Atelier',
+      email_changed_body:
+        'Dzień dobry!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
+      email_confirmation_subject: 'Potwierdź nowy adres e-mail w portalu Atelier',
+      email_confirmation_body:
+        'Dzień dobry!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nPotwierdź, że to Twój adres. Dopóki tego nie zrobisz, maile nie pokażą tego, co ludzie do Ciebie piszą: przeczytasz to w portalu.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
+      email_confirmation_button: 'Potwierdź adres',
     },
     'en-US': {
       password_changed_subject: 'The password of your Atelier account was changed',
       password_changed_body:
         'Hello {{first_name}},\n\nThe password of your account was just changed, and the account was signed out on all other devices.\n\nIf it was not you, set a new password right away and write to the academy office.',
       password_changed_button: 'Set a new password',
+      email_changed_subject: 'Your email in the Atelier portal has changed',
+      email_changed_body:
+        'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nIf you know nothing of this, please reply to this message.',
+      email_confirmation_subject: 'Confirm your new email in the Atelier portal',
+      email_confirmation_body:
+        'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nPlease confirm that this address is yours. Until you do, our emails do not show what people write to you: you can read it in the portal.\n\nIf you know nothing of this, please reply to this message.',
+      email_confirmation_button: 'Confirm address',
     },
   }),
 
@@ -187,12 +217,14 @@ export const accountTexts = {
       'user.ownSessionEnded': 'Wylogowano własne urządzenie',
       'user.otherSessionsEnded': 'Wylogowano wszystkie inne własne urządzenia',
       'user.mailsChosen': 'Wybrano, jakie maile przychodzą',
+      'user.emailConfirmed': 'Potwierdzono adres e-mail',
     },
     'en-US': {
       'user.passwordChanged': 'Own password changed',
       'user.ownSessionEnded': 'Own device signed out',
       'user.otherSessionsEnded': 'All other own devices signed out',
       'user.mailsChosen': 'Chosen which emails come',
+      'user.emailConfirmed': 'Email address confirmed',
     },
   }),
 
@@ -206,6 +238,8 @@ export const accountTexts = {
       'account.chooseMails': 'wybrać, jakie maile się dostaje',
       'account.unsubscribing': 'sprawdzić link do rezygnacji z maili',
       'account.unsubscribe': 'zrezygnować z maili linkiem',
+      'account.confirmingEmail': 'sprawdzić link do potwierdzenia adresu e-mail',
+      'account.confirmEmail': 'potwierdzić swój adres e-mail linkiem',
     },
     'en-US': {
       'account.sessions': 'see where one is signed in',
@@ -216,6 +250,8 @@ export const accountTexts = {
       'account.chooseMails': 'choose which emails one gets',
       'account.unsubscribing': 'check the link to unsubscribe from emails',
       'account.unsubscribe': 'unsubscribe from emails by a link',
+      'account.confirmingEmail': 'check the link to confirm an email address',
+      'account.confirmEmail': 'confirm one’s email address by a link',
     },
   }),
 }

@@ -40,6 +40,8 @@ export type MailChoice = z.output<typeof mailChoice>
 const mailChoices = single(z.object({ chosen: z.array(mailChoice), required: z.array(z.enum(requiredMailKinds)) }))
 export type MailChoices = z.output<typeof mailChoices>['data']
 
+const emailPath = '/api/confirmed-emails/{token}'
+
 /** Each person's own account. */
 export const account = calls('account', {
   sessions: endpoint({
@@ -99,5 +101,20 @@ export const account = calls('account', {
     refreshes: ['account'],
     isByAddressAlone: true,
     limit: { max: 600, seconds: 60 },
+  }),
+  /** Whose address the link in a mail to a new one is about. */
+  confirmingEmail: endpoint({
+    method: 'GET',
+    path: emailPath,
+    permission: 'public',
+    response: single(z.object({ email: z.string(), is_confirmed: z.boolean() })),
+    limit: { max: 60, seconds: 60 },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: emailPath,
+    permission: 'public',
+    refreshes: ['account'],
+    limit: { max: 60, seconds: 60 },
   }),
 })

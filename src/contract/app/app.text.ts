@@ -169,10 +169,12 @@ export const appTexts = {
   mails: bilingualTexts({
     pl: {
       footer: 'Atelier, portal akademii dla artystów. Tę wiadomość wysłaliśmy automatycznie.',
+      in_portal: '(zobaczysz w portalu)',
       unsubscribe: 'Nie chcesz takich maili? Wyłącz je',
     },
     'en-US': {
       footer: 'Atelier, the academy’s portal for artists. This message was sent automatically.',
+      in_portal: '(shown in the portal)',
       unsubscribe: 'Don’t want such emails? Switch them off',
     },
   }),

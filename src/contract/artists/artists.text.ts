@@ -928,9 +928,6 @@ export const artistTexts = {
       account_removed_subject: 'Twoje konto w portalu Atelier zostało usunięte',
       account_removed_body:
         'Dzień dobry!\n\nBiuro akademii usunęło Twoje konto artysty razem z danymi, dokumentami i korespondencją. W historii szkoleń, które się odbyły, zostaje tylko imię i nazwisko.\n\nDziękujemy za wspólny czas. Jeśli to pomyłka, odpisz na tę wiadomość.',
-      email_changed_subject: 'Zmiana adresu e-mail w portalu Atelier',
-      email_changed_body:
-        'Dzień dobry!\n\nBiuro akademii zmieniło adres e-mail Twojego konta na {{email}}. Od teraz logujesz się tym adresem, hasło pozostaje to samo.\n\nJeśli nic o tym nie wiesz, odpisz na tę wiadomość.',
     },
     'en-US': {
       account_disabled_subject: 'Your Atelier account is disabled',
@@ -943,9 +940,6 @@ export const artistTexts = {
       account_removed_subject: 'Your Atelier account was deleted',
       account_removed_body:
         'Hello {{first_name}},\n\nThe academy office has deleted your artist account with its data, documents and messages. Only your name stays in the history of trainings that took place.\n\nThank you for the time we shared. If this is a mistake, please reply to this message.',
-      email_changed_subject: 'Your email in the Atelier portal has changed',
-      email_changed_body:
-        'Hello {{first_name}},\n\nThe academy office has changed the email of your account to {{email}}. From now on you sign in with it; your password stays the same.\n\nIf you know nothing of this, please reply to this message.',
     },
   }),
 

@@ -61,11 +61,10 @@ async function write(ctx: Acting, { title, ground, reason, author_until }: Told,
   const { params, ...head } = letterTo(to)
   const { language } = head
   const more = {
-    title: defang(title[language]),
     ground: ctx.texts.in(language)(`abuseReports.ground_${ground ?? reason}`),
     until: author_until ? momentIn(language, author_until) : '',
   }
-  await sendMail(ctx, { ...head, ...letter, params: { ...params, ...more } })
+  await sendMail(ctx, { ...head, ...letter, params: { ...params, ...more }, typed: { title: defang(title[language]) } })
 }
 
 function momentIn(language: Language, at: string): string {

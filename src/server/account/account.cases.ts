@@ -3,6 +3,7 @@ import { unsubscribeToken } from '#server/kit/mail/unsubscribing.ts'
 import { startSession } from '#server/kit/session/session.ts'
 import type { Cases } from '#testing/cases.ts'
 import { cast } from '#testing/cast.ts'
+import { emailToken } from './email-link.ts'
 
 const chosen = { password: 'a new long password', password_confirmation: 'a new long password' }
 
@@ -17,6 +18,8 @@ export const accountCases: Cases = {
     chooseMails              401      200     200    200     200    200
     unsubscribing            200      200     200    200     200    200
     unsubscribe              204      204     204    204     204    204
+    confirmingEmail          200      200     200    200     200    200
+    confirmEmail             204      204     204    204     204    204
   `,
   ofOwnRow: 'all',
   input: ({ world: { db, clock, config } }) => {
@@ -29,6 +32,15 @@ export const accountCases: Cases = {
         .executeTakeFirstOrThrow()
       await db.updateTable('users').set({ unwanted_mails: [] }).where('id', '=', user_id).execute()
       return { token: unsubscribeToken(config, { user_id, kind: 'messages' }) }
+    }
+    const linkToNewEmail = async () => {
+      const owner = await db
+        .updateTable('users')
+        .set({ email_proven_at: null })
+        .where('email', '=', email)
+        .returning(['id', 'email'])
+        .executeTakeFirstOrThrow()
+      return { token: emailToken(config, owner) }
     }
     const known = { ip: '10.9.8.7', userAgent: 'test' }
     return {
@@ -56,6 +68,8 @@ export const accountCases: Cases = {
       chooseMails: () => ({ kind: 'messages', is_sent: true }),
       unsubscribing: linkInMail,
       unsubscribe: linkInMail,
+      confirmingEmail: linkToNewEmail,
+      confirmEmail: linkToNewEmail,
     }
   },
   hearers: `
@@ -68,6 +82,7 @@ export const accountCases: Cases = {
   }),
   needsNoTelling: {
     'user.mailsChosen': 'who chose knows',
+    'user.emailConfirmed': 'who confirmed it knows',
     'user.ownSessionEnded': 'who did it knows, and the other device says so',
     'user.otherSessionsEnded': 'who did it knows, and the other devices say so',
   },

@@ -8,8 +8,9 @@ import { checkPassword } from '#server/session/check-password.steps.ts'
 import { forgetDevices, rememberDevice } from '#server/session/known-devices.queries.ts'
 import { forgetLoginFailures } from '#server/session/login-attempts.queries.ts'
 import { hashNewPassword } from '#server/session/new-password.steps.ts'
-import { forgetPasswordTokens, setPassword } from '#server/session/session.queries.ts'
+import { forgetPasswordTokens, proveEmail, setPassword } from '#server/session/session.queries.ts'
 import { sessionsOf, visibleSession } from './account.queries.ts'
+import { ownerOfEmail } from './email-link.ts'
 import { chooseMails, mailChoicesOf, unwantedMailsOf } from './mail-choices.queries.ts'
 
 declare module '#server/kit/jobs/events.ts' {
@@ -18,6 +19,7 @@ declare module '#server/kit/jobs/events.ts' {
     'user.ownSessionEnded': object
     'user.otherSessionsEnded': object
     'user.mailsChosen': { changes: FieldChange[] }
+    'user.emailConfirmed': object
   }
 }
 
@@ -75,5 +77,15 @@ export const accountRoutes = routes(account, {
     const { user_id, kind } = readUnsubscribeToken(ctx.config, token) ?? fail('not_found')
     found(await unwantedMailsOf(ctx.db, user_id))
     await chooseMails(ctx, user_id, kind, false)
+  },
+
+  confirmingEmail: async ({ db, config }, { token }) => {
+    const { email, email_proven_at } = found(await ownerOfEmail(db, config, token))
+    return { data: { email, is_confirmed: email_proven_at !== null } }
+  },
+
+  confirmEmail: async ({ db, config, now, record }, { token }) => {
+    const { id } = found(await ownerOfEmail(db, config, token))
+    if (await proveEmail(db, id, now)) await record('user.emailConfirmed', id, {})
   },
 })

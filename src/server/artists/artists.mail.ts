@@ -1,7 +1,5 @@
 import type { FieldChange } from '#contract/kit/revision.ts'
-import { passwordRoute } from '#contract/session/session.ts'
-import { accountLinkDays } from '#server/applications/account.steps.ts'
-import type { Context } from '#server/kit/http/context.ts'
+import { tellNewEmail } from '#server/account/new-email.steps.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
@@ -34,23 +32,13 @@ export const artistMails: Listeners = {
   },
   'proArtist.edited': async (ctx, _id, { artist, changes, token }) => {
     const email = changes.find(({ field }) => field === 'email')?.after
-    if (artist.user_id && typeof email === 'string') await tellNewEmail(ctx, artist, email, token)
+    const { user_id } = artist
+    if (user_id && typeof email === 'string')
+      await tellNewEmail(
+        ctx,
+        { ...artist, id: user_id },
+        email,
+        token === null ? null : { name: 'account_ready', token },
+      )
   },
-}
-
-/** The old address hears of it too: whoever did not ask for this can object. */
-async function tellNewEmail(ctx: Context, artist: LockedData, email: string, token: string | null): Promise<void> {
-  const letter = letterTo(artist)
-  const params = { ...letter.params, email }
-  await sendMail(ctx, { ...letter, params, name: 'email_changed' })
-  if (token) {
-    const ready = { ...letter.params, days: accountLinkDays }
-    await sendMail(ctx, {
-      ...letter,
-      to: email,
-      params: ready,
-      name: 'account_ready',
-      route: passwordRoute(token, email),
-    })
-  } else await sendMail(ctx, { ...letter, to: email, params, name: 'email_changed' })
 }

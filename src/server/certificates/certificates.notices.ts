@@ -29,7 +29,7 @@ async function write(ctx: Context, name: CertificateMail, { student_id, ...told 
   if (!student) return
   const { params, ...letter } = letterTo(student)
   const { title, number, replaced = '' } = told
-  await sendMail(ctx, { ...letter, name, params: { ...params, title, number, replaced }, route })
+  await sendMail(ctx, { ...letter, name, params: { ...params, number, replaced }, typed: { title }, route })
 }
 
 async function ring(ctx: Context, type: NoticeType, { student_id, title, number }: Told): Promise<void> {

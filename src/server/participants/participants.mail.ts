@@ -21,8 +21,9 @@ export const participantMails: Listeners = {
     await write(ctx, told, 'seat_registered', {
       params: {
         ...{ pays, price: moneyIn(told.language_name, price, currency), limit: limitOf(ctx, told, accepted_at) },
-        ...{ sessions: await sessionsOf(ctx, told), where: whereOf(ctx, told) },
+        sessions: await sessionsOf(ctx, told),
       },
+      typed: { where: whereOf(ctx, told) },
       route: `my/trainings/${told.training_id}`,
     })
   },

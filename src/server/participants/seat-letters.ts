@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/text.ts'
 import { cancelsFreeUntil } from '#contract/participants/participants.flow.ts'
 import type { MailName, NoticeType } from '#contract/texts.ts'
 import { defang } from '#server/kit/mail/defang.ts'
-import { sendMail } from '#server/kit/mail/mail.ts'
+import { type Letter, sendMail } from '#server/kit/mail/mail.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
 import type { Acting } from './free-seats.steps.ts'
 import { sessionsOf } from './told-sessions.queries.ts'
@@ -46,18 +46,21 @@ export async function ringArtist(ctx: Acting, { artist_id, training_id, title, .
   await notify(ctx, [artist_id], { type, params, link: `training/${training_id}` })
 }
 
-type More = { params?: Record<string, string>; quote?: string | null; route?: string }
+type More = Partial<Pick<Letter, 'params' | 'typed' | 'quote' | 'route'>>
 
 export async function write(
   ctx: Acting,
   told: Told,
   name: MailName,
-  { params, quote, route = 'my/trainings' }: More = {},
+  { params, typed, quote, route = 'my/trainings' }: More = {},
 ): Promise<void> {
   const { email: to, language_name: language, first_name, title } = told
   const when = await sessionsOf(ctx, told)
-  const all = { first_name: defang(first_name), title: defang(title[language]), when, ...params }
-  return sendMail(ctx, { to, language, name, params: all, quote: quote ?? null, route })
+  return sendMail(ctx, {
+    ...{ to, language, name, route, quote: quote ?? null },
+    params: { first_name: defang(first_name), when, ...params },
+    typed: { title: defang(title[language]), ...typed },
+  })
 }
 
 /** Until when a seat can be given up for nothing, as a sentence. */

@@ -31,14 +31,15 @@ export const reminderMails: Listeners = {
     const { title, training_id, time_zone, ...student } = await remindedStudent(ctx.db, id)
     const letter = letterTo(student)
     const when = await sessionsOf(ctx, { training_id, time_zone, language_name: letter.language })
-    const params = { ...letter.params, title: defang(title[letter.language]), when }
-    await sendMail(ctx, { ...letter, name: 'seat_unconfirmed', params, route: 'my/trainings' })
+    const params = { ...letter.params, when }
+    const typed = { title: defang(title[letter.language]) }
+    await sendMail(ctx, { ...letter, name: 'seat_unconfirmed', params, typed, route: 'my/trainings' })
   },
   'training.attendanceAwaited': async (ctx, id) => {
     const { title, ...artist } = await remindedArtist(ctx.db, id)
     const letter = letterTo(artist)
-    const params = { ...letter.params, title: defang(title[letter.language]) }
-    await sendMail(ctx, { ...letter, name: 'attendance_awaited', params, route: `training/${id}` })
+    const typed = { title: defang(title[letter.language]) }
+    await sendMail(ctx, { ...letter, name: 'attendance_awaited', typed, route: `training/${id}` })
   },
   'voucher.expiryReminded': async (ctx, id) => {
     const { last_day, link: route, ...voucher } = await remindedHolder(ctx.db, id)

@@ -66,7 +66,7 @@ type Told = Parameters<typeof letterTo>[0] & { title: { pl: string; 'en-US': str
 async function write(ctx: Acting, told: Told, name: MailName, more: Partial<Letter>): Promise<void> {
   const { params, ...letter } = letterTo(told)
   const title = defang(told.title[letter.language])
-  await sendMail(ctx, { ...letter, ...more, name, params: { ...params, title, ...more.params } })
+  await sendMail(ctx, { ...letter, ...more, name, params: { ...params, ...more.params }, typed: { title } })
 }
 
 /** A participant, and whether they may write a review and have not. */

@@ -111,6 +111,17 @@ export async function changeEmail(db: Db, userId: number, email: string): Promis
   await db.updateTable('students').set({ email }).where('user_id', '=', userId).execute()
 }
 
+/** Whoever opened a link that was mailed to the account's address reads what comes there. True where nobody had shown that before. */
+export async function proveEmail(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ email_proven_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('email_proven_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Answers the hash of the password before; null where there was none yet. */
 export async function setPassword(db: Db, userId: number, password_hash: string): Promise<string | null> {
   const { password_hash: before } = await db

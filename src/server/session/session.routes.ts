@@ -19,6 +19,7 @@ import {
   accountOf,
   changeLanguage,
   issueAskedToken,
+  proveEmail,
   setPassword,
   usePasswordToken,
   userOfToken,
@@ -84,9 +85,10 @@ export const sessionRoutes = routes(session, {
       const userId = (await userOfToken(db, token, email, now)) ?? failFields({ email: 'reset_token' })
       return { userId, passwordHash }
     },
-    handle: async ({ db, t, record }, { token }, { userId, passwordHash }) => {
+    handle: async ({ db, t, now, record }, { token }, { userId, passwordHash }) => {
       if (!(await usePasswordToken(db, userId, token))) failFields({ email: 'reset_token' })
       const isFirst = (await setPassword(db, userId, passwordHash)) === null
+      await proveEmail(db, userId, now)
       await endSessionsOf(db, userId)
       await forgetDevices(db, userId)
       await record('user.passwordReset', userId, {})

@@ -30,18 +30,15 @@ async function writeToArtist(
     .executeTakeFirst()
   if (!artist) return
   const { email, language } = artist
-  const params = { title: training.title[language] }
-  await sendMail(ctx, { to: email, language, name, params, quote: comment, route: `training/${training.id}` })
+  const typed = { title: training.title[language] }
+  await sendMail(ctx, { to: email, language, name, typed, quote: comment, route: `training/${training.id}` })
 }
 
 async function writeToSeatHolders(ctx: AnyContext, training: ToldTraining, name: MailName): Promise<void> {
   for (const { email, language } of await seatHolders(ctx.db, training.id)) {
     const reader = { t: ctx.texts.in(language), language }
-    const params = {
-      title: training.title[language],
-      when: whenIn(reader, training),
-      where: whereIn(reader, training),
-    }
-    await sendMail(ctx, { to: email, language, name, params })
+    const params = { when: whenIn(reader, training) }
+    const typed = { title: training.title[language], where: whereIn(reader, training) }
+    await sendMail(ctx, { to: email, language, name, params, typed })
   }
 }

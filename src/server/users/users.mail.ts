@@ -1,5 +1,6 @@
 import type { Language } from '#contract/kit/text.ts'
 import { passwordRoute } from '#contract/session/session.ts'
+import { tellNewEmail } from '#server/account/new-email.steps.ts'
 import { accountLinkDays } from '#server/applications/account.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import type { Listeners } from '#server/kit/http/feature.ts'
@@ -13,14 +14,10 @@ export const userMails: Listeners = {
   'user.invited': (ctx, _id, { person, token }) => sendInvitation(ctx, person, token),
   'user.passwordSet': async (ctx, id) =>
     sendMail(ctx, { ...letterTo(await ownerOf(ctx.db, id)), name: 'password_set', route: 'forgot-password' }),
-  /** The old address hears of a new one, too: whoever did not ask for it can object. */
-  'user.edited': async (ctx, _id, { person, changes, token }) => {
+  'user.edited': async (ctx, id, { person, changes, token }) => {
     const email = changes.find(({ field }) => field === 'email')?.after
-    if (typeof email !== 'string') return
-    const letter = { language: person.language_name, params: { first_name: defang(person.first_name), email } }
-    await sendMail(ctx, { ...letter, to: person.email, name: 'email_changed' })
-    if (token) await sendInvitation(ctx, { ...person, email }, token)
-    else await sendMail(ctx, { ...letter, to: email, name: 'email_changed' })
+    if (typeof email === 'string')
+      await tellNewEmail(ctx, { ...person, id }, email, token === null ? null : { name: 'user_invited', token })
   },
 }
 

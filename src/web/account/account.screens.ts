@@ -1,7 +1,7 @@
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
-/** What a link in a mail opens, without signing in; the rest of the account is in the settings. */
+/** What links in mails open, without signing in; the rest of the account is in the settings. */
 export const accountScreens = screensOf({
   guard: 'public',
   screens: [
@@ -9,6 +9,11 @@ export const accountScreens = screensOf({
       path: 'unsubscribe/$token',
       title: 'account.unsubscribe_title',
       page: lazyPage(() => import('./unsubscribe-page.tsx'), 'UnsubscribePage'),
+    },
+    {
+      path: 'confirm-email/$token',
+      title: 'account.email_title',
+      page: lazyPage(() => import('./confirm-email-page.tsx'), 'ConfirmEmailPage'),
     },
   ],
 })

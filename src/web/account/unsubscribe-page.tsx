@@ -19,11 +19,11 @@ export function UnsubscribePage() {
   const { data, error, refetch } = useApi(account.unsubscribing, { token })
   const isUnknown = error?.status === 404
   if (data) return data.data.is_sent ? <Question token={token} kind={data.data.kind} /> : <Done kind={data.data.kind} />
-  if (!error) return <PageSkeleton label={t('account.unsubscribe_checking')} />
+  if (!error) return <PageSkeleton label={t('account.link_checking')} />
   if (isUnknown) {
     return (
       <DeadEnd
-        title={t('account.unsubscribe_unknown_title')}
+        title={t('account.link_unknown_title')}
         text={t('account.unsubscribe_unknown')}
         action={<ToSettings />}
       />

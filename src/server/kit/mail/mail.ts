@@ -35,9 +35,11 @@ export type Letter = {
   language: Language
   name: MailName
   params?: Record<string, string | number>
+  /** Params that a person typed: a training's title, the place where it is held. */
+  typed?: Record<string, string>
   /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
   route?: string
-  /** A user's message to the recipient, quoted. */
+  /** A person's message to the recipient, quoted. */
   quote?: string | null
 }
 
@@ -50,17 +52,19 @@ export async function sendMail(
   letter: Letter,
 ): Promise<void> {
   const kind = chosenKindOf(letter.name)
-  const reader = kind || letter.quote ? await readerAt(ctx.db, letter.to) : null
+  const reader = kind || letter.quote || letter.typed ? await readerAt(ctx.db, letter.to) : null
   if (kind && reader?.unwanted_mails.includes(kind)) return
   const token = kind && reader ? unsubscribeToken(ctx.config, { user_id: reader.id, kind }) : null
   const t = ctx.texts.in(letter.language)
-  const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, letter.params)
+  // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
+  const leavesOut = reader?.email_proven_at === null
+  const typed = leavesOut ? withheld(letter.typed, t('mails.in_portal')) : letter.typed
+  const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, { ...letter.params, ...typed })
   const content = {
     language: letter.language,
     subject: say('subject'),
     paragraphs: say('body').split('\n\n'),
-    // Nobody has shown yet that the address of an invitation is theirs: what people wrote waits in the portal.
-    quote: reader?.status === 'INVITED' ? null : (letter.quote ?? null),
+    quote: leavesOut ? null : (letter.quote ?? null),
     button: letter.route
       ? { label: say('button'), url: addressOf(ctx.config, spokenRoute(letter.route, letter.language)) }
       : null,
@@ -87,6 +91,11 @@ export async function sendMail(
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
+}
+
+/** The same params, each a note in place of the words. */
+function withheld(typed: Letter['typed'] = {}, note: string) {
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, note]))
 }
 
 /** The public URL of a screen: from the settings, never from a request's Host header. */

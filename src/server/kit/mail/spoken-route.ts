@@ -5,6 +5,7 @@ export const guestScreens: readonly string[] = [
   '',
   'certificate',
   'certificate/$number',
+  'confirm-email/$token',
   'forgot-password',
   'portfolio/consent/$hash',
   'pro-artist-form/$hash',

@@ -1,32 +1,109 @@
-import { expect, test } from 'vitest'
-import { academyForTest } from '#testing/academy.ts'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { account } from '#contract/account/account.ts'
+import { participants } from '#contract/participants/participants.ts'
+import { session } from '#contract/session/session.ts'
+import { users } from '#contract/users/users.ts'
+import { type Academy, academy } from '#testing/academy.ts'
+import { studentOf } from '#testing/make-sales.ts'
+import { trainingOf } from '#testing/make-seats.ts'
 import { letterTo } from './letter-to.ts'
 import { sendMail } from './mail.ts'
 
-test('whoever is only invited is told that they were written to, and reads the words once the address has proved to be theirs', async () => {
-  const world = await academyForTest()
-  const [invited, member] = [await world.person('client'), await world.person('client')]
-  await world.db.updateTable('users').set({ password_hash: null }).where('id', '=', invited.id).execute()
-  const said = async ({ account: { email } }: typeof invited) => {
-    const letter = {
-      ...letterTo({ email, first_name: 'Olga', language_name: 'pl' }),
-      quote: 'Do zobaczenia w czwartek.',
-    }
-    const params = { ...letter.params, author: 'Biuro', topic: 'Szkolenia' }
-    await sendMail(
-      { ...world.portal, now: world.clock.now() },
-      { ...letter, params, name: 'office_wrote', route: 'chat' },
-    )
-    return (await world.lastMail(email)).text
+const { confirmingEmail: confirming, confirmEmail } = account
+
+let world: Academy
+beforeAll(async () => {
+  world = await academy()
+  return world.close
+})
+
+/** What somebody reads when the office writes to them. */
+async function mailWithWords(email: string) {
+  const { params, ...letter } = letterTo({ email, first_name: 'Olga', language_name: 'pl' })
+  await sendMail(
+    { ...world.portal, now: world.clock.now() },
+    {
+      ...{ ...letter, name: 'office_wrote', route: 'chat', quote: 'Do zobaczenia w czwartek.' },
+      ...{ params: { ...params, author: 'Biuro' }, typed: { topic: 'Pigmentacja ust' } },
+    },
+  )
+  return (await world.lastMail(email)).text
+}
+
+test('an address that nobody has shown to be theirs gets no words of people until a link that went there is opened', async () => {
+  const draft = { first_name: 'Olga', last_name: 'Sowa', language_name: 'pl' as const, role: 'client' as const }
+  const email = 'olga.sowa@example.com'
+  const { id } = (await world.as.office.send(users.create, { ...draft, email })).data
+  const invitation = await world.lastMail(email)
+  const chosen = { password: 'four quiet studio lamps', password_confirmation: 'four quiet studio lamps' }
+  const withheld = async (address: string) => {
+    const text = await mailWithWords(address)
+    expect(text).toContain('(zobaczysz w portalu)')
+    expect(text).not.toMatch(/Do zobaczenia|Pigmentacja/)
   }
-  expect(await said(member)).toContain('Do zobaczenia w czwartek.')
-  const text = await said(invited)
-  expect(text).toContain('Szkolenia')
-  expect(text).not.toContain('Do zobaczenia')
+  await withheld(email)
+
+  await world.as.owner.send(users.setPassword, { id, ...chosen })
+  await withheld(email)
+
+  await (await world.stranger()).send(session.forgotPassword, { email })
+  const { values } = await world.lastMail(email)
+  expect(values).not.toEqual(invitation.values)
+  await (await world.stranger()).send(session.resetPassword, { ...values, ...chosen } as never)
+  expect(await mailWithWords(email)).toMatch(/Pigmentacja ust[\s\S]*Do zobaczenia w czwartek/)
+
+  const moved = 'olga.lis@example.com'
+  const { data: before } = await world.as.office.send(users.get, { id })
+  await world.as.office.send(users.update, { ...draft, id, revision: before.revision, email: moved })
+  const { route, hash: token } = await world.lastMail(moved)
+  expect(route).toMatch(/^confirm-email/)
+  await withheld(moved)
+
+  const visitor = await world.stranger()
+  expect((await visitor.send(confirming, { token })).data).toEqual({ email: moved, is_confirmed: false })
+  expect((await visitor.call(confirmEmail, { token: `${token}x` })).status).toBe(404)
+  for (const _ of ['once', 'and once more']) await visitor.send(confirmEmail, { token })
+  expect((await visitor.send(confirming, { token })).data.is_confirmed).toBe(true)
+  expect(await mailWithWords(moved)).toContain('Do zobaczenia w czwartek.')
+  const confirmed = world.db.selectFrom('audit_log').select('user_id').where('event', '=', 'user.emailConfirmed')
+  expect(await confirmed.execute()).toHaveLength(1)
+
+  await world.as.office.send(users.update, { ...draft, id, email })
+  expect((await visitor.call(confirmEmail, { token })).status).toBe(404)
+  await withheld(email)
+})
+
+test('a seat is told to whoever is only invited without what somebody typed of it', async () => {
+  const { account: person, id: userId } = await world.person('client', 'en-US')
+  const id = await trainingOf(world.db, null)
+  await world.db
+    .updateTable('trainings')
+    .set({ title: { pl: 'Brwi z bliska', 'en-US': 'Brows up close' } })
+    .where('id', '=', id)
+    .execute()
+  const written = async () => {
+    const student_id = await studentOf(world.db, person.email)
+    await world.as.office.send(participants.register, { id, student_id, student_package_id: null })
+    const { subject, text } = await world.lastMail(person.email)
+    await world.db.deleteFrom('participants').where('training_id', '=', id).execute()
+    return `${subject} ${text}`
+  }
+  const { venue } = await world.db
+    .selectFrom('trainings')
+    .select('venue')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const place = venue?.city ?? 'Online'
+  expect(await written()).toMatch(new RegExp(`Brows up close[\\s\\S]*${place}`))
+  await world.db.updateTable('users').set({ email_proven_at: null }).where('id', '=', userId).execute()
+  const withheld = await written()
+  expect(withheld).toContain('(shown in the portal)')
+  expect(withheld).not.toMatch(new RegExp(`Brows up close|${place}`))
 })
 
 test('a link for whoever may have no account opens in the language of its mail', async () => {
-  const world = await academyForTest()
   const send = (language_name: 'pl' | 'en-US', route: string) => {
     const letter = letterTo({ email: 'model@example.com', first_name: 'Olga', language_name })
     const params = { ...letter.params, artist: 'Maja Żurawska' }
@@ -42,4 +119,34 @@ test('a link for whoever may have no account opens in the language of its mail',
   }
   await send('en-US', 'portfolio/12')
   expect(await world.lastMail('model@example.com')).toMatchObject({ route: 'portfolio/12', language: null })
+})
+
+test('of accounts from before, those are trusted that chose a password by a mailed link and kept the address', async () => {
+  const people = [await world.person('client'), await world.person('client'), await world.person('client')]
+  const [kept, changed, never] = people.map(({ id }) => id) as [number, number, number]
+  const line = (event: string, subject_id: number, details: object, minutes: number) =>
+    world.db
+      .insertInto('audit_log')
+      .values({
+        ...{ event, subject_id, details: details as never, user_id: null, ip: null },
+        at: new Date(Date.now() + minutes * 60_000),
+      })
+      .execute()
+  for (const id of [kept, changed]) await line('user.passwordReset', id, {}, 1)
+  await line(
+    'user.edited',
+    changed,
+    { changes: [{ field: 'email', before: 'a@example.com', after: 'b@example.com' }] },
+    2,
+  )
+  await world.db.deleteFrom('demo_academy').execute()
+  const undone =
+    'drop trigger users_forget_email_proof on users; drop function forget_email_proof; alter table users drop column email_proven_at;'
+  const client = new pg.Client(world.connection)
+  await client.connect()
+  await client.query(`${undone} ${await readFile('migrations/0162-proven-emails.sql', 'utf8')}`)
+  await client.end()
+  const proven = world.db.selectFrom('users').select('id').where('email_proven_at', 'is not', null)
+  const all = (await proven.execute()).map(({ id }) => id)
+  expect([kept, changed, never].filter((id) => all.includes(id))).toEqual([kept])
 })

@@ -6,11 +6,11 @@ import type { Config } from '#server/kit/start/config.ts'
 
 type Unsubscribing = { user_id: number; kind: ChosenMailKind }
 
-/** The user with an email address, whether they are only invited, and the kinds of mails that they have unsubscribed from. */
+/** The user with an email address, since when it is known to be theirs, and the kinds of mails that they have unsubscribed from. */
 export function readerAt(db: Db, address: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'unwanted_mails', 'status'])
+    .select(['id', 'unwanted_mails', 'email_proven_at'])
     .where(sql`lower(email)`, '=', address.toLowerCase())
     .executeTakeFirst()
 }

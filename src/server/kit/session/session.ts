@@ -14,6 +14,8 @@ declare module '#server/kit/postgres/database.ts' {
       first_name: string
       last_name: string
       email: string
+      /** Since when the address is known to be its owner's: a link that was mailed there was opened. A trigger forgets it with the address. */
+      email_proven_at: Generated<string | null>
       password_hash: string | null
       language_name: Language
       is_blocked: Generated<boolean>
