@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { applications } from '#contract/applications/applications.ts'
 import { benefits } from '#contract/benefits/benefits.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { eventNames } from '#server/audit/event-names.ts'
 import { forgetAnswers } from '#server/kit/http/idempotency.ts'
+import { recordMany } from '#server/kit/jobs/record-event.ts'
 import { type Academy, academy } from './academy.ts'
 import { cases } from './all-cases.ts'
 import { words } from './cases.ts'
@@ -13,7 +15,9 @@ import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { inTransactionOf, untilWaiting } from './locks.ts'
 import { startMailSink } from './mail-sink.ts'
+import { portalActs } from './make-certificates.ts'
 import { insertOwnRows } from './make-own-rows.ts'
+import { rareEvents } from './rare-events.ts'
 import { untoldLines } from './told-lines.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -51,7 +55,12 @@ describe('sent again with its key', () => {
   })
 })
 
-test('the audit log tells all of it in words', async () => {
+test('every event that there is, by the calls above or as an example, is told by the audit log in words', async () => {
+  const lines = await world.db.selectFrom('audit_log').select('event').distinct().execute()
+  const told = [...lines.map(({ event }) => event), ...Object.keys(rareEvents)]
+  expect(told.sort()).toEqual([...eventNames].sort())
+  for (const [name, details] of Object.entries(rareEvents))
+    await recordMany(portalActs(world), name as keyof typeof rareEvents, [{ id: 1, details: details as never }])
   expect(await untoldLines(world)).toEqual([])
 })
 

@@ -1,5 +1,7 @@
 import { audit } from '#contract/audit/audit.ts'
+import { languages } from '#contract/kit/text.ts'
 import { isRow } from '#server/audit/audit-fields.ts'
+import { eventNames } from '#server/audit/event-names.ts'
 import type { Academy } from './academy.ts'
 
 /** Events whose name says all that there is to say, where nobody adds a comment or a reason. */
@@ -32,27 +34,30 @@ function of(kind: string, acts: string): string[] {
 }
 
 /**
- * What the log of an academy fails to say in words: a sentence for each kind of line that shows nothing, shows a field without a
- * label, or shows what only the portal understands.
+ * What the log of an academy fails to say in words, in either language: a sentence for each kind of line that shows nothing, shows a
+ * field without a label, or shows what only the portal understands.
  */
 export async function untoldLines(world: Academy): Promise<string[]> {
-  const { visitor: reader } = await world.person('super-admin')
   const lines = await world.db.selectFrom('audit_log').select(['id', 'event', 'details']).orderBy('id').execute()
   const kinds = new Map(lines.map((line) => [`${line.event} ${shapeOf(line.details)}`, line]))
-  const sentences: string[] = []
-  for (const { id, event } of kinds.values()) {
-    const { data } = await reader.send(audit.get, { id })
-    const values = [
-      ...data.changes.flatMap(({ field, label, before, after }) => [
-        { field, label, value: before },
-        { field, label, value: after },
-      ]),
-      ...data.facts,
-    ]
-    if (values.length === 0 && !saysAll.has(event) && !data.is_forgotten) sentences.push(`${event} says nothing.`)
-    for (const { field, label, value } of values) {
-      if (label === 'Inne dane') sentences.push(`${event}: ${field} has no label.`)
-      if (!isInWords(field, value)) sentences.push(`${event}: ${field} is ${JSON.stringify(value)}.`)
+  const sentences = [...saysAll].filter((event) => !eventNames.includes(event)).map((event) => `${event} is gone.`)
+  for (const language of languages) {
+    const { visitor: reader } = await world.person('super-admin', language)
+    const other = world.portal.texts.in(language)('audit.field_other')
+    for (const { id, event } of kinds.values()) {
+      const { data } = await reader.send(audit.get, { id })
+      const values = [
+        ...data.changes.flatMap(({ field, label, before, after }) => [
+          { field, label, value: before },
+          { field, label, value: after },
+        ]),
+        ...data.facts,
+      ]
+      if (values.length === 0 && !saysAll.has(event) && !data.is_forgotten) sentences.push(`${event} says nothing.`)
+      for (const { field, label, value } of values) {
+        if (label === other) sentences.push(`${event}: ${field} has no label.`)
+        if (!isInWords(field, value)) sentences.push(`${event}: ${field} is ${JSON.stringify(value)}.`)
+      }
     }
   }
   return [...new Set(sentences)].sort()
