@@ -7,6 +7,8 @@ declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     /** Kept by a trigger, for calendars that have read them. */
     removed_sessions: Tables['training_sessions']
+    /** Kept by a trigger: whose a training was before. */
+    former_trainings: { training_id: number; user_id: number; left_at: Instant }
   }
 }
 
@@ -35,7 +37,8 @@ export function sessionsOfTraining(asking: Asking, trainingId: number): Promise<
 
 /**
  * What a person's calendar elsewhere shows from a day on: what they give or attend and is to take place. A calendar keeps what it once
- * read, so what was called off, sessions that were removed and seats that were given up are in it as cancelled.
+ * read, so what was called off, sessions that were removed, seats that were given up and trainings that are somebody else's by now are in
+ * it as cancelled.
  */
 export async function feedSessions({ db, user }: Asking, since: string): Promise<PlannedSession[]> {
   const seats = db
@@ -43,13 +46,20 @@ export async function feedSessions({ db, user }: Asking, since: string): Promise
     .innerJoin('students', 'students.id', 'participants.student_id')
     .select('participants.training_id as id')
     .where('students.user_id', '=', user.id)
+  const former = db.selectFrom('former_trainings').select('training_id as id').where('user_id', '=', user.id)
   const seen = visibleTrainings({ db, user }).select('trainings.id')
   const planned = plannedSessions(visibleTrainings({ db, user }).where('trainings.state', '!=', 'DRAFT')).select(
     // Whoever has a seat at what was verified before plans to come, until it is called off; without seats nothing takes place.
     sql<boolean>`trainings.state = 'REJECTED' and trainings.seats_taken = 0`.as('is_off'),
   )
   const left = db.selectFrom('trainings').where('trainings.id', 'in', seats).where('trainings.id', 'not in', seen)
-  const reached = db.selectFrom(seen.union(seats).as('reached')).innerJoin('trainings', 'trainings.id', 'reached.id')
+  const given = db
+    .selectFrom('trainings')
+    .where('trainings.id', 'in', former)
+    .where('trainings.id', 'not in', seen.union(seats))
+  const reached = db
+    .selectFrom(seen.union(seats).union(former).as('reached'))
+    .innerJoin('trainings', 'trainings.id', 'reached.id')
   const inTime = reachesInto(since, null)
   const gone = { state: 'CANCELLED', online_url: null } as const
   return [
@@ -58,6 +68,9 @@ export async function feedSessions({ db, user }: Asking, since: string): Promise
     })),
     ...(await plannedSessions(left).where(inTime).execute()).map((session) => ({
       ...{ ...session, ...gone, is_given_up: session.state !== 'CANCELLED' },
+    })),
+    ...(await plannedSessions(given).where(inTime).execute()).map((session) => ({
+      ...{ ...session, ...gone, is_given_up: false },
     })),
     ...(await plannedSessions(reached, 'removed_sessions').where(inTime).execute()).map((session) => ({
       ...{ ...session, ...gone, is_given_up: false },

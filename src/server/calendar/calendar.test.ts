@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { artists } from '#contract/artists/artists.ts'
 import { calendar } from '#contract/calendar/calendar.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
@@ -173,6 +174,33 @@ describe('a calendar elsewhere', () => {
       { uid: before[0]?.uid, status: 'CONFIRMED' },
       { uid: before[1]?.uid, status: 'CANCELLED', sequence: 3, summary: `CANCELED: ${before[1]?.summary}` },
     ])
+  })
+
+  test('cancels for its first artist a training that is another’s by now, until it is theirs again', async () => {
+    const { artist, artistId, id } = await artistWithSession('2027-03-10T09:00:00Z', '2027-03-10T15:00:00Z')
+    const { artistId: other } = await artistWithSession('2027-04-10T09:00:00Z', '2027-04-10T15:00:00Z')
+    const { address } = (await artist.send(calendar.renewFeed, {})).data
+    const shown = async () => eventsOf((await fetched(address)).text)
+    const [before] = await shown()
+    const give = (pro_artist_id: number) =>
+      world.db.updateTable('trainings').set({ pro_artist_id }).where('id', '=', id).execute()
+    await give(other)
+    expect(await shown()).toMatchObject([
+      { uid: before?.uid, status: 'CANCELLED', sequence: 1, summary: `ODWOŁANE: ${before?.summary}` },
+    ])
+    await give(artistId)
+    expect(await shown()).toMatchObject([{ uid: before?.uid, status: 'CONFIRMED', sequence: 2 }])
+  })
+
+  test('cancels what an artist who was deleted had planned, where the account has another part in the portal', async () => {
+    const { artist, artistId, id } = await artistWithSession('2027-03-10T09:00:00Z', '2027-03-10T15:00:00Z')
+    const { address } = (await artist.send(calendar.renewFeed, {})).data
+    await sql`
+      insert into user_roles select user_id, roles.id from pro_artists, roles where pro_artists.id = ${artistId} and name = 'client'
+    `.execute(world.db)
+    await world.as.office.send(artists.remove, { id: artistId })
+    const events = eventsOf((await fetched(address)).text)
+    expect(events).toMatchObject([{ status: 'CANCELLED', url: expect.stringContaining(`/${id}`) }])
   })
 
   test('finds nothing at an address that was replaced, switched off or never made, or of a blocked account', async () => {
