@@ -5,11 +5,10 @@ import { benefits } from '#contract/benefits/benefits.ts'
 import { conversations } from '#contract/conversations/conversations.ts'
 import { type Academy, academy } from './academy.ts'
 import { cases } from './all-cases.ts'
-import { cast } from './cast.ts'
 import { endpoints } from './endpoints.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { inTransactionOf, untilWaiting } from './locks.ts'
-import { insertCompletedArtist } from './make-artists.ts'
+import { castArtist, insertCompletedArtist } from './make-artists.ts'
 import { conversationOf } from './make-conversations.ts'
 import { sample } from './upload-server.ts'
 
@@ -36,11 +35,7 @@ describe('a deadlock is not the reader’s trouble', () => {
   })
 
   test('a file that was sent with it is stored once', async () => {
-    const { id: artistId } = await world.db
-      .selectFrom('pro_artists')
-      .select('id')
-      .where('email', '=', cast.artist.email)
-      .executeTakeFirstOrThrow()
+    const artistId = await castArtist(world.db)
     const { id, path } = await conversationOf(world.db, artistId, 'GENERAL')
     const stored = () => readdir(join(world.config.dataDir, 'files'), { recursive: true })
     const before = await stored()

@@ -5,6 +5,7 @@ import { issueFormLink } from '#server/applications/form-link.steps.ts'
 import { newStorageKey } from '#server/kit/files/storage.ts'
 import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import type { Config } from '#server/kit/start/config.ts'
+import { cast } from './cast.ts'
 
 type Values = Partial<Insertable<Tables['pro_artists']>>
 type World = { db: Db; config: Config; clock: { now(): Date } }
@@ -107,4 +108,10 @@ export async function insertNetwork(db: Db, count: number): Promise<void> {
 
 export function changeArtist(db: Db, id: number, values: Updateable<Tables['pro_artists']>) {
   return db.updateTable('pro_artists').set(values).where('id', '=', id).execute()
+}
+
+/** The artist of the cast, as trainings and pictures refer to them. */
+export async function castArtist(db: Db): Promise<number> {
+  const artist = db.selectFrom('pro_artists').select('id').where('email', '=', cast.artist.email)
+  return (await artist.executeTakeFirstOrThrow()).id
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { wallClock } from '#contract/kit/time-zone.ts'
 import { type Outcome, outcomes } from '#contract/participants/participants.flow.ts'
 import type { User } from '#contract/session/session.ts'
+import type { StudentPackage } from '#contract/student-packages/student-packages.ts'
 import { removeArtist } from '#server/artists/removal.ts'
 import { draftOf } from '#server/calendar/moving.ts'
-import { correctCertificate } from '#server/certificates/certificates.steps.ts'
+import { correctCertificate, revoke } from '#server/certificates/certificates.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { academyDay, shift } from '#server/kit/postgres/instant.ts'
@@ -23,6 +24,8 @@ import {
 } from '#server/participants/waiting-list.steps.ts'
 import { closeAccount } from '#server/session/closing.steps.ts'
 import { actHandlers } from '#server/student-packages/act-handlers.ts'
+import { pauseHandlers } from '#server/student-packages/pause-handlers.ts'
+import { saleHandlers } from '#server/student-packages/sale-handlers.ts'
 import { expirePackages } from '#server/student-packages/student-packages.queries.ts'
 import { entryChoices } from '#server/student-packages/student-packages.steps.ts'
 import { hasPast } from '#server/students/past.queries.ts'
@@ -40,7 +43,9 @@ import {
   takeBackVoucher,
   unblockVoucher,
 } from '#server/vouchers/vouchers.steps.ts'
+import { saleTo } from './make-sales.ts'
 import { newDraft } from './make-trainings.ts'
+import { byHand } from './seat-sums.ts'
 
 /* What people, the office and the clock do about seats, each by the portal's own steps. */
 
@@ -132,6 +137,17 @@ export const seatActs = {
     story.vouchers[student] = id as number
   },
 
+  sellPackage: async (ctx, { studentId, flag, hours }) => {
+    const sale = { ...(await saleTo(ctx.db, null)), student_id: studentId, is_activated: flag }
+    await saleHandlers.sell(ctx, { ...sale, payment_status: hours % 3 > 0 ? 'PAID' : 'UNPAID' })
+  },
+  activatePackage: anyPackage((ctx, id) => actHandlers.activate.handle(ctx, { id }), 'PENDING'),
+  payPackage: anyPackage((ctx, id) => actHandlers.pay.handle(ctx, { id })),
+  pausePackage: anyPackage((ctx, id, { hours }) => {
+    const dayIn = (days: number) => academyDay(new Date(shift(ctx.now, { days })))
+    return pauseHandlers.pause.handle(ctx, { id, reason, starts_on: dayIn(hours % 5), ends_on: dayIn(hours % 9) })
+  }, 'ACTIVE'),
+  resumePackage: anyPackage((ctx, id) => pauseHandlers.resume.handle(ctx, { id }), 'ACTIVE'),
   cancelPackage: anyPackage((ctx, id) => actHandlers.cancel.handle(ctx, { id, reason })),
   refundPackage: anyPackage((ctx, id) => actHandlers.refund.handle(ctx, { id, reason })),
   extendPackage: anyPackage((ctx, id, { hours }) => {
@@ -202,6 +218,11 @@ export const seatActs = {
     const certificate = await valid.where('state', '=', 'VALID').executeTakeFirst()
     if (certificate) await correctCertificate(ctx, certificate.id, { holder: `Anna ${hours}` }, reason)
   },
+  revokeCertificate: async (ctx, { trainingId }) => {
+    const valid = ctx.db.selectFrom('certificates').select('id').where('training_id', '=', trainingId)
+    const certificate = await valid.where('state', '=', 'VALID').executeTakeFirst()
+    if (certificate) await revoke(ctx, certificate.id, byHand)
+  },
 
   /** An account goes where nothing hangs on it. */
   closeAccount: async ({ db }, { studentId, hours }) => {
@@ -270,11 +291,15 @@ function about(which: 'taken' | 'any', act: (ctx: Context, id: number, at: At, s
   }
 }
 
-/** About one of the student's packages. */
-function anyPackage(act: (ctx: Context, id: number, at: At) => Promise<unknown>): Act {
+/** About one of the student's packages, in this state if there is one. */
+function anyPackage(
+  act: (ctx: Context, id: number, at: At) => Promise<unknown>,
+  status: StudentPackage['status'] | null = null,
+): Act {
   return async (ctx, at) => {
     const sold = ctx.db.selectFrom('student_packages').select('id').where('student_id', '=', at.studentId)
-    const row = await sold.orderBy(sql`(id + ${at.hours}) % 5`).orderBy('id').limit(1).executeTakeFirst()
+    const inState = sold.orderBy(sql`status is distinct from ${status}`)
+    const row = await inState.orderBy(sql`(id + ${at.hours}) % 5`).orderBy('id').limit(1).executeTakeFirst()
     if (row) await act(ctx, row.id, at)
   }
 }

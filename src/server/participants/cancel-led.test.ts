@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
 import { participants } from '#contract/participants/participants.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { cast } from '#testing/cast.ts'
+import { castArtist } from '#testing/make-artists.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
 
@@ -12,8 +12,7 @@ let world: Academy
 let artistId: number
 beforeAll(async () => {
   world = await academy()
-  const artist = world.db.selectFrom('pro_artists').select('id').where('email', '=', cast.artist.email)
-  artistId = (await artist.executeTakeFirstOrThrow()).id
+  artistId = await castArtist(world.db)
   return world.close
 })
 

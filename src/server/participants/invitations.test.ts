@@ -4,7 +4,7 @@ import { waitingList } from '#contract/participants/waiting-list.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { cast } from '#testing/cast.ts'
+import { castArtist } from '#testing/make-artists.ts'
 import { soldTo, studentOf } from '#testing/make-sales.ts'
 import { trainingOf } from '#testing/make-seats.ts'
 
@@ -12,12 +12,7 @@ let world: Academy
 let artistId: number
 beforeAll(async () => {
   world = await academy()
-  const { id } = await world.db
-    .selectFrom('pro_artists')
-    .select('id')
-    .where('email', '=', cast.artist.email)
-    .executeTakeFirstOrThrow()
-  artistId = id
+  artistId = await castArtist(world.db)
   return world.close
 })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { participants } from '#contract/participants/participants.ts'
 import { waitingList } from '#contract/participants/waiting-list.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { cast } from '#testing/cast.ts'
+import { castArtist } from '#testing/make-artists.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { soldTo } from '#testing/make-sales.ts'
 import { moveTo, seatAt, trainingOf } from '#testing/make-seats.ts'
@@ -100,11 +100,7 @@ describe('a registration', () => {
 
   test('tells an artist that there is another training, and not which', async () => {
     const { account } = await world.person('client')
-    const { id: artistId } = await world.db
-      .selectFrom('pro_artists')
-      .select('id')
-      .where('email', '=', cast.artist.email)
-      .executeTakeFirstOrThrow()
+    const artistId = await castArtist(world.db)
     const sold = await soldTo(world.db, account.email, { pro_artist_id: artistId, may_artist_register: true })
     const { student_id } = await world.db
       .selectFrom('student_packages')

@@ -4,7 +4,7 @@ import type { Input } from '#contract/kit/endpoint.ts'
 import { participants } from '#contract/participants/participants.ts'
 import { trainings } from '#contract/trainings/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { cast } from '#testing/cast.ts'
+import { castArtist } from '#testing/make-artists.ts'
 import { moveTo, seatAt } from '#testing/make-seats.ts'
 import { insertTraining } from '#testing/make-trainings.ts'
 
@@ -12,13 +12,7 @@ let world: Academy
 let artistId: number
 beforeAll(async () => {
   world = await academy()
-  artistId = (
-    await world.db
-      .selectFrom('pro_artists')
-      .select('id')
-      .where('email', '=', cast.artist.email)
-      .executeTakeFirstOrThrow()
-  ).id
+  artistId = await castArtist(world.db)
   return world.close
 })
 

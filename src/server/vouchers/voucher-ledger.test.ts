@@ -8,6 +8,7 @@ import { shift } from '#server/kit/postgres/instant.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { castArtist } from '#testing/make-artists.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
 import { redeemedAt, voucherOf } from '#testing/make-vouchers.ts'
@@ -106,11 +107,7 @@ describe('the ledger', () => {
 })
 
 test('of 50 redemptions at once of one use exactly one is made; the others hear that it is used up', async () => {
-  const { id: artist } = await world.db
-    .selectFrom('pro_artists')
-    .select('id')
-    .where('email', '=', cast.artist.email)
-    .executeTakeFirstOrThrow()
+  const artist = await castArtist(world.db)
   const { id, code } = await voucherOf(world.db, null)
   const seats: number[] = []
   for (let count = 0; count < 10; count++)

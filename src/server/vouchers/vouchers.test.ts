@@ -7,6 +7,7 @@ import { vouchers } from '#contract/vouchers/vouchers.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { castArtist } from '#testing/make-artists.ts'
 import { portalActs } from '#testing/make-certificates.ts'
 import { soldTo, studentOf } from '#testing/make-sales.ts'
 import { seatAt, trainingOf } from '#testing/make-seats.ts'
@@ -18,12 +19,7 @@ let world: Academy
 let artistId: number
 beforeAll(async () => {
   world = await academy()
-  const artist = await world.db
-    .selectFrom('pro_artists')
-    .select('id')
-    .where('email', '=', cast.artist.email)
-    .executeTakeFirstOrThrow()
-  artistId = artist.id
+  artistId = await castArtist(world.db)
   return world.close
 })
 
