@@ -1,5 +1,5 @@
 import * as api from '#contract/index.ts'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import { binary, type Endpoint, endpoint } from '#contract/kit/endpoint.ts'
 import { unreadNewest } from '#contract/notifications/notifications.ts'
 import { endpoints } from '../endpoints.ts'
 import { floodSize } from './flood.ts'
@@ -28,11 +28,17 @@ const dearer: Record<string, number> = {
   'texts.exportJson': 12,
   'countries.list': 8,
   'calendar.readFeed': 8,
+  description: 12,
   // A form with files.
   'applications.register': 8,
 }
 
-const open = [...endpoints].filter(([, { permission }]) => permission === 'public')
+/** Of the API: no call of the contract, and as open as one. */
+const description = endpoint({ method: 'GET', path: '/api/openapi.json', permission: 'public', response: binary })
+const open = [
+  ...[...endpoints].filter(([, { permission }]) => permission === 'public'),
+  ['description', description] as const,
+]
 const ofTabs = [...endpoints].filter(
   ([, { permission, isPoll, isSignIn }]) => permission !== 'public' && (isPoll || isSignIn),
 )
@@ -42,7 +48,7 @@ const ofOffice = {
   'voucherBatches.print': api.voucherBatches.print,
 } as const
 
-const large = ['translations.all', 'texts.exportTable', 'texts.exportJson']
+const large = ['translations.all', 'texts.exportTable', 'texts.exportJson', 'description']
 
 function attack(name: string, endpoint: Endpoint): [string, Attack] {
   // A picture is made anew each time, in a process of its own.
