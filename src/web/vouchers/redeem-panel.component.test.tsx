@@ -8,6 +8,7 @@ import { grouped } from '#contract/vouchers/voucher-code.ts'
 import { vouchers } from '#contract/vouchers/vouchers.ts'
 import { cast } from '#testing/cast.ts'
 import { showAt, signIn } from '#testing/component.tsx'
+import { loseAnswers } from '#testing/lose-answers.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { hashHistory } from '#web/kit/page/hash-history.ts'
@@ -45,7 +46,6 @@ test('an artist redeems a student’s code on a phone, where the camera is of no
   const { code } = await seatHolder()
   await signIn(cast.artist)
   showAt('/vouchers', <VouchersPage />)
-  const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key) })
   await button('vouchers.scan').click()
   const [denied, none] = [translate('vouchers.scan_denied_title'), translate('vouchers.scan_none_title')]
   await expect.element(page.getByText(denied).or(page.getByText(none))).toBeVisible()
@@ -58,19 +58,50 @@ test('an artist redeems a student’s code on a phone, where the camera is of no
   await expect.element(typed).toHaveAttribute('aria-invalid', 'true')
   await typed.fill(asTyped)
   await button('vouchers.check').click()
-  const [verb] = translate('vouchers.redeem', { amount: '|' }).split(' |')
-  await page.getByRole('button', { name: new RegExp(`^${verb} `) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: translate('vouchers.redeem_action') })
-    .click()
-  const end = translate('vouchers.code_ending', { end: code.slice(-4) })
-  await expect.element(page.getByRole('listitem').filter({ hasText: end })).toBeVisible()
+  await redeem()
+  await expect.element(used(code)).toBeVisible()
 
   await typed.fill(code)
   await button('vouchers.check').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('wykorzystany')
 })
+
+test('a code whose answer was lost is tapped again, and used once', async () => {
+  await signIn()
+  const { code } = await seatHolder()
+  await signIn(cast.artist)
+  showAt(`/vouchers?code=${code}`, <VouchersPage />)
+  const { calls, arrive } = loseAnswers()
+  await redeem()
+  await expect.element(page.getByText(translate('app.no_connection'))).toBeVisible()
+  arrive()
+  await redeem()
+  await expect.element(used(code)).toBeVisible()
+  expect(calls.map(({ isReplayed }) => isReplayed)).toEqual([false, true])
+  expect(calls[1]?.key).toBe(calls[0]?.key)
+  await expect.element(used(code)).toHaveLength(1)
+})
+
+const button = (key: Parameters<typeof translate>[0]) => page.getByRole('button', { name: translate(key) })
+
+/** Takes the only seat that the code can pay for, and says yes to what is asked. */
+async function redeem() {
+  const [verb] = translate('vouchers.redeem', { amount: '|' }).split(' |')
+  const take = page.getByRole('button', { name: new RegExp(`^${verb} `) })
+  await expect.element(page.getByRole('listitem').filter({ has: take })).toMatchTextContent(sessionTimes)
+  await take.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate('vouchers.redeem_action') })
+    .click()
+}
+
+/** The day, and from when until when. */
+const sessionTimes = / 20\d\d.*\d+:\d\d.*\d+:\d\d/
+
+/** What the reader redeemed of this code. */
+const used = (code: string) =>
+  page.getByRole('listitem').filter({ hasText: translate('vouchers.code_ending', { end: code.slice(-4) }) })
 
 /** Registers somebody who has a voucher for one use, for a training of the artist's; nothing has paid for the seat yet. */
 async function seatHolder() {

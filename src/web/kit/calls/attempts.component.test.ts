@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { consents } from '#contract/consents/consents.ts'
 import { signIn } from '#testing/component.tsx'
+import { loseAnswers } from '#testing/lose-answers.ts'
 import { send } from './api.ts'
 import { formAttempt } from './attempts.ts'
 
@@ -14,17 +15,6 @@ const draft = (name: string) => ({
   link: null,
   is_active: false,
 })
-
-/** The server does what it is told, and its answer never arrives. */
-function loseAnswers() {
-  const { fetch } = window
-  const lossy = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
-    await fetch(...request)
-    throw new TypeError('Failed to fetch')
-  })
-  onTestFinished(() => lossy.mockRestore())
-  return () => lossy.mockRestore()
-}
 
 /** The keys of calls that nobody has answered yet. Other tests of this window lose answers, too: theirs were there before. */
 let before: string[] = []
@@ -42,7 +32,7 @@ function unanswered(): [call: string, key: string][] {
 const stored = async (name: string) => (await send(benefits.list, { filter: name })).data.length
 
 test('pressed again after a lost answer, a button does what it does once', async () => {
-  const arrive = loseAnswers()
+  const { arrive } = loseAnswers()
   await expect(send(benefits.create, draft('Zgubiona'))).rejects.toMatchObject({ status: 0 })
   arrive()
   const { data } = await send(benefits.create, draft('Zgubiona'))
@@ -55,7 +45,7 @@ test('pressed again after a lost answer, a button does what it does once', async
 
 test('a form that was changed after a lost answer is told that its first one arrived', async () => {
   const attempt = formAttempt()
-  const arrive = loseAnswers()
+  const { arrive } = loseAnswers()
   await expect(send(benefits.create, draft('Przed zmianą'), { attempt })).rejects.toMatchObject({ status: 0 })
   arrive()
   const changed = send(benefits.create, draft('Po zmianie'), { attempt })
@@ -67,7 +57,7 @@ test('a form that was changed after a lost answer is told that its first one arr
 })
 
 test('a form that is opened once more after a lost answer does what it does once', async () => {
-  const arrive = loseAnswers()
+  const { arrive } = loseAnswers()
   const lost = send(benefits.create, draft('Otwarta znowu'), { attempt: formAttempt() })
   await expect(lost).rejects.toMatchObject({ status: 0 })
   arrive()
@@ -78,7 +68,7 @@ test('a form that is opened once more after a lost answer does what it does once
 })
 
 test('what was typed is not stored beside the keys', async () => {
-  const arrive = loseAnswers()
+  const { arrive } = loseAnswers()
   await expect(send(benefits.create, draft('Nikomu ani słowa'))).rejects.toMatchObject({ status: 0 })
   arrive()
   expect(unanswered()).toHaveLength(1)
@@ -89,7 +79,7 @@ test('what was typed is not stored beside the keys', async () => {
 
 test('no address of a call is stored beside the keys, for it may be a secret link', async () => {
   const hash = 'c2VjcmV0LWxpbms'
-  const arrive = loseAnswers()
+  const { arrive } = loseAnswers()
   const change = { give: ['ACADEMY' as const], withdraw: [], seen_until: 0, seen_event: null }
   await expect(send(consents.answer, { hash, ...change })).rejects.toMatchObject({ status: 0 })
   await expect(send(consents.answer, { hash, ...change }, { attempt: formAttempt() })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { session } from '#contract/session/session.ts'
 import { showAt, signIn, withMailWaiting } from '#testing/component.tsx'
@@ -10,8 +10,11 @@ import { toast } from './toast.ts'
 const isOnItsWay = page.getByText('Zaproszenie jest w drodze.')
 const waits = page.getByText(translate('app.mail_waits'))
 
-function Invite() {
-  const call = useSend(session.forgotPassword, { onSent: () => toast('Zaproszenie jest w drodze.') })
+const undo = vi.fn(async () => undefined)
+
+function Invite({ mayUndo = false }) {
+  const onSent = () => toast('Zaproszenie jest w drodze.', mayUndo ? { undo } : {})
+  const call = useSend(session.forgotPassword, { onSent })
   return <Button onClick={() => call.send({ email: 'ewa.lis@example.com' })}>Zaproś</Button>
 }
 
@@ -26,4 +29,18 @@ test('while mail does not leave, nothing is said to be on its way; of a later ca
   answers.mockRestore()
   await page.getByRole('button', { name: 'Zaproś' }).click()
   await expect.element(isOnItsWay).toBeVisible()
+})
+
+test('while mail does not leave, what can be undone says so, too, once', async () => {
+  await signIn()
+  showAt('/users', <Invite mayUndo />)
+  withMailWaiting()
+  await page.getByRole('button', { name: 'Zaproś' }).click()
+  const undoButton = page.getByRole('button', { name: translate('app.undo') })
+  await expect.element(undoButton).toBeVisible()
+  await expect.element(isOnItsWay).not.toBeInTheDocument()
+  await expect.element(waits).toHaveLength(1)
+  await undoButton.click()
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(waits).not.toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ type Toast = {
   /** A toast with the same id is not shown twice. */
   id: string
   message: string
-  /** `bad` stays until it is closed. */
+  /** `bad` stays until it is closed, unless it can be undone. */
   tone: 'good' | 'bad'
   onUndo?: () => void
   onClose?: () => void
@@ -42,7 +42,7 @@ export function showToast({ onClose, ...toast }: Toast) {
     role: 'presentation',
     'data-tone': tone,
     message: <Words {...toast} />,
-    autoClose: tone === 'good' && (onUndo ? 12 : 6) * seconds,
+    autoClose: onUndo ? 12 * seconds : tone === 'good' && 6 * seconds,
     onClose,
   })
 }
