@@ -83,7 +83,10 @@ test.describe('a screen whose file does not come', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('without a connection says that, and comes once there is one', async ({ page, people }) => {
+  test('says whether there is no connection or no portal in order, and comes once there is', async ({
+    page,
+    people,
+  }) => {
     await people.arrive(cast.office)
     await mark(page)
     await page.route('**/assets/levels-page-*.js', (route) => route.abort())
@@ -94,9 +97,25 @@ test.describe('a screen whose file does not come', () => {
     await again.click()
     await expect(again).toHaveAttribute('aria-busy', 'false')
     expect(await isMarked(page)).toBe(true)
+    await page.unroute(isDocument)
+    // There is a connection, and the portal is out of order.
+    await page.route(isDocument, (route) => route.fulfill({ status: 503 }))
+    await again.click()
+    await expect(page.getByText(pl.app.portal_failing)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
     await page.unrouteAll()
     await again.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.levels.title)
+  })
+
+  test('or that of its part, says so, and comes when asked again', async ({ page, people }) => {
+    await people.arrive(cast.office)
+    await page.route('**/assets/session-grid-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/#/calendar')
+    await expect(page.getByText(pl.app.page_not_loaded_text)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: pl.app.try_again }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pl.calendar.title)
   })
 })
 

@@ -242,7 +242,7 @@ export async function untilSaid(text: string) {
   const plain = () => (document.body.textContent ?? '').replace(/\s+/g, ' ')
   const end = Date.now() + 20_000
   while (!plain().includes(text)) {
-    if (Date.now() > end) throw new Error(`“${text}” is not said at ${location.hash}: ${plain().slice(0, 600)}`)
+    if (Date.now() > end) throw new Error(`“${text}” is not said at ${location.hash}: ${plain().slice(-600)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -30,7 +30,7 @@ import {
   untilSaid,
   untilThere,
 } from './in-page.ts'
-import { listeningPortal } from './listening-portal.ts'
+import { type Outage, portalBetween } from './portal-between.ts'
 
 const everyWidth = [390, 844, 1280]
 const [narrow = 0] = everyWidth
@@ -67,7 +67,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
     ;[portal, browser] = await Promise.all([startPortalWithMails({ REQUESTS_PER_MINUTE: '100000' }), start(program)])
     listening = browser.listensFirst
       ? { url: portal.url, end: async () => undefined }
-      : await listeningPortal(portal.url, listen)
+      : await portalBetween(portal.url, { listen })
     await open('/')
   }, 120_000)
   afterAll(async () => {
@@ -86,12 +86,12 @@ export function passesIn(name: string, program: string | undefined, start: (prog
   }, 60_000)
 
   /** Somebody who has just signed in, in a new document. */
-  async function arrive(who: { email: string; password: string } | 'guest') {
+  async function arrive(who: { email: string; password: string } | 'guest', at = listening.url) {
     // A picture runs nothing that would send the session before along.
-    await open('/favicon.svg')
+    await browser.open(`${at}/favicon.svg`)
     if (who === 'guest') await browser.run(signOut)
     else await browser.run(signInAs, who.email, who.password)
-    await open('/')
+    await browser.open(`${at}/`)
     // What the address leads to has come, or it would take the place of what is opened next.
     await browser.run(untilOpen)
   }
@@ -413,6 +413,32 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       await press('twoFactor.codes_done', 'dialog')
       await expect.poll(codes, patience).toBe(0)
       expect(await faults()).toEqual([])
+    })
+
+    test('a screen whose file does not come says whose fault that is', async () => {
+      let outages: Record<string, Outage> = {}
+      const failing = await portalBetween(portal.url, {
+        outageAt: (path) =>
+          Object.entries(outages).find(([start]) => (start === '/' ? path === start : path.startsWith(start)))?.[1],
+      })
+      try {
+        for (const [asset, route, file, document, said] of [
+          ['benefits-page', '/benefits', 'nothing', 'nothing', 'app.no_connection'],
+          ['benefits-page', '/benefits', 'error', 'error', 'app.portal_failing'],
+          ['benefits-page', '/benefits', 'error', 'newer', 'app.renewed_text'],
+          // A part of a screen.
+          ['session-grid', '/calendar', 'error', undefined, 'app.page_not_loaded_text'],
+        ] as const) {
+          outages = { [`/assets/${asset}`]: file }
+          await arrive(cast.office, failing.url)
+          if (document) outages['/'] = document
+          await browser.run((hash) => location.assign(hash), `#${route}`)
+          await says(t(said))
+        }
+      } finally {
+        await open('/')
+        await failing.end()
+      }
     })
 
     test('Back closes the picture that fills the screen, and leaves its work open', async () => {

@@ -67,6 +67,11 @@ export const appTexts = {
       page_broke: 'Coś poszło nie tak na tej stronie',
       page_broke_text:
         'To nasz błąd, nie Twój. Zapisane dane są bezpieczne. Spróbuj ponownie, a jeśli to nie pomoże, wróć na pulpit.',
+      page_not_loaded: 'Nie udało się wczytać tej strony',
+      page_not_loaded_text:
+        'Jej plik nie dotarł z portalu. Zapisane dane są bezpieczne. Spróbuj ponownie, a jeśli to nie pomoże, wróć na pulpit.',
+      portal_failing:
+        'Połączenie działa, ale portal odpowiada błędem. Zapisane dane są bezpieczne. Spróbuj ponownie za chwilę.',
       renewed: 'Portal ma nową wersję',
       renewed_text:
         'Ta karta została otwarta przed zmianą i nie może już wczytać tej strony. Wczytaj nową wersję: otworzy się pod tym samym adresem. Wszystko, co zapisano, jest bezpieczne, a szkice i niewysłane wiadomości pozostaną na tym urządzeniu.',
@@ -145,6 +150,11 @@ export const appTexts = {
       page_broke: 'Something went wrong on this page',
       page_broke_text:
         'The error is ours, not yours. What you saved is safe. Try again; if that does not help, go back to the dashboard.',
+      page_not_loaded: 'This page could not be loaded',
+      page_not_loaded_text:
+        'Its file did not arrive from the portal. What you saved is safe. Try again; if that does not help, go back to the dashboard.',
+      portal_failing:
+        'Your connection works, but the portal answers with an error. What you saved is safe. Try again shortly.',
       renewed: 'The portal has a new version',
       renewed_text:
         'This tab was opened before the change and can no longer load this page. Load the new version: it opens at the same address. Everything that was saved is safe, and drafts and unsent messages stay on this device.',

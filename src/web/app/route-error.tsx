@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TextKey } from '#contract/texts.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import styles from '#web/kit/page/centred.module.css'
+import { isMissingFile } from '#web/kit/page/lazy-page.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { PageTitle } from '#web/kit/page/page-title.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -10,26 +11,28 @@ import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { type ServedVersion, servedVersion } from './served-version.ts'
 
 const words = {
-  same: { title: 'app.page_broke', text: 'app.page_broke_text', reload: 'app.try_again' },
+  broken: { title: 'app.page_broke', text: 'app.page_broke_text', reload: 'app.try_again' },
+  same: { title: 'app.page_not_loaded', text: 'app.page_not_loaded_text', reload: 'app.try_again' },
   newer: { title: 'app.renewed', text: 'app.renewed_text', reload: 'app.renewed_load' },
-  none: { title: 'app.page_broke', text: 'app.no_connection', reload: 'app.try_again' },
-} as const satisfies Record<ServedVersion, Record<string, TextKey>>
+  failing: { title: 'app.page_not_loaded', text: 'app.portal_failing', reload: 'app.try_again' },
+  none: { title: 'app.page_not_loaded', text: 'app.no_connection', reload: 'app.try_again' },
+} as const satisfies Record<ServedVersion | 'broken', Record<string, TextKey>>
 
 /** A screen that failed to load or to draw, with the reason that can be told; the error itself is in the console. */
-export function RouteError() {
+export function RouteError({ error }: { error: unknown }) {
   const t = useText()
   const [version, setVersion] = useState<ServedVersion>()
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void servedVersion().then(setVersion), [])
   if (!version) return <PageSkeleton label={t('app.loading')} />
-  const { title, text, reload } = words[version]
+  const { title, text, reload } = words[version === 'same' && !isMissingFile(error) ? 'broken' : version]
 
-  /** A browser does not ask again for a file that did not come, until the portal is loaded anew; without an answer that would lose it. */
+  /** A browser does not ask again for a file that did not come, until the portal is loaded anew; without a good answer that would lose it. */
   async function loadAnew() {
     setAsking(true)
     const now = await servedVersion()
     setAsking(false)
-    if (now === 'none') setVersion(now)
+    if (now === 'none' || now === 'failing') setVersion(now)
     else location.reload()
   }
 

@@ -1,5 +1,5 @@
-/** What the server has for this tab: the portal that runs in it, a newer one, or no answer. */
-export type ServedVersion = 'same' | 'newer' | 'none'
+/** What the server has for this tab: the portal that runs in it, a newer one, an error, or no answer. */
+export type ServedVersion = 'same' | 'newer' | 'failing' | 'none'
 
 /** In milliseconds. */
 const patience = 5000
@@ -11,7 +11,7 @@ const patience = 5000
 export async function servedVersion(): Promise<ServedVersion> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
-    if (!answer.ok) return 'none'
+    if (!answer.ok) return 'failing'
     const served = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const running = programsOf(document)
     return programsOf(served).every((file) => running.includes(file)) ? 'same' : 'newer'
