@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { pino } from 'pino'
 import { openStorage } from '#server/kit/files/open-storage.ts'
 import type { Portal } from '#server/kit/http/context.ts'
@@ -8,10 +7,13 @@ import { warningsAbout } from '#server/kit/http/proxies.ts'
 import { startJobs } from '#server/kit/jobs/jobs.ts'
 import { loadTexts, syncTexts } from '#server/kit/language/texts.ts'
 import { deliverMails } from '#server/kit/mail/mail.ts'
-import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
+import { openDatabase, openPool, type PoolOptions } from '#server/kit/postgres/database.ts'
+import { ensureSettings } from '#server/kit/postgres/database-settings.ts'
 import { migrate } from '#server/kit/postgres/migrations.ts'
+import { checkPreparedStatements, isPooled } from '#server/kit/postgres/pooler.ts'
 import { checkServer } from '#server/kit/postgres/postgres-check.ts'
 import { reachDatabase } from '#server/kit/postgres/reach-database.ts'
+import { serversAt } from '#server/kit/postgres/servers.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { refuseDemoAcademy } from '#server/kit/start/demo-academy.ts'
 import type { StartError } from '#server/kit/start/start-error.ts'
@@ -29,7 +31,7 @@ export type OpenPortal = Portal & {
  * All that the portal needs before it listens: the database (the configured one, else the embedded), brought up to date,
  * and the queue. Tests give a `connection` of their own.
  */
-export async function openPortal(config: Config, connection?: pg.PoolConfig): Promise<OpenPortal> {
+export async function openPortal(config: Config, connection?: PoolOptions): Promise<OpenPortal> {
   const stops: Stop[] = []
   const close = async () => {
     for (const stop of stops.reverse()) await stop()
@@ -46,11 +48,14 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     const reserved = { sessions: few(), signIns: few(), polls: few() }
     for (const connections of [db, ...Object.values(reserved)]) stops.push(() => connections.destroy())
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
+    await ensureSettings(pool, log)
+    const hasPooler = await isPooled(pool)
+    if (hasPooler) await checkPreparedStatements(pool)
     await migrate(pool)
     if (!config.isDemo) await refuseDemoAcademy(db)
     await syncPermissions(db, rightsOf(features))
     await syncTexts(db)
-    const jobs = await startJobs(reached.connection, log)
+    const jobs = await startJobs(reached.connection, log, listeningAt(config, reached.connection, hasPooler))
     stops.push(jobs.stop)
     const portal = {
       config,
@@ -71,4 +76,10 @@ export async function openPortal(config: Config, connection?: pg.PoolConfig): Pr
     await close()
     throw error
   }
+}
+
+/** Where the queue hears of new jobs. Behind a pooler nobody hears of anything: there it asks every two seconds. */
+function listeningAt({ databaseDirectUrl }: Config, connection: PoolOptions, hasPooler: boolean): PoolOptions | null {
+  if (databaseDirectUrl) return { servers: serversAt(databaseDirectUrl) }
+  return hasPooler ? null : connection
 }

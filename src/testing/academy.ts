@@ -7,6 +7,7 @@ import type { Language } from '#contract/kit/text.ts'
 import { createApp, heard } from '#server/app.ts'
 import { sessionCookie } from '#server/kit/http/http-session.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
+import type { Connection } from '#server/kit/postgres/postgres.ts'
 import { startSession } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { openPortal } from '#server/portal.ts'
@@ -23,14 +24,14 @@ const accounts = ['owner', 'office', 'artist', 'student'] as const
 export type Account = (typeof accounts)[number]
 export type Academy = Awaited<ReturnType<typeof academy>>
 
-/** The demo academy on a database and a data folder of its own, with a clock that tests move. */
-export async function academy(settings: Partial<Config> = {}) {
+/** The demo academy on a database and a data folder of its own, with a clock that tests move; its database may be reached `through` a pooler. */
+export async function academy(settings: Partial<Config> = {}, through?: Pick<Connection, 'host' | 'port'>) {
   const template = inject('academy')
   const { connection, drop } = await cloneDatabase(template.connection)
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-data-'))
   await cp(join(template.dataDir, 'files'), join(dataDir, 'files'), { recursive: true })
   const config = { ...testConfig(dataDir), ...settings }
-  const portal = await openPortal(config, connection)
+  const portal = await openPortal(config, { ...connection, ...through })
   const { db } = portal
   const clock = movableClock()
   const app = await createApp({ ...portal, clock: clock.now })
@@ -95,8 +96,8 @@ export async function academy(settings: Partial<Config> = {}) {
 }
 
 /** An academy that goes when its test ends. It takes a moment to build, so tests share one from `beforeAll` where they can. */
-export async function academyForTest(settings?: Partial<Config>) {
-  const world = await academy(settings)
+export async function academyForTest(...asked: Parameters<typeof academy>) {
+  const world = await academy(...asked)
   onTestFinished(world.close)
   return world
 }

@@ -160,6 +160,26 @@ test('the environment is read once, by server/kit/start/config.ts', () => {
   expect(sentences).toEqual([])
 })
 
+/** What outlives its transaction, and so would be somebody else’s behind a pooler. */
+const sessionState: [string, RegExp][] = [
+  ['a setting of the session', /[`'"]\s*set (?!local\b|constraints\b)(?:session )?\w+ ?(?:=|to) /i],
+  ['a setting of the session', /\bset_config\([^)]*,\s*false\)/i],
+  ['a lock of the session', /\bpg_(?:try_)?advisory_lock/i],
+  ['a temporary table', /\bcreate temp(?:orary)? table\b(?!.*on commit drop)/i],
+  ['a cursor that stays open', /\bwith hold\b/i],
+  ['what only LISTEN hears', /[`'"]\s*listen "/i],
+]
+
+test('nothing in the database is a session’s, since a pooler gives one to each transaction', () => {
+  const ofTheServer = files.filter(({ path }) => /^src\/(server|demo)\//.test(path) && !isTest(path))
+  // On a connection that goes by the pooler.
+  const others = ofTheServer.filter(({ path }) => path !== 'src/server/kit/jobs/queue-database.ts')
+  const sentences = others.flatMap(({ path, text }) =>
+    sessionState.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${path} needs ${what}.`),
+  )
+  expect(sentences).toEqual([])
+})
+
 describe('the project is of no particular machine', () => {
   test.each([
     ['a folder of somebody’s machine', /(?<![\w.:/}$-])\/(?:work|root|home|Users)\/\w/],

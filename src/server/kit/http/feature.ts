@@ -8,7 +8,7 @@ import type { Right } from '#contract/texts.ts'
 import type { Context, Portal, Routes } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
-import type { Schedules, ScheduleTime } from '#server/kit/jobs/jobs.ts'
+import { type Schedules, type ScheduleTime, UnknownJob } from '#server/kit/jobs/jobs.ts'
 
 /** All that a feature brings to the server; `server/app.ts` lists them. */
 export type Feature = {
@@ -129,8 +129,10 @@ export function doTasks(portal: Portal, features: Record<string, Feature>): Prom
   const heard = heardBy(Object.values(features))
   return portal.jobs.work('task', async ({ name, id }) => {
     const [feature = '', task = ''] = name.split('.')
+    const run = features[feature]?.tasks?.[task]
+    if (!run) throw new UnknownJob()
     await portal.texts.follow()
-    await features[feature]?.tasks?.[task]?.(portal, heard, id)
+    await run(portal, heard, id)
   })
 }
 

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications/notifications.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
@@ -29,6 +30,15 @@ test('without its files it lives and is not ready', async () => {
   const ready = await ask('/readyz', {}, { app } as Academy)
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', missing: ['storage'] }])
   expect((await ask('/healthz', {}, { app } as Academy)).statusCode).toBe(200)
+})
+
+test('a database that lacks a migration of this version is not ready, one that has more is', async () => {
+  const { app, db } = await academyForTest()
+  const readiness = async () => (await ask('/readyz', {}, { app } as Academy)).json()
+  await sql`insert into migrations (name, checksum) values ('9999-of-a-newer-version', '')`.execute(db)
+  expect(await readiness()).toEqual({ status: 'ok' })
+  await sql`delete from migrations where name < '0002'`.execute(db)
+  expect(await readiness()).toEqual({ status: 'unavailable', missing: ['migrations'] })
 })
 
 test('every answer has an id of its request, a refused one and the quickest too', async () => {

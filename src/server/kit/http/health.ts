@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { mark } from '#server/kit/files/installation.ts'
+import { knownMigrations } from '#server/kit/postgres/migrations.ts'
 import type { Portal } from './context.ts'
 
 /** In milliseconds: what has not answered until then is missing. */
 const patience = 3000
 
 /** What a portal needs to serve people; `draining` is one that is asked to stop and finishes what it has begun. */
-type Missing = 'database' | 'storage' | 'draining'
+type Missing = 'database' | 'migrations' | 'storage' | 'draining'
 
 /**
  * `/healthz` answers while the process lives: a supervisor restarts one that does not. `/readyz` answers 200, or 503 with what is missing: a
@@ -19,6 +20,7 @@ export function registerHealth(
   { reserved, storage }: Pick<Portal, 'reserved' | 'storage'>,
 ): void {
   let isDraining = false
+  const migrationsOfVersion = knownMigrations()
   app.addHook('preClose', async () => {
     isDraining = true
   })
@@ -34,8 +36,9 @@ export function registerHealth(
 
   async function missingNow(): Promise<Missing[]> {
     if (isDraining) return ['draining']
-    const [database, stored] = await Promise.all([inTime(isWritable()), inTime(isMarked())])
-    return [...(database ? [] : ['database' as const]), ...(stored ? [] : ['storage' as const])]
+    const [database, migrations, storage] = await Promise.all([isWritable(), isMigrated(), isMarked()].map(inTime))
+    if (!database) return storage ? ['database'] : ['database', 'storage']
+    return [...(migrations ? [] : ['migrations' as const]), ...(storage ? [] : ['storage' as const])]
   }
 
   async function isWritable(): Promise<boolean> {
@@ -43,6 +46,13 @@ export function registerHealth(
       select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as is_writable
     `
     return (await query.execute(reserved.sessions)).rows[0]?.is_writable ?? false
+  }
+
+  /** A database that a newer version has migrated serves this one as well. */
+  async function isMigrated(): Promise<boolean> {
+    const known = await migrationsOfVersion
+    const query = sql<{ count: number }>`select count(*) as count from migrations where name = any(${known})`
+    return (await query.execute(reserved.sessions)).rows[0]?.count === known.length
   }
 
   const isMarked = async () => (await storage.size(mark)) !== null

@@ -7,6 +7,7 @@ import type { Problem } from '#contract/kit/validation.ts'
 import type { TextKey, Translate } from '#contract/texts.ts'
 import { StorageUnavailable } from '#server/kit/files/storage-unavailable.ts'
 import { isConflict, isDiskFull, isForeignKeyViolation, isUnavailable } from '#server/kit/postgres/database-errors.ts'
+import { forgetfulPooler, isStatementForgotten } from '#server/kit/postgres/pooler.ts'
 import type { Portal } from './context.ts'
 import { Failure } from './errors.ts'
 import { countRefusals } from './http-limits.ts'
@@ -18,7 +19,8 @@ export function registerErrors(app: FastifyInstance, portal: Portal, endpoints: 
     const failure = failureOf(error)
     // While the database is unavailable every request logs this: one line, without a stack.
     if (failure.code === 'overloaded') request.log.warn({ reason: error.message }, 'not available')
-    else if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    else if (failure.status >= 500)
+      request.log.error({ err: error }, isStatementForgotten(error) ? forgetfulPooler : 'request failed')
     return sendFailure(portal, request, reply, await counted(request, reply, failure))
   })
 

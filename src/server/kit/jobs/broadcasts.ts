@@ -4,6 +4,7 @@ import type { Heard } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { readUser } from '#server/kit/session/session.ts'
+import { UnknownJob } from './jobs.ts'
 import { callListeners } from './record-event.ts'
 
 /** Runs the broadcast listeners of an event from the queue, in one transaction: all recipients are notified, or none. */
@@ -13,6 +14,8 @@ export function tellBroadcasts(portal: Portal, heard: Heard): Promise<void> {
     await inTransaction(portal.db, async (db) => {
       const news = await takeNews(db, audit_id)
       if (!news) return
+      // Somebody of another version listens to it, or it would not be here; its row comes back with this transaction.
+      if (!heard.later.some((listeners) => news.event in listeners)) throw new UnknownJob()
       const user = news.user_id === null ? null : await readUser(db, news.user_id)
       const ctx = contextAt({ ...portal, db }, heard, new Date(news.at), user)
       await callListeners(heard.later, ctx, news.event, news.subject_id ?? 0, news.details)

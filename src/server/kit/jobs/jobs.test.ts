@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Academy, academy } from '#testing/academy.ts'
-import { type Schedules, startJobs } from './jobs.ts'
+import { type Schedules, startJobs, UnknownJob } from './jobs.ts'
 
 /* What is done by the clock: `main.ts` schedules what every feature brings. */
 
@@ -34,6 +34,30 @@ test('what fails is tried again', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
+test('what a process does not know is left for one that does, with all its tries', async () => {
+  const older = await process()
+  await older.schedule({})
+  const taken = vi.fn(async () => {
+    throw new UnknownJob()
+  })
+  await older.work('task', taken)
+  await older.send(world.db, 'task', { name: 'tests.new', id: 1 })
+  await sql`
+    insert into pgboss.job (name, data, singleton_key) values ('schedule', '{"name": "tests.new"}', 'tests.new')
+  `.execute(world.db)
+  await expect.poll(() => taken.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(leftJobs, { timeout: 10_000 }).toEqual([
+    { name: 'schedule', state: 'created', retry_count: 0 },
+    { name: 'task', state: 'created', retry_count: 0 },
+  ])
+  await older.stop()
+  const done: string[] = []
+  const newer = await process()
+  await newer.schedule({ 'tests.new': { at: 'daily', run: async () => void done.push('schedule') } })
+  await newer.work('task', async ({ name }) => void done.push(name))
+  await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(['schedule', 'tests.new'])
+})
+
 test('what no feature brings any more is forgotten', async () => {
   const jobs = await process()
   await jobs.schedule({ 'tests.kept': { at: 'daily', run: async () => {} } })
@@ -55,6 +79,15 @@ async function process() {
   const jobs = await startJobs(world.connection, { error: () => {} })
   onTestFinished(jobs.stop)
   return jobs
+}
+
+/** Those that wait for later, since somebody left them. */
+async function leftJobs() {
+  const { rows } = await sql<{ name: string; state: string; retry_count: number }>`
+    select name, state, retry_count from pgboss.job where data ->> 'name' = 'tests.new' and start_after > created_on
+    order by name
+  `.execute(world.db)
+  return rows
 }
 
 async function statesOf(name: string): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss, type Db as QueueDb } from 'pg-boss'
 import { academyZone } from '#contract/kit/academy-zone.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
+import type { Db, PoolOptions } from '#server/kit/postgres/database.ts'
+import { queueDatabase } from './queue-database.ts'
 
 /** The queues, each with the payload of its jobs. */
 type Queues = {
@@ -24,12 +25,18 @@ export type Schedules = Record<string, { at: ScheduleTime; run: () => Promise<vo
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists only if that commits. */
   send<Name extends Queue>(db: Db, queue: Name, data: Queues[Name]): Promise<void>
-  /** Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies during it. */
+  /**
+   * Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies during it. One that
+   * throws `UnknownJob` is left for a process that knows it.
+   */
   work<Name extends Queue>(queue: Name, run: (data: Queues[Name]) => Promise<void>): Promise<void>
   /** Runs each when it is new and then at its times, once for all processes, with retries. */
   schedule(schedules: Schedules): Promise<void>
   stop(): Promise<void>
 }
+
+/** Another version of the portal has to do it: during an upgrade both take jobs from the same queues. */
+export class UnknownJob extends Error {}
 
 /** The payloads of a queue's jobs that are still to run: queued, running or to be tried again. */
 export async function queuedJobs<Name extends Queue>(db: Db, queue: Name): Promise<Queues[Name][]> {
@@ -67,19 +74,28 @@ const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[
   schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive' },
 }
 
+/** How long a job is left that this process does not know. */
+const leftSeconds = 5
+
 /** The job queue in the database (schema `pgboss`). Jobs survive a restart and are retried with exponential backoff. */
-export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
+export async function startJobs(
+  connection: PoolOptions,
+  log: Log,
+  listeningAt: PoolOptions | null = connection,
+): Promise<Jobs> {
+  const { db, pool } = queueDatabase(connection, listeningAt)
   const boss = new PgBoss({
-    ...(connection as object),
-    max: 3,
-    useListenNotify: true,
+    db,
+    useListenNotify: listeningAt !== null,
     // How often jobs that died with their portal are looked for and retried.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
-  await syncQueues(boss)
+  await oneAtATime(pool, async () => {
+    await boss.start()
+    await syncQueues(boss)
+  })
 
   const work: Jobs['work'] = async (name, run) => {
     const attempt = async ({ id, data }: Job<Queues[typeof name]>): Promise<JobResult> => {
@@ -87,6 +103,10 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
         await run(data)
         return { id, status: 'completed' }
       } catch (error) {
+        if (error instanceof UnknownJob) {
+          await leave(name, id, data)
+          return { id, status: 'completed' }
+        }
         log.error({ err: error, queue: name }, 'job failed')
         return { id, status: 'failed', output: { message: (error as Error).message } }
       }
@@ -94,23 +114,38 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     await boss.work<Queues[typeof name]>(name, workOptions, async (jobs) => Promise.all(jobs.map(attempt)))
   }
 
+  /** It is queued anew for somebody else, with all its tries, and this one is gone. */
+  const leave = (queue: Queue, id: string, data: object) =>
+    inOneTransaction(pool, async (db) => {
+      await boss.deleteJob(queue, id, { db })
+      const singletonKey = 'name' in data && queue === 'schedule' ? { singletonKey: String(data.name) } : {}
+      await boss.send(queue, data, { ...singletonKey, startAfter: leftSeconds, db })
+    })
+
   return {
     send: async (db, name, data) => {
       await boss.send(name, data, { db: fromKysely(db as never) })
     },
     work,
     schedule: async (schedules) => {
-      const known = new Set((await boss.getSchedules('schedule')).map(({ key }) => key))
-      for (const name of known) if (!(name in schedules)) await boss.unschedule('schedule', name)
-      await work('schedule', async ({ name }) => schedules[name]?.run())
-      for (const [name, { at }] of Object.entries(schedules)) {
-        const options = { key: name, singletonKey: name, tz: academyZone, missed: 'once' as const }
-        await boss.schedule('schedule', crontab[at], { name }, options)
-        if (!known.has(name)) await boss.send('schedule', { name }, { singletonKey: name })
-      }
+      await oneAtATime(pool, async (db) => {
+        const known = new Set((await boss.getSchedules('schedule')).map(({ key }) => key))
+        for (const name of known) if (!(name in schedules)) await boss.unschedule('schedule', name)
+        for (const [name, { at }] of Object.entries(schedules)) {
+          const options = { key: name, singletonKey: name, tz: academyZone, missed: 'once' as const }
+          if (!known.has(name)) await boss.send('schedule', { name }, { singletonKey: name, db })
+          await boss.schedule('schedule', crontab[at], { name }, options)
+        }
+      })
+      await work('schedule', async ({ name }) => {
+        const schedule = schedules[name]
+        if (!schedule) throw new UnknownJob()
+        await schedule.run()
+      })
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 10_000 })
+      if (!pool.ending) await pool.end()
     },
   }
 }
@@ -123,6 +158,27 @@ async function syncQueues(boss: PgBoss): Promise<void> {
     const { policy: _, ...changeable } = options
     if (!queue) await boss.createQueue(name, options)
     else if (!isDeepStrictEqual({ ...queue, ...changeable }, queue)) await boss.updateQueue(name, changeable)
+  }
+}
+
+/** Of processes that start together one begins; the others find what it made. */
+function oneAtATime(pool: pg.Pool, run: (db: QueueDb) => Promise<void>): Promise<void> {
+  return inOneTransaction(pool, async (db) => {
+    await db.executeSql("select pg_advisory_xact_lock(hashtext('atelier queue'))")
+    await run(db)
+  })
+}
+
+async function inOneTransaction(pool: pg.Pool, run: (db: QueueDb) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    await client.query('begin')
+    await run({ executeSql: (text, values) => client.query(text, values) })
+    await client.query('commit')
+    isDone = true
+  } finally {
+    client.release(!isDone)
   }
 }
 

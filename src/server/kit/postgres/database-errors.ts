@@ -35,8 +35,3 @@ export function isForeignKeyViolation(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', '53100'].includes(String((error as DatabaseError).code))
 }
-
-/** The server is a read-only replica. */
-export function isReadOnly(code: unknown): boolean {
-  return code === '25006'
-}

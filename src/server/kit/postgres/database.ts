@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { type ColumnType, type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { parseJson } from '#server/kit/http/json.ts'
-import { endsConnection, isReadOnly } from './database-errors.ts'
+import { endsConnection } from './database-errors.ts'
+import { LeadingClient, LeadingPool } from './leading-pool.ts'
+import type { Servers } from './servers.ts'
 
 /** The tables; each feature adds its own by declaration merging beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
@@ -18,6 +20,13 @@ export type Json<Value> = ColumnType<Value, Value, Value>
 /** Computed by a trigger or a generated column; no code writes it. */
 export type Derived<Value> = ColumnType<Value, never, never>
 
+declare module 'pg' {
+  interface Client {
+    /** What a connection tells the server when it opens. */
+    getStartupConf(): Record<string, string>
+  }
+}
+
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -26,8 +35,19 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toIS
 types.setTypeParser(pg.types.builtins.JSON, parseJson)
 types.setTypeParser(pg.types.builtins.JSONB, parseJson)
 
-export function openPool(connection: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
+/** How the database is reached: one server, or several of which one leads. */
+export type PoolOptions = pg.PoolConfig & {
+  servers?: Servers
+  /** Whether repeated queries are prepared; they are unless this says otherwise. */
+  isPrepared?: boolean
+}
+
+/**
+ * Nothing is set for a session (`SET`, a lock, LISTEN): behind a pooler every transaction may run on another one. What queries are planned
+ * by, the database has as its settings (`database-settings.ts`).
+ */
+export function openPool(connection: PoolOptions): pg.Pool {
+  const pool = new LeadingPool({
     max: 10,
     connectionTimeoutMillis: 10_000,
     ...connection,
@@ -35,11 +55,9 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
     Client: PreparingClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Indexes are usually cached in memory; and queries of a page are shorter than JIT compilation.
-    options: '-c timezone=UTC -c random_page_cost=1.1 -c jit=off',
   })
   pool.on('error', () => {})
-  pool.on('connect', (client) => surviveDisconnect(pool, client as unknown as pg.Client))
+  pool.on('connect', (client) => surviveDisconnect(client as unknown as pg.Client))
   return pool
 }
 
@@ -47,24 +65,12 @@ export function openPool(connection: pg.PoolConfig): pg.Pool {
  * A lost connection fails its running or next query, and the pool replaces it. The pool listens to the errors of idle clients only:
  * without this listener, the error of a client in use would end the process.
  */
-function surviveDisconnect(pool: pg.Pool, client: pg.Client): void {
+function surviveDisconnect(client: pg.Client): void {
   client.on('error', () => {})
   client.connection.on('errorMessage', ({ code }: { code?: string }) => {
     // The pool discards an ended client.
     if (endsConnection(code)) void client.end()
-    if (isReadOnly(code)) void reconnectAll(pool)
   })
-}
-
-const reconnecting = new WeakSet<pg.Pool>()
-
-/** After a failover every connection leads to the former primary, now read-only: each is closed as soon as it is free. */
-async function reconnectAll(pool: pg.Pool): Promise<void> {
-  if (reconnecting.has(pool)) return
-  reconnecting.add(pool)
-  const all = Array.from({ length: pool.totalCount }, () => pool.connect().then((client) => client.release(true)))
-  await Promise.allSettled(all)
-  reconnecting.delete(pool)
 }
 
 export function openDatabase(pool: pg.Pool): Kysely<Tables> {
@@ -80,20 +86,35 @@ export const unpreparedMark = '/* planned each time */'
 export const planEachTime = sql.raw(unpreparedMark)
 
 /** Turns every other parameterized query into a named prepared statement, parsed and planned once per connection. */
-class PreparingClient extends pg.Client {
+class PreparingClient extends LeadingClient {
+  readonly #prepares: boolean
+
+  constructor({ isPrepared = true, ...connection }: PoolOptions = {}) {
+    super(connection)
+    this.#prepares = isPrepared
+  }
+
+  /** Of what is said when a connection opens, poolers keep the time zone for whoever they give a session to; `options` they refuse. */
+  override getStartupConf(): Record<string, string> {
+    return { ...super.getStartupConf(), TimeZone: 'UTC' }
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen overloads of one method.
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null
+    const name = this.#prepares && typeof text === 'string' && Array.isArray(values) ? statementName(text) : null
     const forward = super.query as (...args: unknown[]) => unknown
     return name ? forward.call(this, { name, text, values }, ...rest) : forward.apply(this, args)
   }
 }
 
+// Once a newer version has added a column, a prepared `select *` of this one would fail: its result must not change.
+const allColumns = /(?:\bselect|\breturning|,) (?:distinct )?(?:"\w+"\.)?\*/i
+
 function statementName(text: string): string | null {
   const known = statementNames.get(text)
   if (known) return known
-  if (statementNames.size >= maxPrepared || text.includes(unpreparedMark)) return null
+  if (statementNames.size >= maxPrepared || text.includes(unpreparedMark) || allColumns.test(text)) return null
   const name = createHash('sha1').update(text).digest('base64url')
   statementNames.set(text, name)
   return name

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { workerDatabase } from '#testing/test-database.ts'
@@ -39,6 +40,33 @@ test('portals that start together apply each file once between them', async () =
   await write('0001-first', 'CREATE TABLE numbers (number int); SELECT pg_sleep(0.1)')
   const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)))
   expect(applied.flat()).toEqual(['0001-first'])
+})
+
+test('a file that waits for a lock gives way, and is applied once it is free', async () => {
+  await pool.query('CREATE TABLE numbers (number int)')
+  const reader = await pool.connect()
+  await reader.query('BEGIN; SELECT * FROM numbers')
+  await write('0001-first', "SET LOCAL lock_timeout = '50ms'; ALTER TABLE numbers ADD COLUMN name text")
+  const migrating = migrate(pool, folder)
+  const others = () => pool.query('SELECT * FROM numbers')
+  await expect.poll(() => Promise.all(Array.from({ length: 20 }, others)), { timeout: 3000 }).toHaveLength(20)
+  await setTimeout(200)
+  await reader.query('COMMIT')
+  reader.release()
+  expect(await migrating).toEqual(['0001-first'])
+})
+
+test('an index is built in no transaction, also where a start before broke off', async () => {
+  await pool.query('CREATE TABLE numbers (number int); INSERT INTO numbers VALUES (1), (1)')
+  await pool.query('CREATE UNIQUE INDEX CONCURRENTLY numbers_number ON numbers (number)').catch(() => {})
+  await write(
+    '0001-first',
+    '-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS numbers_number ON numbers (number)',
+  )
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)))
+  expect(applied.flat()).toEqual(['0001-first'])
+  const { rows } = await pool.query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'numbers_number'::regclass")
+  expect(rows).toEqual([{ indisvalid: true }])
 })
 
 test('a file that fails leaves nothing of itself behind, and those before it stand', async () => {

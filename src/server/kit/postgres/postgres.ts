@@ -8,6 +8,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { lockDataFolder } from '#server/kit/start/data-folder.ts'
 import { StartError } from '#server/kit/start/start-error.ts'
+import { planning } from './database-settings.ts'
 import { assertRunnable, command, environment, postgresBinaries } from './postgres-binaries.ts'
 import { initialise } from './postgres-initialise.ts'
 import { postmasterOf, stopOrphan } from './postgres-orphan.ts'
@@ -100,6 +101,7 @@ const portalSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
+  ...planning,
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   shared_buffers: `${sharedBuffers()}MB`,

@@ -1,12 +1,13 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#server/kit/start/config.ts'
 import { isLocked } from '#server/kit/start/data-folder.ts'
 import type { StartError } from '#server/kit/start/start-error.ts'
+import type { PoolOptions } from './database.ts'
 import { embeddedConnection, startPostgres } from './postgres.ts'
+import { serversAt } from './servers.ts'
 
 export type Reached = {
-  connection: pg.PoolConfig
+  connection: PoolOptions
   /** Settles when the embedded database ended and could not be started again. */
   lost: Promise<StartError>
   stop(): Promise<void>
@@ -16,7 +17,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /** The configured database, else the embedded one, which runs until `stop`. */
 export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Logger): Promise<Reached> {
-  return databaseUrl ? running({ connectionString: databaseUrl }) : startPostgres({ dataDir, log })
+  return databaseUrl ? running({ servers: serversAt(databaseUrl) }) : startPostgres({ dataDir, log })
 }
 
 /** For commands: beside a portal that runs the embedded one, that of the portal. */
@@ -25,6 +26,6 @@ export async function reachDatabaseBeside(place: Place, log: Logger): Promise<Re
   return reachDatabase(place, log)
 }
 
-function running(connection: pg.PoolConfig): Reached {
+function running(connection: PoolOptions): Reached {
   return { connection, lost: new Promise<never>(() => {}), stop: async () => {} }
 }

@@ -8,7 +8,8 @@ const settings = z.object({
   PORT: setting.wholeNumber('PORT', 0, 65_535, 3000),
   HOST: setting.host('HOST', '127.0.0.1'),
   ATELIER_DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(setting.address('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_URL: z.optional(setting.database('DATABASE_URL')),
+  DATABASE_DIRECT_URL: z.optional(setting.database('DATABASE_DIRECT_URL')),
   FILES_URL: z.optional(setting.storage('FILES_URL')),
   FILES_FROM_URL: z.optional(setting.storage('FILES_FROM_URL')),
   PUBLIC_URL: z.optional(setting.origin('PUBLIC_URL')),
@@ -47,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host,
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    /** Where DATABASE_URL leads to a pooler: to the server itself, for what a pooler cannot do. */
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     /** Where files are kept; null: in `files/` of the data folder. */
     filesUrl: read.FILES_URL ?? null,
     /** Where files were kept, until `npm run move-files` has copied them. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod/mini'
+import { urlsOf } from '#server/kit/postgres/servers.ts'
 
 /* Schemas of settings. Each takes the variable's name for the error message; values may be secret, so no message shows one. */
 
@@ -47,6 +48,17 @@ export const address = (name: string, protocols: string[]) =>
       z.refine(
         (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
         `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      ),
+    )
+
+/** One server of PostgreSQL, or several with commas. */
+export const database = (name: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => urlsOf(value).every((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')),
+        `${name} must be an address such as postgres://anna@db.example.com/atelier; several servers stand with commas: postgres://anna@one,two:5433/atelier.`,
       ),
     )
 

@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from '#server/kit/postgres/postgres.ts'
+import { command } from '#server/kit/postgres/postgres-binaries.ts'
+
+const program = 'pgbouncer'
+
+/** Whether there is a PgBouncer of 1.21 or newer in the path. */
+export function hasPgBouncer(): boolean {
+  const [, major, minor] =
+    /PgBouncer (\d+)\.(\d+)/.exec(spawnSync(program, ['--version']).stdout?.toString() ?? '') ?? []
+  return Number(major) > 1 || Number(minor) >= 21
+}
+
+/** A PgBouncer in transaction mode before the server of a connection; each transaction gets whichever of few sessions is free. */
+export async function startPgBouncer(server: Connection, settings: Record<string, string | number> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'pgb-'))
+  const lines = Object.entries({
+    listen_addr: '',
+    listen_port: 6432,
+    unix_socket_dir: folder,
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    default_pool_size: 4,
+    max_client_conn: 500,
+    max_prepared_statements: 200,
+    logfile: join(folder, 'log'),
+    ...settings,
+  }).map(([name, value]) => `${name} = ${value}`)
+  const database = `* = host=${server.host} port=${server.port} user=${server.user}`
+  await writeFile(join(folder, 'pgbouncer.ini'), ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'))
+  const [file, args] = command(program, ['--quiet', join(folder, 'pgbouncer.ini')])
+  const pooler = spawn(file, args, { stdio: 'ignore' })
+  const connection = { ...server, host: folder, port: 6432 }
+  await untilAnswering(connection)
+  return {
+    connection,
+    url: `postgres://${server.user}@${encodeURIComponent(folder)}:6432/${server.database}`,
+    stop: async () => {
+      const ended = once(pooler, 'exit')
+      pooler.kill('SIGKILL')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function untilAnswering(connection: Connection): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new pg.Client(connection)
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (attempt === 100) throw error
+      await setTimeout(50)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
