@@ -4,7 +4,8 @@ import type { Access } from './permissions.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Requests allowed in a window of seconds, counted per user, or per address for strangers. */
-type Limit = { max: number; seconds: number }
+/** Where it is `isOfFailures`, what succeeds is not counted: many people may come from one address. */
+type Limit = { max: number; seconds: number; isOfFailures?: true }
 
 /** What few calls are: one that does not say so is not. */
 type Traits = {

@@ -52,7 +52,7 @@ export const session = calls('session', {
     // Nothing, but where an account asks for a code as well: then 200, and `twoFactor.challenge` lets in.
     response: z.optional(z.object({ two_factor: z.boolean() })),
     status: 204,
-    limit: { max: 60, seconds: 60 },
+    limit: { max: 60, seconds: 60, isOfFailures: true },
     isSignIn: true,
   }),
   logout: endpoint({

@@ -25,7 +25,6 @@ export const passkeys = calls('passkeys', {
     refreshes: ['passkeys'],
     response: single(ceremony),
     status: 200,
-    limit: { max: 60, seconds: 60 },
     isSignIn: true,
   }),
   signIn: endpoint({
@@ -34,7 +33,7 @@ export const passkeys = calls('passkeys', {
     permission: 'public',
     refreshes: ['session', 'passkeys'],
     body: z.object({ answer }),
-    limit: { max: 60, seconds: 60 },
+    limit: { max: 60, seconds: 60, isOfFailures: true },
     isSignIn: true,
   }),
   list: endpoint({

@@ -74,7 +74,7 @@ export const twoFactor = calls('twoFactor', {
     permission: 'public',
     refreshes: ['session', 'twoFactor'],
     body: z.object({ code: code() }),
-    limit: { max: 60, seconds: 60 },
+    limit: { max: 60, seconds: 60, isOfFailures: true },
     isSignIn: true,
   }),
   mine: endpoint({

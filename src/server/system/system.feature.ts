@@ -3,6 +3,7 @@ import { prepareStorage } from '#server/kit/files/prepare-storage.ts'
 import { sweepFiles } from '#server/kit/files/sweep.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { forgetAnswers } from '#server/kit/http/idempotency.ts'
+import { sweepRequestCounts } from '#server/kit/http/request-counts.ts'
 import { queueUnsent } from '#server/kit/mail/mail.ts'
 import { type Gathered, systemRoutes } from './system.routes.ts'
 
@@ -24,6 +25,7 @@ export const system = (gathered: Gathered) =>
         await sweepFiles(portal)
         await fillMissingSums(portal)
         await forgetAnswers(portal)
+        await sweepRequestCounts(portal.db)
         await queueUnsent(portal)
       },
     },
