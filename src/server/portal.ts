@@ -14,6 +14,7 @@ import { checkPreparedStatements, isPooled } from '#server/kit/postgres/pooler.t
 import { checkServer } from '#server/kit/postgres/postgres-check.ts'
 import { reachDatabase } from '#server/kit/postgres/reach-database.ts'
 import { serversAt } from '#server/kit/postgres/servers.ts'
+import { followStandby } from '#server/kit/postgres/standby.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { refuseDemoAcademy } from '#server/kit/start/demo-academy.ts'
 import type { StartError } from '#server/kit/start/start-error.ts'
@@ -55,12 +56,21 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
     if (!config.isDemo) await refuseDemoAcademy(db)
     await syncPermissions(db, rightsOf(features))
     await syncTexts(db)
+    const standby = config.databaseReadUrl
+      ? followStandby(
+          reserved.sessions,
+          { connectionString: config.databaseReadUrl },
+          { maxLag: config.databaseReadLag, log },
+        )
+      : null
+    if (standby) stops.push(standby.close)
     const jobs = await startJobs(reached.connection, log, listeningAt(config, reached.connection, hasPooler))
     stops.push(jobs.stop)
     const portal = {
       config,
       db,
       reserved,
+      standby,
       storage,
       texts: await loadTexts(reserved.sessions),
       jobs,

@@ -25,11 +25,23 @@ export type Account = (typeof accounts)[number]
 export type Academy = Awaited<ReturnType<typeof academy>>
 
 /** The demo academy on a database and a data folder of its own, with a clock that tests move; its database may be reached `through` a pooler. */
-export async function academy(settings: Partial<Config> = {}, through?: Pick<Connection, 'host' | 'port'>) {
+export async function academy(settings: Partial<Config> = {}, through?: Pooler) {
   const template = inject('academy')
   const { connection, drop } = await cloneDatabase(template.connection)
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-data-'))
   await cp(join(template.dataDir, 'files'), join(dataDir, 'files'), { recursive: true })
+  const remove = async () => {
+    await drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return academyOn({ connection, through, dataDir, remove }, settings)
+}
+
+type Pooler = Pick<Connection, 'host' | 'port'>
+type Place = { connection: Connection; through?: Pooler | undefined; dataDir: string; remove: () => Promise<void> }
+
+/** The same on a copy of the seeded folder and its database. */
+export async function academyOn({ connection, through, dataDir, remove }: Place, settings: Partial<Config> = {}) {
   const config = { ...testConfig(dataDir), ...settings }
   const portal = await openPortal(config, { ...connection, ...through })
   const { db } = portal
@@ -89,8 +101,7 @@ export async function academy(settings: Partial<Config> = {}, through?: Pick<Con
     close: async () => {
       await app.close()
       await portal.close()
-      await drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

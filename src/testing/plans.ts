@@ -38,6 +38,7 @@ export async function watchedPortal(world: Academy) {
     clock: world.clock.now,
     db,
     reserved: { sessions: db, signIns: db, polls: db },
+    standby: null,
   })
   const heardIn = async (call: () => Promise<unknown>) => {
     built.clear()

@@ -32,6 +32,7 @@ export const benefits = calls('benefits', {
     method: 'GET',
     path: '/api/benefits',
     permission: 'can-view-benefits',
+    mayLag: true,
     query: listQuery(
       ['position', 'name', 'category', 'valid_from', 'valid_until', 'link', 'is_active', 'created_at', 'updated_at'],
       {

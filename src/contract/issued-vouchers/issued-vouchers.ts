@@ -114,11 +114,19 @@ const response = single(details)
 
 /** The vouchers of all holders, as the office sees and changes them: whatever it does is a row of the voucher's ledger. */
 export const issuedVouchers = calls('issuedVouchers', {
-  list: endpoint({ method: 'GET', path: '/api/issued-vouchers', permission, query, response: longListOf(voucher) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/issued-vouchers',
+    permission,
+    mayLag: true,
+    query,
+    response: longListOf(voucher),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/issued-vouchers/csv-export',
     permission,
+    mayLag: true,
     query,
     response: binary,
   }),
@@ -127,6 +135,7 @@ export const issuedVouchers = calls('issuedVouchers', {
     method: 'GET',
     path: '/api/issued-vouchers/totals',
     permission,
+    mayLag: true,
     query,
     response: single(
       z.object({

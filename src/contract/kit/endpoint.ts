@@ -22,6 +22,8 @@ type Traits = {
   polledAs?: Readonly<Record<string, string | number | null>>
   /** About nobody and seldom new: the browser keeps the answer and asks only whether it changed. */
   isKept?: boolean
+  /** A reading call that a standby may answer, seconds late to what others changed; whoever asks sees all that they changed themselves. */
+  mayLag?: boolean
   /** Sums up other features, as counters do: asked again after every change. */
   isSummary?: boolean
   /** One of the few changing calls that somebody may make who looks at the portal as another person does. */

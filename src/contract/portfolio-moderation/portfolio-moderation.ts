@@ -110,11 +110,19 @@ const permission = 'can-moderate-portfolio'
 
 /** What artists send in, looked through by the office one after another. Its decisions are the work's own steps. */
 export const portfolioModeration = calls('portfolioModeration', {
-  list: endpoint({ method: 'GET', path: '/api/portfolio/admin', permission, query, response: longListOf(row) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/admin',
+    permission,
+    mayLag: true,
+    query,
+    response: longListOf(row),
+  }),
   counts: endpoint({
     method: 'GET',
     path: '/api/portfolio/admin/counts',
     permission,
+    mayLag: true,
     query,
     response: single(workCounts),
   }),

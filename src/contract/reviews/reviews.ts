@@ -201,20 +201,29 @@ export const reviews = calls('reviews', {
   }),
 
   /** The office sees all, an artist those of their trainings. */
-  list: endpoint({ method: 'GET', path: '/api/reviews', permission, query, response: longListOf(row) }),
+  list: endpoint({ method: 'GET', path: '/api/reviews', permission, mayLag: true, query, response: longListOf(row) }),
   counts: endpoint({
     method: 'GET',
     path: '/api/reviews/counts',
     permission,
+    mayLag: true,
     query,
     response: single(z.object({ total: z.int() })),
   }),
   /** The same rows as a spreadsheet. */
-  export: endpoint({ method: 'GET', path: '/api/reviews/csv-export', permission, query, response: binary }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/reviews/csv-export',
+    permission,
+    mayLag: true,
+    query,
+    response: binary,
+  }),
   figures: endpoint({
     method: 'GET',
     path: '/api/reviews/figures',
     permission,
+    mayLag: true,
     query: figuresQuery,
     response: single(
       z.object({

@@ -199,6 +199,7 @@ export const system = calls('system', {
     method: 'GET',
     path: '/api/dashboard/charts',
     permission: 'signed-in',
+    mayLag: true,
     response: z.object({ charts: z.array(chart) }),
     isSummary: true,
   }),

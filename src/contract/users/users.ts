@@ -51,6 +51,7 @@ export const users = calls('users', {
     method: 'GET',
     path: '/api/users',
     permission: 'can-view-admin-system-users',
+    mayLag: true,
     query: listQuery(
       [
         'name',

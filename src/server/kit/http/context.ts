@@ -10,6 +10,7 @@ import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import type { LargePage } from '#server/kit/lists/large-page.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import type { Standby } from '#server/kit/postgres/standby.ts'
 import type { Client, Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import type { KeptAnswer } from './kept-answer.ts'
@@ -31,6 +32,8 @@ export type Portal = {
   config: Config
   db: Db
   reserved: Reserved
+  /** Answers what may lag; null: there is none. */
+  standby: Standby | null
   /** The bytes of files. */
   storage: Storage
   texts: Texts

@@ -8,7 +8,10 @@ import { recordEvent } from '#server/kit/jobs/record-event.ts'
 import { LargePage, sendLargePage } from '#server/kit/lists/large-page.ts'
 import { mailLeaves } from '#server/kit/mail/delivery.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
+import { isConflict, isUnavailable } from '#server/kit/postgres/database-errors.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
+import { noteWrite } from '#server/kit/session/session.ts'
 import { type AnyPlan, admit, planOf } from './admission.ts'
 import { Attachment, sendAttachment } from './attachment.ts'
 import type { Context, Handler, Portal, Routes } from './context.ts'
@@ -63,7 +66,10 @@ export function registerRoutes(
       bodyLimit: endpoint.mostBytes,
       // The multipart parser reads the raw body.
       decompress: endpoint.isMultipart ? false : undefined,
-      handler: (request, reply) => answer(portal, heard, endpoint, plan, request, reply),
+      handler: (request, reply) =>
+        answerWhereItMayLag(portal, endpoint, request, (db) =>
+          answer({ ...portal, db }, heard, endpoint, plan, request, reply),
+        ),
     })
   }
 }
@@ -71,15 +77,33 @@ export function registerRoutes(
 /** What a handler hands the browser, once its transaction stands. */
 type Given = { session?: string; device?: string; hasMailed?: boolean }
 
+/** On the standby, where it shows what this session wrote; what fails there is done again by the primary, before anything was sent. */
+async function answerWhereItMayLag<Answer>(
+  portal: Portal,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  answer: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const db = connectionsFor(portal, endpoint, request)
+  const lagging = endpoint.mayLag ? await portal.standby?.showing(request.session?.lastWrite ?? null) : null
+  if (!lagging) return answer(db)
+  try {
+    return await answer(lagging)
+  } catch (error) {
+    if (!isUnavailable(error) && !isConflict(error)) throw error
+    portal.standby?.setAside()
+    return answer(db)
+  }
+}
+
 async function answer(
-  services: Portal,
+  portal: Portal,
   heard: Heard,
   endpoint: Endpoint,
   plan: AnyPlan,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const portal = { ...services, db: connectionsFor(services, endpoint, request) }
   const params = readParams(endpoint, request.params as Record<string, string>)
   const once = await readOnce(portal.db, endpoint, request, params)
   if (once?.stored && once.sent) return replay(portal, reply, answerTo(once.stored, once.sent))
@@ -102,6 +126,8 @@ async function answer(
       if (once?.sent) await beginOnce(db, once, once.sent)
       const output = await plan.handle(contextIn(db), input, prepared)
       if (once?.sent) await storeAnswer(db, once, once.sent, goodAnswer(endpoint, output, given))
+      const writer = given.session ? hashToken(given.session) : request.session?.idHash
+      if (portal.standby && writer && !endpoint.isReading) await noteWrite(db, writer)
       return output
     }
     const output = endpoint.isReading ? await run(portal.db) : await inTransaction(portal.db, run)

@@ -59,6 +59,7 @@ function contextOf(asking: Context, user: User): Context {
     owesTerms: false,
     owesFactor: false,
     deviceHash: null,
+    lastWrite: null,
     textsVersion: 0,
   }
   const at = now.toISOString()

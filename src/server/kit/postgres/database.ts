@@ -38,6 +38,8 @@ types.setTypeParser(pg.types.builtins.JSONB, parseJson)
 /** How the database is reached: one server, or several of which one leads. */
 export type PoolOptions = pg.PoolConfig & {
   servers?: Servers
+  /** Of a standby, whose connections may only be read. */
+  isStandby?: boolean
   /** Whether repeated queries are prepared; they are unless this says otherwise. */
   isPrepared?: boolean
 }
@@ -46,8 +48,8 @@ export type PoolOptions = pg.PoolConfig & {
  * Nothing is set for a session (`SET`, a lock, LISTEN): behind a pooler every transaction may run on another one. What queries are planned
  * by, the database has as its settings (`database-settings.ts`).
  */
-export function openPool(connection: PoolOptions): pg.Pool {
-  const pool = new LeadingPool({
+export function openPool({ isStandby = false, ...connection }: PoolOptions): pg.Pool {
+  const pool = new (isStandby ? pg.Pool : LeadingPool)({
     max: 10,
     connectionTimeoutMillis: 10_000,
     ...connection,

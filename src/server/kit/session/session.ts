@@ -49,6 +49,8 @@ declare module '#server/kit/postgres/database.ts' {
       /** What a passkey is to sign next. */
       challenge: Generated<string | null>
       challenged_at: Generated<string | null>
+      /** The transaction that last wrote something for this session, where a standby answers. */
+      last_write: Generated<string | null>
     }
   }
 }
@@ -68,6 +70,8 @@ export type Session = {
   confirmedAt: string | null
   deviceHash: Buffer | null
   lastSeenAt: string
+  /** The transaction that a standby has to show before it answers. */
+  lastWrite: string | null
   /** Of the portal's texts: asked along, since every answer needs to know. */
   textsVersion: number
 }
@@ -80,6 +84,7 @@ type Row = {
   owes_factor: boolean
   confirmed_at: string | null
   device_hash: Buffer | null
+  last_write: string | null
   texts_version: number
 }
 /** Where a request comes from; `deviceHash` is of what the browser kept of a sign-in before. */
@@ -94,10 +99,10 @@ export async function readSession(db: Db, id: string, now: Date): Promise<Sessio
   if (!row) return null
   const { user_id, viewed_id, owes_terms: owesTerms, owes_factor: owesFactor } = row
   const { last_seen_at: lastSeenAt, confirmed_at: confirmedAt, texts_version: textsVersion } = row
-  const { device_hash: deviceHash } = row
+  const { device_hash: deviceHash, last_write: lastWrite } = row
   const own = user_id ? row.user : null
   const user = own && viewed_id ? await asSeenBy(db, own, viewed_id) : own
-  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, deviceHash, lastSeenAt, textsVersion }
+  return { id, idHash, user, owesTerms, owesFactor, confirmedAt, deviceHash, lastSeenAt, lastWrite, textsVersion }
 }
 
 /** Whom an owner looks as, as long as the one may look and the other may be looked as; otherwise the owner. */
@@ -221,7 +226,7 @@ const userJson = `json_build_object(
 
 // Written out rather than built, since every request waits for it.
 const reading = `
-  select sessions.user_id, viewed_id, last_seen_at, confirmed_at, device_hash, ${userJson} as "user", ${owesTerms('$4')} as owes_terms, ${owesFactor('$4')} as owes_factor,
+  select sessions.user_id, viewed_id, last_seen_at, confirmed_at, device_hash, last_write, ${userJson} as "user", ${owesTerms('$4')} as owes_terms, ${owesFactor('$4')} as owes_factor,
     (select version from texts_version where id = 1) as texts_version
   from sessions
   left join users on users.id = sessions.user_id
@@ -256,6 +261,16 @@ export async function startSession(
     .execute()
   if (userId) await db.updateTable('users').set({ signed_in_at: now.toISOString() }).where('id', '=', userId).execute()
   return id
+}
+
+/** Notes on its session that a transaction wrote, if it did. The last statement of the transaction, so that others wait for it only briefly. */
+export async function noteWrite(db: Db, idHash: Buffer): Promise<void> {
+  const query = CompiledQuery.raw(
+    `update sessions set last_write = pg_current_xact_id_if_assigned()
+      where id_hash = $1 and pg_current_xact_id_if_assigned() is not null`,
+    [idHash],
+  )
+  await db.executeQuery(query)
 }
 
 export async function endSession(db: Db, idHash: Buffer): Promise<void> {

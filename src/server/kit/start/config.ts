@@ -10,6 +10,8 @@ const settings = z.object({
   ATELIER_DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(setting.database('DATABASE_URL')),
   DATABASE_DIRECT_URL: z.optional(setting.database('DATABASE_DIRECT_URL')),
+  DATABASE_READ_URL: z.optional(setting.address('DATABASE_READ_URL', ['postgres:', 'postgresql:'])),
+  DATABASE_READ_LAG: setting.wholeNumber('DATABASE_READ_LAG', 1, 86_400, 10),
   FILES_URL: z.optional(setting.storage('FILES_URL')),
   FILES_FROM_URL: z.optional(setting.storage('FILES_FROM_URL')),
   PUBLIC_URL: z.optional(setting.origin('PUBLIC_URL')),
@@ -50,6 +52,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: read.DATABASE_URL ?? null,
     /** Where DATABASE_URL leads to a pooler: to the server itself, for what a pooler cannot do. */
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    /** A standby that answers what may lag; null: the primary answers all. */
+    databaseReadUrl: read.DATABASE_READ_URL ?? null,
+    /** In seconds: a standby further behind is not asked. */
+    databaseReadLag: read.DATABASE_READ_LAG,
     /** Where files are kept; null: in `files/` of the data folder. */
     filesUrl: read.FILES_URL ?? null,
     /** Where files were kept, until `npm run move-files` has copied them. */
