@@ -29,7 +29,10 @@ export async function primaryAndStandby() {
   return {
     dataDir,
     primary: primary.connection,
-    standbyUrl: `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`,
+    primaryUrl: urlOf(primary.connection),
+    standbyDir: follower,
+    standby: connection,
+    standbyUrl: urlOf(connection),
     /** From now on the standby shows what was there until now. */
     pause: () => onStandby('select pg_wal_replay_pause()'),
     resume: () => onStandby('select pg_wal_replay_resume()'),
@@ -44,6 +47,10 @@ export async function primaryAndStandby() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function urlOf({ host, port, user, database }: Connection): string {
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 /** What `pg_basebackup` does, which the embedded packages lack. */

@@ -91,9 +91,14 @@ async function stateOfStandby(db: Db) {
   return only(await query.execute(db))
 }
 
+/**
+ * By `pg_xact_status`, which fails for a transaction that the standby has not heard of. `pg_visible_in_snapshot` is wrong there: the snapshots of
+ * a standby do not list the transactions that are under way.
+ */
 async function isVisible(db: Db, transaction: string): Promise<boolean> {
   const query = sql<{ is_visible: boolean }>`
-    select pg_visible_in_snapshot(${transaction}::xid8, pg_current_snapshot()) as is_visible
+    select case when ${transaction}::xid8 < pg_snapshot_xmax(pg_current_snapshot())
+      then pg_xact_status(${transaction}::xid8) = 'committed' else false end as is_visible
   `
   return only(await query.execute(db)).is_visible
 }
