@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { makeBackups } from '#server/kit/backup/daily.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { chartsOf, countersOf, doTasks, heardBy, schedulesOf, stepsOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
@@ -26,5 +27,6 @@ export function createApp(portal: Portal): Promise<FastifyInstance> {
 export async function startWork(portal: Portal): Promise<void> {
   await tellBroadcasts(portal, heard)
   await doTasks(portal, features)
+  await makeBackups(portal)
   await portal.jobs.schedule(schedulesOf(portal, features))
 }

@@ -68,6 +68,7 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
     stops.push(jobs.stop)
     const portal = {
       config,
+      connection: reached.connection,
       db,
       reserved,
       standby,

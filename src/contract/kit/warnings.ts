@@ -7,5 +7,8 @@ export const warnings = [
   'damaged_files',
   'locked_signing_key',
   'mail_waits',
+  'backup_missing',
+  'backup_failed',
+  'backup_old',
 ] as const
 export type Warning = (typeof warnings)[number]

@@ -81,7 +81,7 @@ export const settingsTexts = {
       mail_refused: 'Wiadomości, których serwer nie przyjął',
       mail_refused_hint:
         'Serwer poczty odrzucił te adresy na stałe, więc nie próbujemy ponownie. Popraw adres u odbiorcy i wyślij wiadomość jeszcze raz.',
-      mail_refusal: '{{address}}: „{{subject}}”, {{at}}. Odpowiedź serwera: {{reason}}',
+      mail_refusal: '{{address}}: „{{subject}}”, {{at}}. Powód: {{reason}}',
       mail_from: 'Nadawca: {{from}}',
       mail_reply_to: 'Odpowiedzi trafiają na adres: {{address}}',
       mail_test: 'Wyślij wiadomość próbną',
@@ -153,7 +153,7 @@ export const settingsTexts = {
       mail_refused: 'Messages that the server did not accept',
       mail_refused_hint:
         'The mail server refused these addresses permanently, so they are not tried again. Correct the recipient’s address and send the message again.',
-      mail_refusal: '{{address}}: “{{subject}}”, {{at}}. The server’s answer: {{reason}}',
+      mail_refusal: '{{address}}: “{{subject}}”, {{at}}. Reason: {{reason}}',
       mail_from: 'Sender: {{from}}',
       mail_reply_to: 'Replies arrive at: {{address}}',
       mail_test: 'Send a test message',

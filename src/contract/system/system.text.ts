@@ -25,6 +25,16 @@ export const systemTexts = {
       warning_mail_waits_text:
         'Co miało zostać wysłane, czeka w portalu. Ustawienia poczty mówią, dlaczego i od kiedy; tam można też wysłać wiadomość próbną.',
       warning_mail_waits_open: 'Ustawienia poczty',
+      warning_backup_missing: 'Portal nie ma kopii zapasowej',
+      warning_backup_missing_text:
+        'Ustaw BACKUP_URL i uruchom portal ponownie: kopia powstanie w ciągu godziny, a potem każdej nocy. Pojedynczą kopię robi polecenie npm run backup -- FOLDER.',
+      warning_backup_failed: 'Ostatnia kopia zapasowa się nie udała',
+      warning_backup_failed_text:
+        'Kopia nie powstała albo nie dała się odtworzyć na próbę. Dziennik portalu mówi, dlaczego. Portal próbuje ponownie co godzinę.',
+      warning_backup_old: 'Kopia zapasowa jest starsza niż 26 godzin',
+      warning_backup_old_text:
+        'Od tego czasu nie ma kopii sprawdzonej przez odtworzenie. Sprawdź BACKUP_URL, miejsce docelowe i dziennik portalu.',
+      backed_up: 'Ostatnia sprawdzona kopia zapasowa: {{when}}',
       safe_proxies:
         'TRUST_PROXY=1 (jeden serwer pośredniczący) albo adresy tych serwerów, na przykład TRUST_PROXY=loopback',
     },
@@ -51,6 +61,16 @@ export const systemTexts = {
       warning_mail_waits_text:
         'What should have been sent waits in the portal. The mail settings say why and since when; you can send a test message there, too.',
       warning_mail_waits_open: 'Mail settings',
+      warning_backup_missing: 'The portal has no backup',
+      warning_backup_missing_text:
+        'Set BACKUP_URL and restart the portal: a backup is made within the hour, and then every night. To make a single one, run npm run backup -- FOLDER.',
+      warning_backup_failed: 'The last backup failed',
+      warning_backup_failed_text:
+        'It was not made, or could not be restored when that was tried. The log of the portal says why. The portal tries again every hour.',
+      warning_backup_old: 'The backup is more than 26 hours old',
+      warning_backup_old_text:
+        'No backup has been verified by restoring it since then. Check BACKUP_URL, the place it leads to, and the log of the portal.',
+      backed_up: 'Last verified backup: {{when}}',
       safe_proxies: 'TRUST_PROXY=1 (one proxy) or the addresses of the proxies, such as TRUST_PROXY=loopback',
     },
   }),

@@ -89,6 +89,8 @@ export type FirstStep = (typeof firstSteps)[number]
 const dashboard = z.object({
   /** None for anybody but the owner. */
   warnings: z.array(z.enum(warnings)),
+  /** When the last backup was restored to see that it can be; for the owner alone, and where backups are made. */
+  backed_up_at: z.nullable(instant()),
   queues: z.array(queue),
   /** The most urgent kind first. */
   steps: z.array(step),

@@ -1,3 +1,4 @@
+import { askForBackup } from '#server/kit/backup/daily.ts'
 import { fillMissingSums } from '#server/kit/files/missing-sums.ts'
 import { prepareStorage } from '#server/kit/files/prepare-storage.ts'
 import { sweepFiles } from '#server/kit/files/sweep.ts'
@@ -27,6 +28,7 @@ export const system = (gathered: Gathered) =>
         await forgetAnswers(portal)
         await sweepRequestCounts(portal.db)
         await queueUnsent(portal)
+        await askForBackup(portal)
       },
     },
   })

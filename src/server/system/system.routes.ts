@@ -3,9 +3,12 @@ import type { Output } from '#contract/kit/endpoint.ts'
 import { hasRole } from '#contract/kit/rights.ts'
 import type { Warning } from '#contract/kit/warnings.ts'
 import { system } from '#contract/system/system.ts'
+import { type LastBackup, lastBackup } from '#server/kit/backup/backups.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import type { Charts, Steps } from '#server/kit/http/feature.ts'
 import { mailLeaves } from '#server/kit/mail/delivery.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import type { Config } from '#server/kit/start/config.ts'
 import { visibleBenefits } from '../benefits/benefits.queries.ts'
 import { openAdditional } from '../responsibilities/additional-responsibilities.queries.ts'
 import { visibleResponsibilities } from '../responsibilities/responsibilities.queries.ts'
@@ -18,6 +21,8 @@ import { ownPurchases } from './student.queries.ts'
 import { ownStanding, ownTrainings } from './system.queries.ts'
 import { type Counters, countersOf, queuesOf } from './waiting.ts'
 
+type Dashboard = Output<typeof system.dashboard>
+
 /** What all features add. */
 export type Gathered = { counters: Counters; steps: Steps; charts: Charts }
 
@@ -26,10 +31,10 @@ export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
     data: (ctx) => countersOf(ctx, counters) as Promise<Output<typeof system.data>>,
 
     dashboard: async (ctx) => {
-      const { db, user, now, warnings } = ctx
+      const { db, user, now } = ctx
       const artist = await ownStanding(db, user)
       return {
-        warnings: hasRole(user, 'super-admin') ? [...warnings, ...(await mailWarnings(ctx))] : [],
+        ...(hasRole(user, 'super-admin') ? await standing(ctx) : { warnings: [], backed_up_at: null }),
         queues: await queuesOf(ctx, counters),
         steps: await stepsFor(ctx, steps),
         artist,
@@ -54,6 +59,25 @@ export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
     },
   })
 
-async function mailWarnings({ db, config }: Context): Promise<Warning[]> {
-  return (await mailLeaves(db, config)) ? [] : ['mail_waits']
+/** How the portal itself is doing. */
+async function standing({ db, config, now, warnings }: Context): Promise<Pick<Dashboard, 'warnings' | 'backed_up_at'>> {
+  const backup = await lastBackup(db)
+  return {
+    warnings: [
+      ...warnings,
+      ...((await mailLeaves(db, config)) ? [] : (['mail_waits'] as const)),
+      ...backupWarnings(backup, config, now),
+    ],
+    backed_up_at: backup?.verified_at ?? null,
+  }
+}
+
+/** In hours: a day, and two for the making of it. */
+const oldestBackup = 26
+
+function backupWarnings(backup: LastBackup | null, { isDemo }: Config, now: Date): Warning[] {
+  if (!backup) return isDemo ? [] : ['backup_missing']
+  if (backup.problem !== null) return ['backup_failed']
+  const isOld = (backup.verified_at ?? '') < shift(now, { hours: -oldestBackup })
+  return isOld ? ['backup_old'] : []
 }

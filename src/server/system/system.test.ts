@@ -144,6 +144,7 @@ test('an artist’s dashboard shows level and benefits; a student’s neither', 
   expect(own.benefits.length).toBeGreaterThan(0)
   expect(await world.as.student.send(system.dashboard, {})).toEqual({
     warnings: [],
+    backed_up_at: null,
     queues: [{ name: 'messages', count: 1, oldest_at: expect.any(String) }],
     steps: expect.any(Array),
     artist: null,

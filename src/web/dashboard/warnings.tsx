@@ -3,13 +3,15 @@ import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
+const alarms: Warning[] = ['foreign_files', 'damaged_files', 'backup_failed']
+
 /** What the owner of the portal should put right where it runs; with the files of another database it should not run at all. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   const t = useText()
   return warnings.map((warning) => (
     <Notice
       key={warning}
-      tone={warning === 'foreign_files' || warning === 'damaged_files' ? 'bad' : 'waiting'}
+      tone={alarms.includes(warning) ? 'bad' : 'waiting'}
       title={t(`dashboard.warning_${warning}`)}
       actions={
         warning === 'mail_waits' && (

@@ -39,6 +39,6 @@ export async function knownKeys(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ storage_key }) => storage_key))
 }
 
-async function installationOf(db: Db): Promise<string> {
+export async function installationOf(db: Db): Promise<string> {
   return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
 }

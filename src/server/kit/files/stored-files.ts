@@ -60,6 +60,16 @@ export async function takeOutOfTrash(storage: Storage, known: ReadonlySet<string
   return keys.size
 }
 
+/** Where in the trash files are, by the names that they had. */
+export async function namesInTrash(storage: Storage): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for await (const { name } of storage.list('trash/')) {
+    const [, , original] = thrownAway.exec(name) ?? []
+    if (original) names.set(original, name)
+  }
+  return names
+}
+
 /** Returns how many files are gone. */
 export async function emptyTrash(storage: Storage, before: Date): Promise<number> {
   const keys = new Set<string>()

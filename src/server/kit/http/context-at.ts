@@ -5,7 +5,7 @@ import type { Context, Portal } from './context.ts'
 
 /** A context without a request: for scheduled work, broadcasts and demo data. */
 export function contextAt(
-  { config, db, storage, texts, jobs, warnings }: Omit<Portal, 'reserved' | 'standby' | 'clock' | 'log'>,
+  { config, db, storage, texts, jobs, warnings }: Omit<Portal, 'connection' | 'reserved' | 'standby' | 'clock' | 'log'>,
   heard: Heard,
   now: Date,
   user: User | null = null,

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
@@ -30,6 +31,8 @@ type Reserved = {
 /** The services of a running portal. Tests make one with a database of their own. */
 export type Portal = {
   config: Config
+  /** How the database is reached, by what needs connections of its own. */
+  connection: pg.PoolConfig
   db: Db
   reserved: Reserved
   /** Answers what may lag; null: there is none. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { fromKysely, type Job, type JobResult, PgBoss, type Db as QueueDb } from 'pg-boss'
+import { fromKysely, type Job, type JobInsert, type JobResult, PgBoss, type Db as QueueDb } from 'pg-boss'
 import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Db, PoolOptions } from '#server/kit/postgres/database.ts'
 import { queueDatabase } from './queue-database.ts'
@@ -13,6 +13,7 @@ type Queues = {
   schedule: { name: string }
   /** A feature's longer work about one row: `imports.run`. */
   task: { name: string; id: number }
+  backup: object
 }
 type Queue = keyof Queues
 
@@ -27,9 +28,9 @@ export type Jobs = {
   send<Name extends Queue>(db: Db, queue: Name, data: Queues[Name]): Promise<void>
   /**
    * Runs the queue's jobs with limited concurrency. Delivery is at least once: a job runs again if the portal dies during it. One that
-   * throws `UnknownJob` is left for a process that knows it.
+   * throws `UnknownJob` is left for a process that knows it. `signal` says that it stops.
    */
-  work<Name extends Queue>(queue: Name, run: (data: Queues[Name]) => Promise<void>): Promise<void>
+  work<Name extends Queue>(queue: Name, run: (data: Queues[Name], signal: AbortSignal) => Promise<void>): Promise<void>
   /** Runs each when it is new and then at its times, once for all processes, with retries. */
   schedule(schedules: Schedules): Promise<void>
   stop(): Promise<void>
@@ -65,6 +66,9 @@ const eachQueue = {
   retryDelayMax: 3600,
 } as const
 
+/** A job outlives its process by no more than a missing heartbeat, so it may take its time. */
+const longestBackup = 24 * 3600
+
 const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
   // A mail server may be away for a weekend: once an hour, at last. `queueUnsent` queues what waits for longer.
   mail: { ...eachQueue, retryLimit: 72 },
@@ -72,6 +76,8 @@ const queueOptions: Record<Queue, NonNullable<Parameters<PgBoss['createQueue']>[
   task: { ...eachQueue, retryLimit: 3 },
   // At most one job per name is queued or running: a long or retried run replaces the next one.
   schedule: { ...eachQueue, retryLimit: 6, policy: 'exclusive' },
+  // One at a time; the clock asks for the next.
+  backup: { ...eachQueue, retryLimit: 0, policy: 'exclusive', expireInSeconds: longestBackup },
 }
 
 /** How long a job is left that this process does not know. */
@@ -98,9 +104,9 @@ export async function startJobs(
   })
 
   const work: Jobs['work'] = async (name, run) => {
-    const attempt = async ({ id, data }: Job<Queues[typeof name]>): Promise<JobResult> => {
+    const attempt = async ({ id, data, signal }: Job<Queues[typeof name]>): Promise<JobResult> => {
       try {
-        await run(data)
+        await run(data, signal)
         return { id, status: 'completed' }
       } catch (error) {
         if (error instanceof UnknownJob) {
@@ -147,6 +153,23 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: 10_000 })
       if (!pool.ending) await pool.end()
     },
+  }
+}
+
+/** Those whose jobs a backup takes along. */
+export const carriedQueues: Queue[] = ['broadcast', 'task']
+export type WaitingJob = Pick<JobInsert, 'id' | 'data' | 'priority' | 'startAfter' | 'singletonKey'> & { name: Queue }
+
+/** Fills the queues of a database that no portal uses yet. */
+export async function fillQueues(connection: pg.PoolConfig, jobs: WaitingJob[]): Promise<void> {
+  const boss = new PgBoss({ ...(connection as object), max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    await syncQueues(boss)
+    for (const { name, ...job } of jobs) await boss.insert(name, [job])
+  } finally {
+    await boss.stop({ graceful: false })
   }
 }
 

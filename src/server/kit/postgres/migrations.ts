@@ -7,6 +7,7 @@ import { StartError } from '#server/kit/start/start-error.ts'
 import { isConflict, isUnavailable } from './database-errors.ts'
 
 type Migration = { name: string; checksum: string; sql: string }
+type Applied = Omit<Migration, 'sql'>
 
 const defaultFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 
@@ -19,10 +20,12 @@ const outside = '-- outside a transaction\n'
 
 /**
  * Applies pending migrations: each file once, in order, in a transaction of its own, while portals of the version before go on.
- * Returns the names of those that it applied itself.
+ * Returns the names of those that it applied itself. With `only`, no others than these: an older database is to be filled.
  */
-export async function migrate(pool: Pool, folder = defaultFolder): Promise<string[]> {
-  const files = await migrationsIn(folder)
+export async function migrate(pool: Pool, folder = defaultFolder, only?: readonly Applied[]): Promise<string[]> {
+  const all = await migrationsIn(folder)
+  if (only) refuseUnknown(only, all)
+  const files = all.slice(0, only?.length)
   const applied: string[] = []
   const isFirstStart = (await namesOfApplied(pool)).length === 0
   for (let attempt = 1; ; attempt++) {
@@ -120,10 +123,19 @@ async function nextOf(client: ClientBase, files: Migration[]): Promise<Migration
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   )
-  const { rows } = await client.query<Omit<Migration, 'sql'>>(
-    'SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"',
-  )
-  const sentences = rows.flatMap(({ name, checksum }, position) => {
+  const { rows } = await client.query<Applied>('SELECT name, checksum FROM migrations ORDER BY name COLLATE "C"')
+  refuseUnknown(rows, files)
+  return files[rows.length]
+}
+
+/** Refuses what a newer portal applied, or another one. */
+export async function requireKnown(applied: readonly Applied[], folder = defaultFolder): Promise<void> {
+  refuseUnknown(applied, await migrationsIn(folder))
+}
+
+/** What was applied has to be the first of what this portal has. */
+function refuseUnknown(applied: readonly Applied[], files: readonly Applied[]): void {
+  const sentences = applied.flatMap(({ name, checksum }, position) => {
     const file = files.find((migration) => migration.name === name)
     if (!file) return `The database has the migration ${name}, which this portal does not know: start a newer portal.`
     if (file.checksum !== checksum)
@@ -133,5 +145,4 @@ async function nextOf(client: ClientBase, files: Migration[]): Promise<Migration
     return []
   })
   if (sentences.length > 0) throw new StartError(...new Set(sentences))
-  return files[rows.length]
 }

@@ -14,6 +14,7 @@ const settings = z.object({
   DATABASE_READ_LAG: setting.wholeNumber('DATABASE_READ_LAG', 1, 86_400, 10),
   FILES_URL: z.optional(setting.storage('FILES_URL')),
   FILES_FROM_URL: z.optional(setting.storage('FILES_FROM_URL')),
+  BACKUP_URL: z.optional(setting.storage('BACKUP_URL')),
   PUBLIC_URL: z.optional(setting.origin('PUBLIC_URL')),
   ALLOWED_ORIGINS: z._default(setting.origins('ALLOWED_ORIGINS'), []),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters.'))),
@@ -60,6 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     filesUrl: read.FILES_URL ?? null,
     /** Where files were kept, until `npm run move-files` has copied them. */
     filesFromUrl: read.FILES_FROM_URL ?? null,
+    /** Where a backup is made every day; null: none is. */
+    backupUrl: read.BACKUP_URL ?? null,
     /** The origin (no trailing slash) at which the application is reached: every link in a mail starts with it. */
     publicUrl,
     allowedOrigins: [...new Set([...originsOf(publicUrl), ...read.ALLOWED_ORIGINS])],

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { startPostgres } from '#server/kit/postgres/postgres.ts'
+
+const prefix = 'atelier_check_'
+
+/**
+ * Runs something on an empty database that goes afterwards: on the same server, or where the portal may create none there, on an embedded
+ * one in the temporary folder.
+ */
+export async function onScratchDatabase<Result>(
+  connection: pg.PoolConfig,
+  log: Pick<Logger, 'warn' | 'error'>,
+  run: (scratch: pg.PoolConfig) => Promise<Result>,
+): Promise<Result> {
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  const scratch = onDatabase(connection, name)
+  // A pooler between may know no other database than the portal's.
+  const refusal = (await statement(connection, `create database ${name}`)) ?? (await statement(scratch, 'select 1'))
+  if (refusal) {
+    await statement(connection, `drop database if exists ${name}`)
+    log.warn(`${refusal} The backup is restored into a temporary database of the portal's own instead.`)
+    return onTemporaryServer(log, run)
+  }
+  try {
+    return await run(scratch)
+  } finally {
+    await statement(connection, `drop database ${name} with (force)`)
+  }
+}
+
+/** Removes those that a portal left that was killed meanwhile; one that is in use stays. */
+export async function dropLeftScratch(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database
+       where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user
+         and not exists (select from pg_stat_activity where datname = pg_database.datname)`,
+      [prefix],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname}`).catch(() => {})
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another database of the same server. */
+export function onDatabase({ connectionString, ...connection }: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (connectionString === undefined) return { ...connection, database }
+  return { ...connection, connectionString: connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`) }
+}
+
+/** Answers why it was refused, or null. */
+async function statement(connection: pg.PoolConfig, sql: string): Promise<string | null> {
+  const client = new pg.Client(connection)
+  try {
+    await client.connect()
+    await client.query(sql)
+    return null
+  } catch (error) {
+    return `The server refused a scratch database: ${(error as Error).message}.`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function onTemporaryServer<Result>(
+  log: Pick<Logger, 'warn' | 'error'>,
+  run: (scratch: pg.PoolConfig) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-check-'))
+  try {
+    const server = await startPostgres({ dataDir, log, settings: { fsync: 'off', full_page_writes: 'off' } })
+    return await run(server.connection).finally(server.stop)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
