@@ -60,10 +60,17 @@ export async function readPart(
 /** The lines of a part that is small enough to be read by lines. */
 export async function* linesOf(target: Storage, backup: string, part: Part): AsyncIterable<string> {
   const unpacked = new PassThrough()
-  const reading = readPart(target, backup, part, unpacked)
-  reading.catch(() => {})
-  for await (const line of createInterface({ input: unpacked })) yield line
-  await reading
+  const read = readPart(target, backup, part, unpacked).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  try {
+    yield* createInterface({ input: unpacked })
+  } catch (error) {
+    throw (await read) ?? error
+  }
+  const error = await read
+  if (error) throw error
 }
 
 /** One JSON value a line. */

@@ -56,8 +56,8 @@ const indexes = `
 
 const triggers = `
   select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as take,
-         format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as put
+         format('alter table %s enable %s trigger %I', tgrelid::regclass, case tgenabled when 'A' then 'always' when 'R' then 'replica' end, tgname) as put
   from pg_trigger join pg_class on pg_class.oid = tgrelid
-  where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O' and tgparentid = 0
+  where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled <> 'D' and tgparentid = 0
   order by tgrelid::regclass::text, tgname
 `
