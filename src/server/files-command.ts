@@ -1,17 +1,17 @@
-import { pino } from 'pino'
 import { moveFiles } from '#server/kit/files/move-files.ts'
 import { openStorage, storageAt } from '#server/kit/files/open-storage.ts'
 import { sweepFiles } from '#server/kit/files/sweep.ts'
 import { type Db, openDatabase, openPool } from '#server/kit/postgres/database.ts'
 import { reachDatabaseBeside } from '#server/kit/postgres/reach-database.ts'
 import { type Config, readConfig } from '#server/kit/start/config.ts'
+import { openLog } from '#server/kit/start/log.ts'
 import { reportFailure, StartError } from '#server/kit/start/start-error.ts'
 
 /* `npm run move-files` and `npm run sweep-files`: what an operator does with stored files, with the settings of the portal, while it runs or not. */
 
 async function run([command, option]: string[]): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config)
   const reached = await reachDatabaseBeside(config, log)
   const db = openDatabase(openPool({ ...reached.connection, max: 2 }))
   try {

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import type pg from 'pg'
 import { openStorage } from '#server/kit/files/open-storage.ts'
 import type { Portal } from '#server/kit/http/context.ts'
 import { rightsOf } from '#server/kit/http/feature.ts'
@@ -7,6 +7,8 @@ import { warningsAbout } from '#server/kit/http/proxies.ts'
 import { startJobs } from '#server/kit/jobs/jobs.ts'
 import { loadTexts, syncTexts } from '#server/kit/language/texts.ts'
 import { deliverMails } from '#server/kit/mail/mail.ts'
+import { measuredStorage } from '#server/kit/metrics/measured-storage.ts'
+import type { Watched } from '#server/kit/metrics/watched.ts'
 import { openDatabase, openPool, type PoolOptions } from '#server/kit/postgres/database.ts'
 import { ensureSettings } from '#server/kit/postgres/database-settings.ts'
 import { migrate } from '#server/kit/postgres/migrations.ts'
@@ -14,9 +16,11 @@ import { checkPreparedStatements, isPooled } from '#server/kit/postgres/pooler.t
 import { checkServer } from '#server/kit/postgres/postgres-check.ts'
 import { reachDatabase } from '#server/kit/postgres/reach-database.ts'
 import { serversAt } from '#server/kit/postgres/servers.ts'
+import { slowStatements } from '#server/kit/postgres/slow-statements.ts'
 import { followStandby } from '#server/kit/postgres/standby.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { refuseDemoAcademy } from '#server/kit/start/demo-academy.ts'
+import { openLog } from '#server/kit/start/log.ts'
 import type { StartError } from '#server/kit/start/start-error.ts'
 import { features } from './app.ts'
 
@@ -37,17 +41,23 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
   const close = async () => {
     for (const stop of stops.reverse()) await stop()
   }
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config)
   const warnings = warningsAbout(config, log)
-  const storage = openStorage(config)
   try {
     const reached = connection ? { connection, lost: never } : await reachDatabase(config, log)
     if ('stop' in reached) stops.push(reached.stop)
     const pool = openPool(reached.connection)
-    const db = openDatabase(pool)
-    const few = () => openDatabase(openPool({ ...reached.connection, max: 2 }))
-    const reserved = { sessions: few(), signIns: few(), polls: few() }
+    const few = () => openPool({ ...reached.connection, max: 2 })
+    const reservedPools = { sessions: few(), signIns: few(), polls: few() }
+    const metrics = await metricsOf(config, reached.connection, { pools: { all: pool, ...reservedPools }, warnings })
+    if (metrics) stops.push(metrics.close)
+    const onStatement = slowStatements(config.slowStatement, log, () => metrics?.slowStatements.inc())
+    const open = (pool: pg.Pool) => openDatabase(pool, onStatement)
+    const db = open(pool)
+    const { sessions, signIns, polls } = reservedPools
+    const reserved = { sessions: open(sessions), signIns: open(signIns), polls: open(polls) }
     for (const connections of [db, ...Object.values(reserved)]) stops.push(() => connections.destroy())
+    const storage = metrics ? measuredStorage(openStorage(config), metrics) : openStorage(config)
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
     await ensureSettings(pool, log)
     const hasPooler = await isPooled(pool)
@@ -78,6 +88,7 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
       warnings,
       clock: () => new Date(),
       log,
+      metrics,
     }
     for (const { beforeStart } of Object.values(features)) await beforeStart?.(portal)
     await deliverMails(portal)
@@ -93,4 +104,12 @@ export async function openPortal(config: Config, connection?: PoolOptions): Prom
 function listeningAt({ databaseDirectUrl }: Config, connection: PoolOptions, hasPooler: boolean): PoolOptions | null {
   if (databaseDirectUrl) return { servers: serversAt(databaseDirectUrl) }
   return hasPooler ? null : connection
+}
+
+/** Loaded only where somebody asks for figures. */
+async function metricsOf({ metrics }: Config, connection: PoolOptions, watched: Omit<Watched, 'database'>) {
+  if (!metrics) return null
+  const { openMetrics } = await import('#server/kit/metrics/metrics.ts')
+  const database = openDatabase(openPool({ ...connection, max: 1, connectionTimeoutMillis: 3000, query_timeout: 5000 }))
+  return { ...openMetrics({ ...watched, database }), close: () => database.destroy() }
 }

@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { reportFailure, type StartError } from '#server/kit/start/start-error.ts'
 import { createApp, startWork } from './app.ts'
-import { openPortal } from './portal.ts'
+import { type OpenPortal, openPortal } from './portal.ts'
 
 /** How long requests in flight may take to finish once the portal is asked to stop. */
 const drainSeconds = 30
@@ -31,18 +31,26 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const app = await createApp(portal)
     await app.listen({ port: config.port, host: config.host })
     await startWork(portal)
+    const metrics = await startMetrics(portal)
     void portal.lost.then(giveUp)
     greet(config)
     return async () => {
       // A request that never ends does not hold up the stop for ever.
       setTimeout(() => app.server.closeAllConnections(), drainSeconds * 1000).unref()
       await app.close()
+      await metrics?.close()
       await portal.close()
     }
   } catch (error) {
     await portal.close()
     throw error
   }
+}
+
+async function startMetrics({ metrics, config }: OpenPortal) {
+  if (!metrics || !config.metrics) return null
+  const { serveMetrics } = await import('#server/kit/metrics/serve-metrics.ts')
+  return serveMetrics(metrics, config.metrics)
 }
 
 /** Whatever starts the portal (systemd, Docker) starts it again; no request could be answered until then. */

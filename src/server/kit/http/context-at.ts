@@ -5,7 +5,14 @@ import type { Context, Portal } from './context.ts'
 
 /** A context without a request: for scheduled work, broadcasts and demo data. */
 export function contextAt(
-  { config, db, storage, texts, jobs, warnings }: Omit<Portal, 'connection' | 'reserved' | 'standby' | 'clock' | 'log'>,
+  {
+    config,
+    db,
+    storage,
+    texts,
+    jobs,
+    warnings,
+  }: Omit<Portal, 'connection' | 'reserved' | 'standby' | 'clock' | 'log' | 'metrics'>,
   heard: Heard,
   now: Date,
   user: User | null = null,

@@ -10,6 +10,7 @@ import type { Events } from '#server/kit/jobs/events.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import type { LargePage } from '#server/kit/lists/large-page.ts'
+import type { Metrics } from '#server/kit/metrics/metrics.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { Standby } from '#server/kit/postgres/standby.ts'
 import type { Client, Session } from '#server/kit/session/session.ts'
@@ -44,6 +45,8 @@ export type Portal = {
   warnings: Set<Warning>
   clock: () => Date
   log: Logger
+  /** Null where nobody asks for figures (METRICS_PORT). */
+  metrics: Metrics | null
 }
 
 /** Everything a handler may use. In a request that changes something, `db` is its transaction. */

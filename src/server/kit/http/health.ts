@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { mark } from '#server/kit/files/installation.ts'
 import { knownMigrations } from '#server/kit/postgres/migrations.ts'
@@ -25,10 +25,8 @@ export function registerHealth(
     isDraining = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return
-    const [path] = request.url.split('?')
-    if (path !== '/healthz' && path !== '/readyz') return
-    const missing = path === '/healthz' ? [] : await missingNow()
+    if (!isHealth(request)) return
+    const missing = pathOf(request) === '/healthz' ? [] : await missingNow()
     const status = missing.length > 0 ? { status: 'unavailable', missing } : { status: 'ok' }
     reply.code(missing.length > 0 ? 503 : 200).header('Cache-Control', 'no-store')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(status))
@@ -57,6 +55,13 @@ export function registerHealth(
 
   const isMarked = async () => (await storage.size(mark)) !== null
 }
+
+/** Whether it is a question of these. */
+export function isHealth(request: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(request.method) && ['/healthz', '/readyz'].includes(pathOf(request))
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string
 
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   const tooLate = setTimeout(patience, false, { ref: false })

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { type Feature, heardBy } from '#server/kit/http/feature.ts'
+import { measureRequests } from '#server/kit/metrics/request-times.ts'
 import { logResponses, requestLogger } from '#server/kit/start/log.ts'
 import type { Portal } from './context.ts'
 import { registerFastPaths } from './fast-path.ts'
@@ -42,6 +43,7 @@ export async function createServer(portal: Portal, features: readonly Feature[])
   })
   logResponses(app)
   sendRequestIds(app)
+  if (portal.metrics) measureRequests(app, portal.metrics)
   closeIdleConnectionsWhenClosing(app)
   registerProgress(app, clock)
   watchForProxies(app, config, portal.warnings)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from '#server/kit/start/log.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { type Schedules, startJobs, UnknownJob } from './jobs.ts'
 
@@ -58,6 +59,20 @@ test('what a process does not know is left for one that does, with all its tries
   await expect.poll(() => [...done].sort(), { timeout: 15_000 }).toEqual(['schedule', 'tests.new'])
 })
 
+test('why a job failed is logged and kept without the address that it was about', async () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const refusal = Object.assign(new Error('550 5.1.1 <anna@example.com>: unknown'), { rejected: ['anna@example.com'] })
+  const jobs = await process(log)
+  await jobs.schedule({ 'tests.refused': { at: 'hourly', run: () => Promise.reject(refusal) } })
+  await expect.poll(() => statesOf('tests.refused')).toEqual(['retry'])
+  const failed = JSON.parse(lines.find((line) => line.includes('job failed')) ?? '{}')
+  expect(failed).toMatchObject({ queue: 'schedule', err: { message: '550 5.1.1 <…@…>: unknown' } })
+  const { rows } = await sql`select output from pgboss.job where singleton_key = 'tests.refused'`.execute(world.db)
+  expect(rows).toEqual([{ output: { message: '550 5.1.1 <…@…>: unknown' } }])
+  expect(lines.join()).not.toContain('anna')
+})
+
 test('what no feature brings any more is forgotten', async () => {
   const jobs = await process()
   await jobs.schedule({ 'tests.kept': { at: 'daily', run: async () => {} } })
@@ -75,8 +90,8 @@ test('a queue of an older version gets the options of this one', async () => {
 })
 
 /** Another process of the portal. */
-async function process() {
-  const jobs = await startJobs(world.connection, { error: () => {} })
+async function process(log: Parameters<typeof startJobs>[1] = { error: () => {} }) {
+  const jobs = await startJobs(world.connection, log)
   onTestFinished(jobs.stop)
   return jobs
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { fromKysely, type Job, type JobInsert, type JobResult, PgBoss, type Db as QueueDb } from 'pg-boss'
 import { academyZone } from '#contract/kit/academy-zone.ts'
 import type { Db, PoolOptions } from '#server/kit/postgres/database.ts'
+import { errorInLog } from '#server/kit/start/error-in-log.ts'
 import { queueDatabase } from './queue-database.ts'
 
 /** The queues, each with the payload of its jobs. */
@@ -114,7 +115,7 @@ export async function startJobs(
           return { id, status: 'completed' }
         }
         log.error({ err: error, queue: name }, 'job failed')
-        return { id, status: 'failed', output: { message: (error as Error).message } }
+        return { id, status: 'failed', output: { message: errorInLog(error as Error).message } }
       }
     }
     await boss.work<Queues[typeof name]>(name, workOptions, async (jobs) => Promise.all(jobs.map(attempt)))

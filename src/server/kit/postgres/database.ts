@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { type ColumnType, type Generated, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type ColumnType, type Generated, Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { parseJson } from '#server/kit/http/json.ts'
 import { endsConnection } from './database-errors.ts'
 import { LeadingClient, LeadingPool } from './leading-pool.ts'
 import type { Servers } from './servers.ts'
+import { nameOfStatement } from './statement-name.ts'
 
 /** The tables; each feature adds its own by declaration merging beside its queries. */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their tables into it.
@@ -75,8 +75,12 @@ function surviveDisconnect(client: pg.Client): void {
   })
 }
 
-export function openDatabase(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/** Is told of every statement how long it took, in milliseconds. */
+export type OnStatement = (text: string, ms: number) => void
+
+export function openDatabase(pool: pg.Pool, onStatement?: OnStatement): Kysely<Tables> {
+  const log = onStatement && ((event: LogEvent) => onStatement(event.query.sql, event.queryDurationMillis))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
 }
 
 // Limits the prepared statements: lists compose many different queries, and each prepared one takes memory on the server.
@@ -117,7 +121,7 @@ function statementName(text: string): string | null {
   const known = statementNames.get(text)
   if (known) return known
   if (statementNames.size >= maxPrepared || text.includes(unpreparedMark) || allColumns.test(text)) return null
-  const name = createHash('sha1').update(text).digest('base64url')
+  const name = nameOfStatement(text)
   statementNames.set(text, name)
   return name
 }

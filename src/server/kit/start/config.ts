@@ -25,6 +25,9 @@ const settings = z.object({
   TRUST_PROXY: z._default(setting.proxies('TRUST_PROXY'), false),
   REQUESTS_PER_MINUTE: setting.wholeNumber('REQUESTS_PER_MINUTE', 1, 1_000_000, 600),
   MAX_EVENT_LOOP_DELAY: setting.wholeNumber('MAX_EVENT_LOOP_DELAY', 0, 600_000, 3000),
+  SLOW_STATEMENT: setting.wholeNumber('SLOW_STATEMENT', 0, 600_000, 500),
+  METRICS_PORT: setting.port('METRICS_PORT'),
+  METRICS_HOST: setting.host('METRICS_HOST', '127.0.0.1'),
   LOG_LEVEL: setting.oneOf('LOG_LEVEL', ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
   NODE_ENV: setting.oneOf('NODE_ENV', ['development', 'production', 'test']),
   ATELIER_DEMO: z.optional(setting.yesOrNo('ATELIER_DEMO')),
@@ -78,6 +81,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     /** In milliseconds; whoever calls while the event loop lags by more is answered with 503. 0: nobody is. */
     maxEventLoopDelay: read.MAX_EVENT_LOOP_DELAY,
+    /** In milliseconds; statements that take longer are logged by name. 0: none is. */
+    slowStatement: read.SLOW_STATEMENT,
+    /** Where figures for Prometheus are served; null: nowhere. */
+    metrics: read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     logLevel: read.LOG_LEVEL,
     isProduction,
     isDemo,

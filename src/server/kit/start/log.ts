@@ -1,5 +1,12 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
+import { errorInLog } from './error-in-log.ts'
+
+/** The log of all that is not about a request: jobs, the clock, commands. */
+export function openLog({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }): Logger {
+  return pino({ level: logLevel, serializers: { err: errorInLog } }, stream as never)
+}
 
 /**
  * One line per response: method, route, status, milliseconds, user id. The route is the declared pattern (`/api/…/hash/:hash`),
@@ -12,12 +19,7 @@ export function requestLogger(config: Config): Pick<FastifyServerOptions, 'logge
       level: config.logLevel,
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
-        err: (error) => ({
-          type: error.name,
-          code: (error as { code?: string }).code ?? '',
-          message: error.message,
-          stack: error.stack ?? '',
-        }),
+        err: errorInLog,
       },
     },
   }

@@ -4,11 +4,10 @@ import { urlsOf } from '#server/kit/postgres/servers.ts'
 
 /* Schemas of settings. Each takes the variable's name for the error message; values may be secret, so no message shows one. */
 
-export const wholeNumber = (name: string, min: number, max: number, defaultValue: number) => {
-  const sentence = `${name} must be a whole number from ${min} to ${max}.`
-  const range = z.number().check(z.minimum(min, sentence), z.maximum(max, sentence))
-  return z._default(z.pipe(z.pipe(text(/^\d{1,9}$/, sentence), z.transform(Number)), range), defaultValue)
-}
+export const wholeNumber = (name: string, min: number, max: number, defaultValue: number) =>
+  z._default(numberFrom(name, min, max), defaultValue)
+
+export const port = (name: string) => z.optional(numberFrom(name, 0, 65_535))
 
 export const yesOrNo = (name: string) =>
   z.pipe(
@@ -91,6 +90,12 @@ export const proxies = (name: string) => {
   )
   const count = z.pipe(text(/^\d{1,2}$/, sentence), z.transform(Number))
   return z.union([isTrusted, count, list(isNetwork, sentence)], sentence)
+}
+
+function numberFrom(name: string, min: number, max: number) {
+  const sentence = `${name} must be a whole number from ${min} to ${max}.`
+  const range = z.number().check(z.minimum(min, sentence), z.maximum(max, sentence))
+  return z.pipe(z.pipe(text(/^\d{1,9}$/, sentence), z.transform(Number)), range)
 }
 
 const hostname = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
