@@ -56,6 +56,15 @@ test('a file that waits for a lock gives way, and is applied once it is free', a
   expect(await migrating).toEqual(['0001-first'])
 })
 
+test('a file that holds locks for longer than three seconds is taken back, and tried again', async () => {
+  await pool.query('CREATE TABLE numbers (number int); CREATE SEQUENCE tries')
+  const slowAtFirst = "SELECT pg_sleep(CASE nextval('tries') WHEN 1 THEN 60 ELSE 0 END)"
+  await write('0999-slow', `ALTER TABLE numbers ADD COLUMN name text; ${slowAtFirst}`)
+  const begun = performance.now()
+  expect(await migrate(pool, folder)).toEqual(['0999-slow'])
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})
+
 test('an index is built in no transaction, also where a start before broke off', async () => {
   await pool.query('CREATE TABLE numbers (number int); INSERT INTO numbers VALUES (1), (1)')
   await pool.query('CREATE UNIQUE INDEX CONCURRENTLY numbers_number ON numbers (number)').catch(() => {})

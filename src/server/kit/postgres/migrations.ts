@@ -12,7 +12,10 @@ type Applied = Omit<Migration, 'sql'>
 const defaultFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 
 /** Whoever waits for a lock holds up all who come after: a migration gives up soon, and comes back when there may be less to wait for. */
-const lockTimeout = '3s'
+const givesWay = "SET LOCAL lock_timeout = '3s';"
+/** Since portals are upgraded one by one, a migration does not hold locks for longer either. Those before were written for a portal that stands still. */
+const isBrief = "SET LOCAL transaction_timeout = '3s';"
+const firstBrief = '0163'
 const maxAttempts = 30
 
 /** The first line of a file whose one statement builds or drops an index `CONCURRENTLY`, which PostgreSQL does in no transaction. */
@@ -68,7 +71,7 @@ async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
     }
     name = migration.name
     if (migration.sql.startsWith(outside)) await applyOutside(pool, migration.sql)
-    else await client.query(`SET LOCAL lock_timeout = '${lockTimeout}'; ${migration.sql}`)
+    else await client.query(`${givesWay} ${name < firstBrief ? '' : isBrief} ${migration.sql}`)
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, migration.checksum])
     await client.query('COMMIT')
     return { applied: name }
@@ -97,7 +100,7 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 function gaveUp(name: string, { message }: Error): string {
-  return `The migration ${name} was tried ${maxAttempts} times (${message}); nothing of it was kept. Start again when less is going on, and look in pg_stat_activity for who holds a lock for long.`
+  return `The migration ${name} was tried ${maxAttempts} times (${message}); nothing of it was kept. It may hold up others for three seconds: start again when less is going on, and look in pg_stat_activity for who holds a lock for long.`
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
