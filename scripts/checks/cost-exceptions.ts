@@ -14,6 +14,14 @@ const passwords = 'Each guess hashes a password, which is slow on purpose.'
  */
 export const costExceptions: Record<string, CostException> = {
   'src/testing/kill.test.ts': { seconds: 110, why: starts },
+  'src/testing/failover.test.ts': {
+    seconds: 10,
+    why: 'It starts two servers of PostgreSQL, of which one follows the other, and two portals.',
+  },
+  'src/testing/pgbouncer.test.ts': {
+    seconds: 8,
+    why: 'Three portals bring an empty database up to date. It is skipped where there is no PgBouncer.',
+  },
   'src/demo/seed.test.ts': {
     seconds: 30,
     why: 'It makes the demo academy several times, with portals that start at once.',

@@ -20,7 +20,6 @@ export function registerHealth(
   { reserved, storage }: Pick<Portal, 'reserved' | 'storage'>,
 ): void {
   let isDraining = false
-  const migrationsOfVersion = knownMigrations()
   app.addHook('preClose', async () => {
     isDraining = true
   })
@@ -48,7 +47,7 @@ export function registerHealth(
 
   /** A database that a newer version has migrated serves this one as well. */
   async function isMigrated(): Promise<boolean> {
-    const known = await migrationsOfVersion
+    const known = await knownMigrations()
     const query = sql<{ count: number }>`select count(*) as count from migrations where name = any(${known})`
     return (await query.execute(reserved.sessions)).rows[0]?.count === known.length
   }

@@ -61,7 +61,12 @@ export class RequestCounts {
     `.execute(this.#db)
     const { granted, ends_in } = rows[0] as { granted: number; ends_in: number }
     const left = Math.min(size, Math.max(0, most - (granted - size)))
-    const share = { left, granted: Math.min(granted, most), endsAt: Date.now() + ends_in, isLast: granted >= most }
+    const share = {
+      left,
+      granted: Math.min(granted, most),
+      endsAt: Date.now() + Math.floor(ends_in),
+      isLast: granted >= most,
+    }
     this.#remember(who, share)
     return share
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openPool } from '#server/kit/postgres/database.ts'
+import { isPooled } from '#server/kit/postgres/pooler.ts'
 import { openLog } from '#server/kit/start/log.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { type Schedules, startJobs, UnknownJob } from './jobs.ts'
@@ -24,6 +26,22 @@ test('of several processes one does it: at once where it is new, then by the clo
     { key: 'tests.daily', cron: '15 0 * * *', timezone: 'Europe/Warsaw' },
     { key: 'tests.hourly', cron: '5 * * * *', timezone: 'Europe/Warsaw' },
   ])
+})
+
+test('new jobs are heard of at once, unless a pooler stands between', async () => {
+  const pool = openPool(world.connection)
+  expect(await isPooled(pool)).toBe(false)
+  await pool.end()
+  const listeners = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity where datname = current_database() and query like 'LISTEN "%'
+    `.execute(world.db)
+    return rows[0]?.count ?? 0
+  }
+  await expect.poll(listeners).toBe(1)
+  await process({ listeningAt: null })
+  await process()
+  await expect.poll(listeners).toBe(2)
 })
 
 test('what fails is tried again', async () => {
@@ -63,7 +81,7 @@ test('why a job failed is logged and kept without the address that it was about'
   const lines: string[] = []
   const log = openLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   const refusal = Object.assign(new Error('550 5.1.1 <anna@example.com>: unknown'), { rejected: ['anna@example.com'] })
-  const jobs = await process(log)
+  const jobs = await process({ log })
   await jobs.schedule({ 'tests.refused': { at: 'hourly', run: () => Promise.reject(refusal) } })
   await expect.poll(() => statesOf('tests.refused')).toEqual(['retry'])
   const failed = JSON.parse(lines.find((line) => line.includes('job failed')) ?? '{}')
@@ -89,9 +107,11 @@ test('a queue of an older version gets the options of this one', async () => {
   expect((await retries()).rows).toEqual(rows)
 })
 
+type Log = Parameters<typeof startJobs>[1]
+
 /** Another process of the portal. */
-async function process(log: Parameters<typeof startJobs>[1] = { error: () => {} }) {
-  const jobs = await startJobs(world.connection, log)
+async function process({ log = { error: () => {} }, listeningAt }: { log?: Log; listeningAt?: null } = {}) {
+  const jobs = await startJobs(world.connection, log, listeningAt)
   onTestFinished(jobs.stop)
   return jobs
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { isUnavailable } from './database-errors.ts'
 import { Servers } from './servers.ts'
@@ -9,8 +10,13 @@ import { Servers } from './servers.ts'
 
 type Options = pg.PoolConfig & { servers?: Servers }
 
-/** Of one address, too, behind which there may be several servers (a plain TCP proxy): how many connections are tried. */
-const fewestAttempts = 3
+/**
+ * How many connections are tried, of one address too: behind it there may be several servers that take turns (a plain TCP proxy), and others
+ * who look at the same time take every other turn. It takes most of a second.
+ */
+const attempts = 12
+/** In milliseconds, at most and on average half of it, between two of them. */
+const pause = 120
 
 /** A connection that knows whether it may be written: the server says so when it opens, and when it changes. */
 export class LeadingClient extends pg.Client {
@@ -63,7 +69,7 @@ export class LeadingPool extends pg.Pool {
 
   async #connectToLeader(): Promise<pg.PoolClient> {
     const servers = this.#servers
-    for (let left = Math.max(fewestAttempts, servers.count); ; left--) {
+    for (let left = attempts; ; left--) {
       const asked = servers.leading
       try {
         const client = await super.connect()
@@ -74,9 +80,11 @@ export class LeadingPool extends pg.Pool {
         }
         servers.leave((client as unknown as LeadingClient).server)
         client.release(true)
+        await setTimeout(Math.random() * pause)
       } catch (error) {
         if (servers.count === 1 || left === 0 || !isUnavailable(error) || isQueueing(error)) throw error
         servers.leave(asked)
+        await setTimeout(Math.random() * pause)
       }
     }
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { urlsOf } from '#server/kit/postgres/servers.ts'
 import { readConfig } from './config.ts'
 
 const ATELIER_DATA_DIR = mkdtempSync(join(tmpdir(), 'atelier-config-'))
@@ -28,6 +29,20 @@ test('starts without any setting, as a demo for this machine alone', () => {
     isDemo: true,
     allowsUnsafeDatabase: false,
   })
+})
+
+test('takes several servers of one database, and nothing else', () => {
+  const several = 'postgres://anna:secret@one,two:5433,%2Frun%2Fpostgresql/atelier?sslmode=require'
+  expect(read({ DATABASE_URL: several })).toMatchObject({ databaseUrl: several })
+  expect(urlsOf(several)).toEqual([
+    'postgres://anna:secret@one/atelier?sslmode=require',
+    'postgres://anna:secret@two:5433/atelier?sslmode=require',
+    'postgres://anna:secret@%2Frun%2Fpostgresql/atelier?sslmode=require',
+  ])
+  for (const wrong of ['mysql://one/atelier', 'postgres://one,two:port/atelier', 'one,two'])
+    expect(() => read({ DATABASE_DIRECT_URL: wrong })).toThrow(
+      /^DATABASE_DIRECT_URL must be an address such as postgres:/,
+    )
 })
 
 test('keeps the secret that it made, readable by its owner alone', () => {

@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { session } from '#contract/session/session.ts'
-import { openPool } from '#server/kit/postgres/database.ts'
-import { isPooled } from '#server/kit/postgres/pooler.ts'
 import { openPortal } from '#server/portal.ts'
 import { academyForTest } from './academy.ts'
 import { cloneDatabase, inMaintenance } from './clone.ts'
@@ -14,15 +12,9 @@ import { hasPgBouncer, startPgBouncer } from './faults/pgbouncer.ts'
 import { startMailSink } from './mail-sink.ts'
 import { testConfig } from './test-config.ts'
 
-/* Behind PgBouncer in transaction mode, where one is installed. Elsewhere `sessions.test.ts` at least reads that nothing needs a session. */
+/* Behind PgBouncer in transaction mode, where one is installed. Elsewhere `architecture.test.ts` at least reads that nothing needs a session. */
 
 const behindPgBouncer = test.skipIf(!hasPgBouncer())
-
-test('a connection without a pooler is known as one', async () => {
-  const pool = openPool(inject('template'))
-  expect(await isPooled(pool)).toBe(false)
-  await pool.end()
-})
 
 behindPgBouncer('people work, limits hold and mails leave', async () => {
   const pooler = await startPgBouncer(inject('template'))
