@@ -63,6 +63,7 @@ export const appTexts = {
       session_ended: 'Sesja wygasła. Zaloguj się ponownie.',
       nothing_here: 'Tego już tu nie ma albo nie masz do tego dostępu.',
       server_failed: 'Portal napotkał błąd i nic nie zostało zapisane. Spróbuj ponownie za chwilę.',
+      reference: 'Nr zgłoszenia błędu:',
       not_loaded: 'Nie udało się wczytać danych',
       page_broke: 'Coś poszło nie tak na tej stronie',
       page_broke_text:
@@ -146,6 +147,7 @@ export const appTexts = {
       session_ended: 'Your session has ended. Sign in again.',
       nothing_here: 'This is no longer here, or you do not have access to it.',
       server_failed: 'Something failed in the portal and nothing was saved. Try again shortly.',
+      reference: 'Reference number:',
       not_loaded: 'This information could not be loaded',
       page_broke: 'Something went wrong on this page',
       page_broke_text:

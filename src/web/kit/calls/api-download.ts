@@ -33,7 +33,8 @@ async function ask({ url, ...request }: Request, signal: AbortSignal): Promise<R
   try {
     const response = await fetch(url, { ...request, signal, credentials: 'include' })
     if (response.ok) return response
-    throw new ApiError(response.status, await response.json().catch(() => ({})))
+    const answer = await response.json().catch(() => ({}))
+    throw new ApiError(response.status, answer, response.headers.get('x-request-id'))
   } catch (error) {
     if (signal.aborted || error instanceof ApiError) throw error
     throw new ApiError(0)

@@ -110,7 +110,7 @@ async function ask(
 ): Promise<unknown> {
   const request = await requestOf(endpoint, input)
   if (attempt) request.headers['Idempotency-Key'] = keyOf(attempt)
-  const { status, text, reader, mailWaits } = await heard(
+  const { status, text, reader, mailWaits, requestId } = await heard(
     onProgress
       ? (await part(import('./api-upload.ts'))).upload(request, onProgress, signal)
       : sendByFetch(request, signal),
@@ -118,7 +118,7 @@ async function ask(
   if (!endpoint.isReading) for (const watcher of watchers) watcher.mailWaits?.(Boolean(mailWaits))
   if (reader) for (const watcher of watchers) watcher.reader?.(endpoint, reader)
   const answer = parsed(text)
-  if (status < 200 || status > 299) throw new ApiError(status, answer ?? {})
+  if (status < 200 || status > 299) throw new ApiError(status, answer ?? {}, requestId)
   return answer
 }
 
@@ -185,7 +185,8 @@ async function sendByFetch({ url, ...request }: Request, signal?: AbortSignal): 
   const [{ status, headers }, text] = await load().catch((error) => {
     throw signal?.aborted && signal.reason?.name !== 'TimeoutError' ? error : new ApiError(0)
   })
-  return { status, text, reader: headers.get('x-reader'), mailWaits: headers.get('x-mail-waits') }
+  const header = (name: string) => headers.get(`x-${name}`)
+  return { status, text, reader: header('reader'), mailWaits: header('mail-waits'), requestId: header('request-id') }
 }
 
 function csrfToken(): string {

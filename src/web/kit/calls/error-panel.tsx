@@ -1,10 +1,10 @@
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import type { ApiError } from './api-error.ts'
+import { FailureWords, type ShownFailure } from './failure-words.tsx'
 
 /** An error of loading, with a button to retry. */
-export function ErrorPanel({ error, onRetry }: { error: Pick<ApiError, 'message'>; onRetry: () => void }) {
+export function ErrorPanel({ error, onRetry }: { error: ShownFailure; onRetry: () => void }) {
   const t = useText()
   return (
     <Notice
@@ -16,7 +16,7 @@ export function ErrorPanel({ error, onRetry }: { error: Pick<ApiError, 'message'
         </Button>
       }
     >
-      {error.message}
+      <FailureWords error={error} />
     </Notice>
   )
 }

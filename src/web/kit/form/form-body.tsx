@@ -6,6 +6,7 @@ import { validate } from '#contract/kit/validation.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { ApiError } from '#web/kit/calls/api-error.ts'
 import { formAttempt } from '#web/kit/calls/attempts.ts'
+import { FailureWords } from '#web/kit/calls/failure-words.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { afterPointerUp } from './after-pointer-up.ts'
@@ -59,7 +60,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   const { endpoint, values: untouched, params, onSent, onRefused, store, draft, showValue, children } = props
   const t = useText()
   const { body } = endpoint
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<(Conflict & { message: string }) | null>(null)
   const [start] = useState(untouched as Values)
   // The row's revision that the reader was shown in a conflict; it is later than the one among the initial values.
@@ -108,7 +109,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
         return onRefused?.(error)
       }
       const entries = Object.entries(error.errors).map(([path, [sentence = '']]) => [path, sentence])
-      if (entries.length === 0) onRefused ? onRefused(error) : setFailure(error.message)
+      if (entries.length === 0) onRefused ? onRefused(error) : setFailure(error)
       refuse(byField(Object.fromEntries(entries), places.current))
     } finally {
       isBusy.current = false
@@ -148,7 +149,7 @@ export function FormBody<E extends Endpoint>(props: FormBodyProps<E>) {
   }
 
   const isDirty = store.useIsDirty()
-  const unplaced = errorText(store.useError('')) ?? failure
+  const unplaced = errorText(store.useError('')) ?? (failure && <FailureWords error={failure} />)
   return (
     <FormContext value={state}>
       <SendingContext value={isSending}>

@@ -23,8 +23,8 @@ export function toast(message: string, { undo }: Partial<Pick<Offer, 'undo'>> = 
 }
 
 /** Reports an error; stays until it is closed. */
-export function toastError({ message }: Error) {
-  withToasts(({ showToast }) => showToast({ id: message, message, tone: 'bad' }))
+export function toastError({ message, reference = null }: Error & { reference?: string | null }) {
+  withToasts(({ showToast }) => showToast({ id: message, message, reference, tone: 'bad' }))
 }
 
 /** Reports this error in place of the success that the same answer is about to report, whose undo it takes over. */

@@ -1,4 +1,5 @@
 import { hideNotification, Notifications, showNotification } from '@mantine/notifications'
+import { FailureWords } from '#web/kit/calls/failure-words.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Button, IconButton } from '#web/kit/ui/button.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '~icons'
@@ -10,6 +11,8 @@ type Toast = {
   /** A toast with the same id is not shown twice. */
   id: string
   message: string
+  /** Of an error: the number under which the portal's log has it. */
+  reference?: string | null
   /** `bad` stays until it is closed, unless it can be undone. */
   tone: 'good' | 'bad'
   onUndo?: () => void
@@ -51,13 +54,15 @@ export function hideToast(id: string) {
   hideNotification(id)
 }
 
-function Words({ id, message, tone, onUndo }: Omit<Toast, 'onClose'>) {
+function Words({ id, message, reference, tone, onUndo }: Omit<Toast, 'onClose'>) {
   const t = useText()
   const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle
   return (
     <>
       <Icon size={20} aria-hidden="true" />
-      <p>{message}</p>
+      <div className={styles.words}>
+        <FailureWords error={{ message, reference }} />
+      </div>
       {onUndo && (
         <Button kind="quiet" size="sm" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
           {t('app.undo')}
