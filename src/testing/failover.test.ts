@@ -5,19 +5,18 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { benefits } from '#contract/benefits/benefits.ts'
 import { createApp } from '#server/app.ts'
-import type { Connection } from '#server/kit/postgres/postgres.ts'
 import { openPortal } from '#server/portal.ts'
 import { cast } from './cast.ts'
-import { startWithStandby } from './faults/standby.ts'
 import { startTcpBalancer } from './faults/tcp-balancer.ts'
+import { primaryAndStandby, type Servers, urlOf } from './primary-and-standby.ts'
 import { testConfig } from './test-config.ts'
 import { Visitor } from './visitor.ts'
 
 /* A server of PostgreSQL that leads ends, and the one that followed it takes over. */
 
-let pair: Awaited<ReturnType<typeof startWithStandby>>
+let pair: Servers
 beforeAll(async () => {
-  pair = await startWithStandby()
+  pair = await primaryAndStandby()
   return pair.stop
 })
 
@@ -92,10 +91,4 @@ async function portalAt(databaseUrl: string) {
     await portal.close()
   })
   return { app, office: await (await Visitor.arriving(app)).signIn(cast.office) }
-}
-
-function urlOf(...servers: Connection[]): string {
-  const [{ user, database }] = servers as [Connection]
-  const hosts = servers.map(({ host, port }) => `${encodeURIComponent(host)}:${port}`)
-  return `postgres://${user}@${hosts.join(',')}/${database}`
 }

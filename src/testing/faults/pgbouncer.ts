@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -18,8 +18,13 @@ export function hasPgBouncer(): boolean {
 }
 
 /** A PgBouncer in transaction mode before the server of a connection; each transaction gets whichever of few sessions is free. */
-export async function startPgBouncer(server: Connection, settings: Record<string, string | number> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'pgb-'))
+export async function startPgBouncer(
+  server: Connection,
+  settings: Record<string, string | number> = {},
+  given?: string,
+) {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'pgb-')))
+  await mkdir(folder, { recursive: true })
   const lines = Object.entries({
     listen_addr: '',
     listen_port: 6432,
@@ -40,6 +45,8 @@ export async function startPgBouncer(server: Connection, settings: Record<string
   await untilAnswering(connection)
   return {
     connection,
+    /** Where its socket is: one that is started there again is reached as before. */
+    folder,
     url: `postgres://${server.user}@${encodeURIComponent(folder)}:6432/${server.database}`,
     stop: async () => {
       const ended = once(pooler, 'exit')

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts'
 import { type Academy, academyOn } from '#testing/academy.ts'
 import { endpoints } from '#testing/endpoints.ts'
 import { type GoodInput, goodInput } from '#testing/good-input.ts'
-import { primaryAndStandby, type Servers } from '#testing/primary-and-standby.ts'
+import { primaryAndStandby, type Servers, urlOf } from '#testing/primary-and-standby.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { followStandby, type Standby } from './standby.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   servers = await primaryAndStandby()
   const place = { connection: servers.primary, dataDir: servers.dataDir, remove: servers.stop }
   world = await academyOn(place, {
-    databaseReadUrl: servers.standbyUrl,
+    databaseReadUrl: urlOf(servers.standby),
     databaseReadLag: 3600,
     requestsPerMinute: 1_000_000,
   })
@@ -119,13 +119,13 @@ describe('what may lag', () => {
       const [one, other] = [await onStandby.call(endpoint, input), await onPrimary.call(endpoint, input)]
       const isAlike = one.text === other.text
       expect({ status: one.status, isAlike, answered }).toEqual({ status: 200, isAlike: true, answered: 1 })
-    })
+    }, 10_000)
   })
 })
 
 test('a standby that is too far behind is not asked, nor one that is away', async () => {
   const log = { info: () => {}, warn: () => {} }
-  const standby = followStandby(world.db, { connectionString: servers.standbyUrl }, { maxLag: 1, log })
+  const standby = followStandby(world.db, { connectionString: urlOf(servers.standby) }, { maxLag: 1, log })
   try {
     await untilUsed(standby)
     await servers.pause()
