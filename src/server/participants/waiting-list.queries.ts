@@ -202,11 +202,11 @@ export function awaitedTrainings(db: Db, now: Date) {
     .execute()
 }
 
-type InQueue = { is_told_unpaid: boolean; can_pay: boolean }
+type InQueue = { is_told_unpaid: boolean; can_pay: boolean; is_blocked: boolean }
 
-/** Whether somebody who waits does not know yet that they cannot pay any more, or were told and can pay again. */
-export function isNews({ is_told_unpaid, can_pay }: InQueue): boolean {
-  return is_told_unpaid === can_pay
+/** Whether somebody who may sign in and waits does not know yet that they cannot pay any more, or was told and can pay again. */
+export function isNews({ is_told_unpaid, can_pay, is_blocked }: InQueue): boolean {
+  return is_told_unpaid === can_pay && !is_blocked
 }
 
 /** Trainings at which an offer has ended, at which a free seat can be offered, or that began or were cancelled while people waited. */

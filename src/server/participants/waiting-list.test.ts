@@ -296,7 +296,14 @@ test('who waits and loses the entry later is told once, and again only after the
     world.db.updateTable('student_packages').set({ entries_used }).where('id', '=', sold).execute()
   await moveOn()
   expect(await letters()).toBe(0)
+  const become = (status: 'ACTIVE' | 'BLOCKED') =>
+    world.db.updateTable('students').set({ status }).where('id', '=', student_id).execute()
   await use(3)
+  // Who cannot sign in hears of it once they can again.
+  await become('BLOCKED')
+  await moveOn()
+  expect(await letters()).toBe(0)
+  await become('ACTIVE')
   await moveOn()
   await moveOn()
   expect(await letters()).toBe(1)

@@ -3,6 +3,7 @@ import { benefits } from '#contract/benefits/benefits.ts'
 import { session } from '#contract/session/session.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
+import { inTransactionOf, untilWaiting } from '#testing/locks.ts'
 import { processMs } from '#testing/processor-time.ts'
 import type { Answer, Visitor } from '#testing/visitor.ts'
 import { hashPassword } from './passwords.ts'
@@ -400,6 +401,19 @@ describe('strings', () => {
       errors: { 'name.pl': ['To pole jest wymagane.'], 'name.en-US': ['To pole jest wymagane.'] },
     })
   })
+})
+
+test('a password that was replaced while it was compared opens nothing any more', async () => {
+  const { id, account } = await world.person('client')
+  const holder = await inTransactionOf(world)
+  await holder.query('select from users where id = $1 for update', [id])
+  const signingIn = (await world.stranger()).call(session.login, account)
+  await untilWaiting(world.db, 1)
+  await holder.query("update users set password_hash = 'another' where id = $1", [id])
+  await holder.query('commit')
+  expect((await signingIn).status).toBe(422)
+  const open = await world.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()
+  expect(open).toHaveLength(1)
 })
 
 type Link = { token: string; email: string }

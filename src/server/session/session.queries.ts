@@ -44,6 +44,18 @@ export function accountOf(db: Db, email: string): Promise<Account | undefined> {
   return accounts(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst()
 }
 
+/**
+ * An account whose password was right, as it is now; nobody changes it before the transaction ends. None where another password was set,
+ * or the account was closed, while the password waited for its turn and was compared.
+ */
+export function lockUnchanged(db: Db, { id, password_hash }: Account): Promise<Account | undefined> {
+  return accounts(db)
+    .where('users.id', '=', id)
+    .where('users.password_hash', '=', password_hash)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+}
+
 type NewUser = { first_name: string; last_name: string; email: string; language_name: Language }
 
 /** Makes an account with one role and no password yet. Null where the email has an account already. */

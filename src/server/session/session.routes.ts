@@ -19,6 +19,7 @@ import {
   accountOf,
   changeLanguage,
   issueAskedToken,
+  lockUnchanged,
   proveEmail,
   setPassword,
   usePasswordToken,
@@ -46,8 +47,9 @@ export const sessionRoutes = routes(session, {
   login: {
     prepare: async (ctx, { email, password }) =>
       (await checkPassword(ctx, email, password)) ?? failFields({ email: 'credentials' }),
-    handle: async (ctx, _input, { account, attempt }) => {
+    handle: async (ctx, _input, { account: known, attempt }) => {
       const { db, session, giveSession } = ctx
+      const account = (await lockUnchanged(db, known)) ?? failFields({ email: 'credentials' })
       await forgetLoginFailures(db, attempt)
       if (account.second_factor !== 'TOTP') {
         await signIn(ctx, account.id)

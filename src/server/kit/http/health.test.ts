@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { notifications } from '#contract/notifications/notifications.ts'
 import { type Academy, academy, academyForTest } from '#testing/academy.ts'
 
@@ -21,6 +21,14 @@ test('who asks whether the portal lives or is ready needs no session, and learns
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect((await world.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200)
   }
+})
+
+test('however many ask at once whether it is ready, it looks once', async () => {
+  const { portal, app } = await academyForTest()
+  const size = vi.spyOn(portal.storage, 'size')
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/readyz', {}, { app } as Academy)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(size.mock.calls.length).toBeLessThan(10)
 })
 
 test('without its files it lives and is not ready', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { mark } from '#server/kit/files/installation.ts'
 import { knownMigrations } from '#server/kit/postgres/migrations.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { Portal } from './context.ts'
 
 /** In milliseconds: what has not answered until then is missing. */
@@ -19,13 +20,15 @@ export function registerHealth(
   app: FastifyInstance,
   { reserved, storage }: Pick<Portal, 'reserved' | 'storage'>,
 ): void {
+  const together = readTogether<Missing[]>()
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!isHealth(request)) return
-    const missing = pathOf(request) === '/healthz' ? [] : await missingNow()
+    // Whoever asks a thousand times at once has it looked after once: there is no limit here.
+    const missing = pathOf(request) === '/healthz' ? [] : await together('', missingNow)
     const status = missing.length > 0 ? { status: 'unavailable', missing } : { status: 'ok' }
     reply.code(missing.length > 0 ? 503 : 200).header('Cache-Control', 'no-store')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(status))
