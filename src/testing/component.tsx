@@ -4,6 +4,7 @@ import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tan
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { demo } from '#contract/demo/demo.ts'
 import type { Endpoint, Input } from '#contract/kit/endpoint.ts'
 import { session } from '#contract/session/session.ts'
@@ -72,6 +73,14 @@ export function showAt(address: string, what: ReactNode, path = address.replace(
       </Suspense>
     </StrictMode>,
   )
+}
+
+/** Where a link leads within the application. */
+export function routeOf(link: Locator): string | undefined {
+  return link
+    .element()
+    .getAttribute('href')
+    ?.replace(/^[^#]*#/, '')
 }
 
 type Account = { email: string; password: string }

@@ -51,10 +51,10 @@ export function AuditDialog({ line, onClose }: { line: AuditLine; onClose: () =>
             </Link>
           )}
         </Row>
+        <DialogActions>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+        </DialogActions>
       </Stack>
-      <DialogActions>
-        <Button onClick={onClose}>{t('app.close')}</Button>
-      </DialogActions>
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
 import { wallClock } from '#contract/kit/time-zone.ts'
-import { participants } from '#contract/participants/participants.ts'
 import { trainings } from '#contract/trainings/trainings.ts'
 import { cast } from '#testing/cast.ts'
-import { show, showAt, signIn } from '#testing/component.tsx'
+import { routeOf, show, showAt, signIn } from '#testing/component.tsx'
+import { trainingsOfOneStudent } from '#testing/trainings-of-one-student.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { translate } from '#web/kit/language/i18n.ts'
 import { Agenda } from './agenda.tsx'
@@ -58,8 +58,12 @@ test('an artist makes an address for a calendar elsewhere, and switches it off',
 
 test('a move onto times at which people have another seat asks whether that is meant', async () => {
   await signIn()
-  const month = { from: '2033-01-01T00:00:00.000Z', to: '2033-02-01T00:00:00.000Z' }
-  const [session, other] = await twoTrainings(month)
+  const ids = await trainingsOfOneStudent('2033-01-11', '2033-01-18')
+  const { data } = await send(calendar.sessions, { from: '2033-01-01T00:00:00.000Z', to: '2033-02-01T00:00:00.000Z' })
+  const [session, other] = ids.map((id) => data.find(({ training_id }) => training_id === id)) as [
+    CalendarSession,
+    CalendarSession,
+  ]
   const move = { ...session, ...plannedOf(other, other.time_zone) }
   showAt(
     '/calendar',
@@ -71,34 +75,25 @@ test('a move onto times at which people have another seat asks whether that is m
   )
   const press = () => page.getByRole('button', { name: translate('calendar.move_action') }).click()
   await press()
-  await page.getByRole('checkbox', { name: translate('trainings.students_overlap_meant') }).click()
+  const meant = page.getByRole('checkbox', { name: translate('trainings.students_overlap_meant') })
+  await expect.element(meant).toHaveFocus()
+  await meant.click()
+  // At another time others may have another seat.
+  const until = page.getByLabelText(translate('calendar.to'), { exact: true })
+  await until.fill('15:45')
+  await expect.element(meant).not.toBeChecked()
+  await until.fill(move.to)
+  await meant.click()
   await press()
   // The artist has another one then, too.
-  await page.getByRole('textbox', { name: translate('calendar.overlap_reason') }).fill('Dwie sale.')
+  const reason = page.getByRole('textbox', { name: translate('calendar.overlap_reason') })
+  await expect.element(reason).toHaveFocus()
+  await reason.fill('Dwie sale.')
   await press()
   await expect
     .poll(async () => (await send(trainings.get, { id: session.training_id })).data.sessions[0]?.day)
     .toBe(move.day)
 })
-
-/** Two in one month, at both of which one student has a seat. */
-async function twoTrainings(month: { from: string; to: string }) {
-  const { data: all } = await send(trainings.list, { state: 'PUBLISHED' })
-  const { data: like } = await send(trainings.get, { id: all[0]?.id ?? 0 })
-  const ids: number[] = []
-  for (const day of ['2033-01-11', '2033-01-18']) {
-    const sessions = [{ day, from: '10:00', to: '16:00' }]
-    const draft = { ...like, sessions, overlap_reason: 'Dwie sale.', pro_artist_id: like.artist?.id }
-    const { id } = (await send(trainings.create, draft as never)).data
-    await send(trainings.submit, { id, overlap_reason: 'Dwie sale.' })
-    await send(trainings.accept, { id })
-    const { data: found } = await send(participants.candidates, { id, filter: cast.fellow.email })
-    await send(participants.register, { id, student_id: found[0]?.id ?? 0, student_package_id: null })
-    ids.push(id)
-  }
-  const { data } = await send(calendar.sessions, month)
-  return ids.map((id) => data.find(({ training_id }) => training_id === id)) as [CalendarSession, CalendarSession]
-}
 
 const night: CalendarSession = {
   id: 1,
@@ -126,14 +121,7 @@ test.each([
   await signIn(account)
   showAt('/calendar', <SessionDialog session={night} onMove={undefined} onClose={() => undefined} />)
   const link = page.getByRole('link', { name: translate('calendar.open_training') })
-  await expect
-    .poll(() =>
-      link
-        .element()
-        .getAttribute('href')
-        ?.replace(/^[^#]*#/, ''),
-    )
-    .toBe(address)
+  await expect.poll(() => routeOf(link)).toBe(address)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { goesBack } from '#contract/calendar/calendar.flow.ts'
 import { type CalendarSession, calendar } from '#contract/calendar/calendar.ts'
 import { daysLater, timesIn } from '#contract/kit/time-zone.ts'
@@ -14,6 +14,7 @@ import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { SessionTime } from '#web/pieces/session-time.tsx'
+import styles from './calendar.module.css'
 import { instantsOf } from './calendar-span.ts'
 import { type Planned, periodOf, plannedOf } from './dropped.ts'
 import { useMoving } from './use-moving.ts'
@@ -33,19 +34,31 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(planned ?? plannedOf(session, session.time_zone))
   const [reason, setReason] = useState('')
   const [isMeant, setMeant] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const { move, isPending, refusal } = useMoving(session, {
+  // What the portal has asked since the dialog opened.
+  const [asked, setAsked] = useState<readonly (string | null)[]>([])
+  const { move, isPending, refusal, forgetRefusal } = useMoving(session, {
     onMoved: onClose,
-    onRefused: ({ code }) => setAsked((before) => before || code === 'students_overlap'),
+    onRefused: ({ code }) => setAsked((before) => [...before, code]),
   })
-  const isOverlapping = refusal?.code === 'training_overlaps'
+  const answer = useRef<HTMLDivElement>(null)
+  // Below what fits on a telephone it would be missed.
+  useEffect(() => {
+    if (!refusal) return
+    const question = answer.current?.querySelector<HTMLElement>(`[name="${refusal.code}"]`)
+    if (question) question.focus()
+    else answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   const title = inLanguage(session.title)
   function submit(event: FormEvent) {
     event.preventDefault()
     move(to, reason.trim() || null, isMeant)
   }
-  const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) =>
+  const set = (field: keyof Planned) => (event: FormEvent<HTMLInputElement>) => {
     setTo({ ...to, [field]: event.currentTarget.value })
+    // At another time others may have another seat.
+    setMeant(false)
+    forgetRefusal()
+  }
   const isWhole = Boolean(to.day && to.from && to.to)
   return (
     <Dialog title={t('calendar.move_title', { title })} onClose={onClose}>
@@ -64,23 +77,31 @@ export function MoveDialog({ session, planned, onClose }: MoveDialogProps) {
           {isWhole && <BusyTimes session={session} planned={to} />}
           {goesBack(user, session.state) && <Notice tone="waiting">{t('calendar.goes_back')}</Notice>}
           {session.seats_taken > 0 && <Notice>{t('calendar.tells', { count: session.seats_taken })}</Notice>}
-          {refusal && <Notice tone="bad">{refusal.message}</Notice>}
-          {isOverlapping && (
-            <TextArea
-              label={t('calendar.overlap_reason')}
-              rows={2}
-              maxLength={1000}
-              required
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          )}
-          {isAsked && (
-            <Checkbox
-              label={t('trainings.students_overlap_meant')}
-              checked={isMeant}
-              onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
-            />
+          {(refusal || asked.length > 0) && (
+            <div ref={answer}>
+              <Stack>
+                {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+                {asked.includes('training_overlaps') && (
+                  <TextArea
+                    name="training_overlaps"
+                    label={t('calendar.overlap_reason')}
+                    rows={2}
+                    maxLength={1000}
+                    required
+                    value={reason}
+                    onChange={(event) => setReason(event.currentTarget.value)}
+                  />
+                )}
+                {asked.includes('students_overlap') && (
+                  <Checkbox
+                    name="students_overlap"
+                    label={t('trainings.students_overlap_meant')}
+                    checked={isMeant}
+                    onChange={({ currentTarget }) => setMeant(currentTarget.checked)}
+                  />
+                )}
+              </Stack>
+            </div>
           )}
           <DialogActions>
             <Button onClick={onClose}>{t('app.cancel')}</Button>
@@ -109,7 +130,7 @@ function BusyTimes({ session, planned }: { session: CalendarSession; planned: Pl
   return (
     <section aria-label={t('calendar.busy')}>
       <Text size="sm">{t('calendar.busy')}</Text>
-      <ul>
+      <ul className={styles.busy}>
         {busy.map((other) => {
           const isInTheWay = other.starts_at < ends_at && other.ends_at > starts_at
           const words = `${timesIn(language, other, time_zone)} ${inLanguage(other.title)}`

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/kit/page/link.tsx'
 import { useUser } from '#web/kit/session/session.ts'
 import { StatusBadge } from '#web/kit/ui/badge.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Facts } from '#web/kit/ui/facts.tsx'
 import { Row, Stack } from '#web/kit/ui/layout.tsx'
 import { CalendarFileLink } from '#web/pieces/calendar-file-link.tsx'
@@ -49,8 +49,11 @@ export function SessionDialog({ session, onMove, onClose }: SessionDialogProps) 
         <Row>
           {onMove && <Button onClick={onMove}>{t('calendar.move')}</Button>}
           <LinkButton to={trainingPage(user, session)}>{t('calendar.open_training')}</LinkButton>
-          <CalendarFileLink trainingId={training_id} />
+          {state !== 'CANCELLED' && <CalendarFileLink trainingId={training_id} />}
         </Row>
+        <DialogActions>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

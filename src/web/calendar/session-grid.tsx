@@ -41,19 +41,20 @@ export default function SessionGrid(props: SessionGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const inLanguage = useBilingual()
   const byId = useMemo(() => new Map(sessions.map((session) => [String(session.id), session])), [sessions])
-  const events = useMemo(
-    () =>
-      sessions.map((session) => ({
-        id: String(session.id),
-        title: inLanguage(session.title),
-        ...drawnPeriod(session, zone),
-        color: surfaces[session.state],
-        contrastColor: 'var(--ink)',
-        editable: mayMove(session),
-        extendedProps: { state: session.state, artist: session.artist_id },
-      })),
-    [sessions, zone, inLanguage, mayMove],
-  )
+  const events = useMemo(() => {
+    const isOfMany = new Set(sessions.map(({ artist_id }) => artist_id)).size > 1
+    const titleOf = ({ title, artist }: CalendarSession) =>
+      isOfMany && artist ? `${inLanguage(title)} · ${artist}` : inLanguage(title)
+    return sessions.map((session) => ({
+      id: String(session.id),
+      title: titleOf(session),
+      ...drawnPeriod(session, zone),
+      color: surfaces[session.state],
+      contrastColor: 'var(--ink)',
+      editable: mayMove(session),
+      extendedProps: { state: session.state, artist: session.artist_id },
+    }))
+  }, [sessions, zone, inLanguage, mayMove])
   /** While one is dragged, what else its artist gives stands out. */
   function showBusy(artist: unknown) {
     for (const one of grid.current?.querySelectorAll('[data-artist]') ?? [])
@@ -91,6 +92,7 @@ export default function SessionGrid(props: SessionGridProps) {
         }}
         events={events}
         eventClass={({ event }) => `${styles.session} ${styles[event.extendedProps.state as string] ?? ''}`}
+        eventTitleClass={view === 'week' ? styles.whole : styles.line}
         snapDuration="00:15"
         eventDidMount={({ el, event }) => el.setAttribute('data-artist', String(event.extendedProps.artist))}
         eventDragStart={({ event }) => showBusy(event.extendedProps.artist)}
@@ -127,7 +129,7 @@ const surfaces: Record<CalendarSession['state'], string> = {
   PUBLISHED: 'var(--sage-wash)',
   UNPUBLISHED: 'var(--amber-wash)',
   COMPLETED: 'var(--sunken)',
-  CANCELLED: 'var(--brick-wash)',
+  CANCELLED: 'var(--sheet)',
 }
 
 const plugins = [theme, dayGrid, timeGrid, interaction]

@@ -29,6 +29,8 @@ export function useMoving(session: CalendarSession, { onMoved, onRefused }: Opti
   })
   return {
     refusal,
+    /** What was refused is no longer what is planned. */
+    forgetRefusal: () => setRefusal(null),
     isPending,
     move: (planned: Planned, overlap_reason: string | null = null, is_overlap_meant = false) =>
       sendMove({ id: session.id, ...planned, overlap_reason, is_overlap_meant, revision: session.revision }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WaitingStep } from '#contract/system/system.ts'
 import { cast } from '#testing/cast.ts'
-import { showAt, signIn } from '#testing/component.tsx'
+import { routeOf, showAt, signIn } from '#testing/component.tsx'
 import { dashboardParts } from '#web/app/screens.tsx'
 import { DashboardContext } from '#web/pieces/dashboard-parts.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -32,12 +32,5 @@ test.each([
     </DashboardContext>,
   )
   const link = page.getByRole('region').getByRole('link')
-  await expect
-    .poll(() =>
-      link
-        .element()
-        .getAttribute('href')
-        ?.replace(/^[^#]*#/, ''),
-    )
-    .toBe(address)
+  await expect.poll(() => routeOf(link)).toBe(address)
 })

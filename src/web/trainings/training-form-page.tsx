@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasPermission } from '#contract/kit/rights.ts'
 import { trainingFields } from '#contract/trainings/trainings.fields.ts'
 import { allTrainingsRight, isOpen } from '#contract/trainings/trainings.flow.ts'
@@ -8,9 +8,11 @@ import type { ApiError } from '#web/kit/calls/api-error.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi } from '#web/kit/calls/query.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
+import { focusField } from '#web/kit/form/field-focus.ts'
 import { ProseField } from '#web/kit/form/field-prose.tsx'
 import { SwitchField } from '#web/kit/form/field-switch.tsx'
 import { Form } from '#web/kit/form/form.tsx'
+import { useFormState, useFormValues } from '#web/kit/form/form-context.ts'
 import { inputValues } from '#web/kit/form/input-values.ts'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
 import { useText } from '#web/kit/language/i18n.ts'
@@ -115,7 +117,12 @@ function EditForm({ training }: { training: Training }) {
       )}
       <Form
         endpoint={trainings.update}
-        params={{ id }}
+        // What is not asked now is not answered by what was typed before a reload.
+        params={{
+          id,
+          ...(!needed.held && { held_reason: '' }),
+          ...(!needed.students && { is_overlap_meant: false }),
+        }}
         values={{
           ...valuesOf(training),
           overlap_reason: overlap_reason ?? '',
@@ -134,7 +141,7 @@ function EditForm({ training }: { training: Training }) {
         <TrainingInputs />
         <Overlaps refusal={needed.overlap} isExplained={overlap_reason !== null} />
         <HeldSession refusal={needed.held} />
-        <BusyStudents refusal={needed.students} />
+        {needed.students && <BusyStudents refusal={needed.students} />}
         <Row>
           <SubmitButton>{t('app.save')}</SubmitButton>
           <LinkButton to={page}>{t('app.cancel')}</LinkButton>
@@ -174,10 +181,18 @@ function useReasonsNeeded() {
   }
 }
 
+/** A question that was not there before, and is below what fits on the screen. */
+function useFocusOn(name: string, refusal: ApiError | null) {
+  useEffect(() => {
+    if (refusal) focusField(name)
+  }, [name, refusal])
+}
+
 /** Which training is in the way, and the question why both are to be held. */
 function Overlaps({ refusal, isExplained = false }: { refusal: ApiError | null; isExplained?: boolean }) {
   const t = useText()
   const inLanguage = useBilingual()
+  useFocusOn('overlap_reason', refusal)
   if (!refusal && !isExplained) return null
   const { overlaps } = (refusal?.details ?? { overlaps: [] }) as { overlaps: Overlap[] }
   return (
@@ -206,9 +221,17 @@ function Overlaps({ refusal, isExplained = false }: { refusal: ApiError | null; 
 }
 
 /** How many people have a seat elsewhere at the new time, and the question whether that is meant. */
-function BusyStudents({ refusal }: { refusal: ApiError | null }) {
+function BusyStudents({ refusal }: { refusal: ApiError }) {
   const t = useText()
-  if (!refusal) return null
+  const { fill } = useFormState()
+  const times = JSON.stringify(useFormValues().sessions)
+  const known = useRef(times)
+  useEffect(() => {
+    // At another time others may have another seat.
+    if (known.current !== times) fill({ is_overlap_meant: false })
+    known.current = times
+  }, [times, fill])
+  useFocusOn('is_overlap_meant', refusal)
   return (
     <Panel>
       <Stack>
@@ -224,6 +247,7 @@ function BusyStudents({ refusal }: { refusal: ApiError | null }) {
 /** Which session has begun and how many people are marked, and the question why it is to change all the same. */
 function HeldSession({ refusal }: { refusal: ApiError | null }) {
   const t = useText()
+  useFocusOn('held_reason', refusal)
   if (!refusal) return null
   return (
     <Panel>
