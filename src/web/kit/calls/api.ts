@@ -13,13 +13,20 @@ export type SendOptions = {
   attempt?: Attempt
 }
 
-/** Sends a call of the contract. Rejects with an ApiError, or with the signal's reason when aborted. */
+/**
+ * Sends a call of the contract. Rejects with an ApiError, or with the signal's reason when aborted. A changing call that nobody
+ * answered, or whose answer was met by a fault in this program, is the same one when it is sent again: it is done once.
+ */
 export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}) {
+  const { path, body } = split(endpoint, input)
+  const attempt = attemptOf(endpoint, path, body, options.attempt)
   try {
-    const answer = await answerOf(endpoint, input, options)
+    const answer = await askOnce(endpoint, input, options, attempt)
     for (const watcher of watchers) watcher.sent?.(endpoint)
+    if (attempt) end(attempt)
     return answer as Output<E>
   } catch (error) {
+    if (attempt && isFinal(error)) end(attempt)
     if (options.signal?.aborted && !(error instanceof ApiError)) throw error
     const refusal = asApiError(error)
     notifyRefused(endpoint, refusal)
@@ -54,7 +61,7 @@ export function watchCalls(watcher: Watcher) {
 
 /** Called when the application starts and before each call that signs in or out. */
 export function refreshCsrfCookie() {
-  return answerOf(session.csrfCookie, {}, {})
+  return ask(session.csrfCookie, {}, {}, null)
 }
 
 /** The URL of a GET, for pictures and downloads. */
@@ -67,20 +74,6 @@ const base: string = import.meta.env.VITE_API_BASE ?? ''
 /** The CSRF cookie is missing after signing out, and after two hours without a request: whatever has to do with signing in or out begins with a new one. */
 function needsCsrfCookie({ method, refreshes }: Endpoint): boolean {
   return refreshes.includes('session') || (method !== 'GET' && csrfToken() === '')
-}
-
-/** A changing call that nobody answered is the same one when it is sent again: it is done once. */
-async function answerOf(endpoint: Endpoint, input: object, options: SendOptions): Promise<unknown> {
-  const { path, body } = split(endpoint, input)
-  const attempt = attemptOf(endpoint, path, body, options.attempt)
-  try {
-    const answer = await askOnce(endpoint, input, options, attempt)
-    if (attempt) end(attempt)
-    return answer
-  } catch (error) {
-    if (attempt && isFinal(error)) end(attempt)
-    throw error
-  }
 }
 
 /** Where the first attempt still runs, its answer is waited for. */

@@ -43,6 +43,19 @@ test.each(['answered', 'sent'] as const)('a fault once the portal has %s is the 
   expect(faults.join()).toContain(fault)
 })
 
+test.each(['answered', 'sent'] as const)('what met a fault once the portal has %s is done once', async (moment) => {
+  expectedFaults()
+  const words = { pl: `Usterka ${moment}`, 'en-US': `Fault ${moment}` }
+  const draft = { name: words, description: words, category: 'SALES', link: null, is_active: false } as const
+  const mend = failAt(moment)
+  await expect(send(benefits.create, draft)).rejects.toMatchObject({ message: ownFault })
+  mend()
+  const { id } = (await send(benefits.create, draft)).data
+  const { data: stored } = await send(benefits.list, { filter: words.pl })
+  for (const one of stored) await send(benefits.remove, { id: one.id })
+  expect(stored.map((one) => one.id)).toEqual([id])
+})
+
 test('a fault while it is said how far an upload is keeps nothing from being sent', async () => {
   const faults = expectedFaults()
   await signIn(cast.artist)

@@ -50,6 +50,7 @@ export function DropZone({ purpose, label, isForMany, isDisabled, isWrong, descr
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
+          if (isDisabled) return
           const dropped = [...event.dataTransfer.files]
           for (const file of isForMany ? dropped : dropped.slice(0, 1)) onFile(file)
         }}

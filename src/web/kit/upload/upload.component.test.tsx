@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { profile } from '#contract/profile/profile.ts'
 import { chooseFiles } from '#testing/choose-files.ts'
 import { show } from '#testing/component.tsx'
 import { translate } from '#web/kit/language/i18n.ts'
+import { DropZone } from './drop-zone.tsx'
 import { Upload } from './upload.tsx'
 
 const megabyte = 1024 * 1024
@@ -24,15 +25,27 @@ test.each([
 })
 
 test('of files that are dropped together the first is taken where one is asked for', async () => {
-  const dataTransfer = new DataTransfer()
-  for (const name of ['pierwszy.docx', 'drugi.docx'])
-    dataTransfer.items.add(new File(['x'], name, { type: 'application/msword' }))
   const input = await shown()
-  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
-  input.element().dispatchEvent(drop)
-  expect(drop.defaultPrevented).toBe(true)
+  expect(drop(input.element(), 'pierwszy.docx', 'drugi.docx').defaultPrevented).toBe(true)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^pierwszy\.docx/)
 })
+
+test('where no more is taken a dropped file is neither taken nor opened in place of the portal', async () => {
+  const onFile = vi.fn()
+  show(<DropZone purpose="avatar" label="Zdjęcie" isDisabled onFile={onFile} />)
+  const input = page.getByLabelText('Zdjęcie', { exact: true })
+  await expect.element(input).toBeDisabled()
+  expect(drop(input.element(), 'pierwszy.jpg').defaultPrevented).toBe(true)
+  expect(onFile).not.toHaveBeenCalled()
+})
+
+function drop(place: Element, ...names: string[]) {
+  const dataTransfer = new DataTransfer()
+  for (const name of names) dataTransfer.items.add(new File(['x'], name, { type: 'application/msword' }))
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+  place.dispatchEvent(event)
+  return event
+}
 
 /** Somebody chooses a file that is not to be sent; answers its input. */
 async function choose(file: File) {
