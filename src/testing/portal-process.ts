@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { freePort } from './free-port.ts'
 import type { Server } from './visitor.ts'
 
-/** The portal as it runs in earnest: a process of its own with the embedded database, reached by HTTP. */
-export async function startPortalProcess(dataDir: string, settings: Record<string, string> = {}) {
+/** The portal as it runs in earnest: a process of its own, with the embedded database unless the settings name another, reached by HTTP. */
+export async function startPortalProcess(dataDir: string, settings: Record<string, string> = {}, cwd?: string) {
   const { PORT: port = String(await freePort()) } = settings
   const given = { PORT: port, ATELIER_DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings }
   const variables = Object.entries(given).map(([name, value]) => `${name}=${value}`)
   // `env` becomes the portal itself, with the settings added to whatever the tests run with.
   const program = ['-u', 'DATABASE_URL', ...variables, process.execPath, 'src/server/main.ts']
-  const portal = spawn('env', program, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const portal = spawn('env', program, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
   const exit = once(portal, 'exit') as Promise<[code: number | null, signal: string | null]>
   let output = ''
   const isReady = new Promise<void>((resolve) => {

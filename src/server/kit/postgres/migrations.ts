@@ -60,6 +60,7 @@ type Outcome = 'none' | 'busy' | { applied: string } | { failed: string; error: 
 async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
   const client = await pool.connect()
   let name = ''
+  let isOver = false
   try {
     await client.query('BEGIN')
     const { rows } = await client.query("SELECT pg_try_advisory_xact_lock(hashtext('atelier migrations')) AS is_ours")
@@ -67,6 +68,7 @@ async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
     const migration = await nextOf(client, files)
     if (!migration) {
       await client.query('COMMIT')
+      isOver = true
       return 'none'
     }
     name = migration.name
@@ -74,13 +76,14 @@ async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
     else await client.query(`${givesWay} ${name < firstBrief ? '' : isBrief} ${migration.sql}`)
     await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, migration.checksum])
     await client.query('COMMIT')
+    isOver = true
     return { applied: name }
   } catch (error) {
     if (name && isWorthAnotherTry(error)) return { failed: name, error: error as Error }
     throw name ? new StartError(`The migration ${name} failed: ${(error as Error).message}.`) : error
   } finally {
     // With its connection a transaction that did not commit is gone, too.
-    client.release(true)
+    client.release(!isOver)
   }
 }
 
