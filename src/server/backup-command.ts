@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { targetAt } from '#server/kit/backup/backup-target.ts'
 import { makeBackup } from '#server/kit/backup/make-backup.ts'
-import { type Chosen, chooseBackup, requireEmptyDatabase, restore } from '#server/kit/backup/restore.ts'
+import { type Chosen, chooseBackup, restore } from '#server/kit/backup/restore.ts'
+import { requireEmpty } from '#server/kit/backup/restore-database.ts'
 import { openStorage } from '#server/kit/files/open-storage.ts'
 import type { Storage } from '#server/kit/files/storage.ts'
 import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
@@ -76,27 +77,33 @@ async function runRestore(config: Config, target: Storage, asked: Asked): Promis
     throw new StartError(`A portal is running on the data folder ${config.dataDir}: stop it, or give a new one.`)
   const storage = openStorage(config)
   const chosen = await chooseBackup(target, { storage, config }, asked)
-  // A new data folder gets its database with the restored rows.
+  // Of a data folder that is new there is no database yet, and a dry run makes none.
   if (asked.isDry && !config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    return announce(chosen, target)
+    return announceDry(chosen, target)
   const { connection, stop } = await reachDatabase(config, pino({ level: config.logLevel }))
+  const pool = openPool({ ...connection, max: 2 })
+  const db = openDatabase(pool)
   try {
-    await requireEmptyDatabase(connection)
-    announce(chosen, target)
-    if (asked.isDry) return
-    const done = await restore(target, chosen, { storage, config, connection })
-    const pool = openPool({ ...connection, max: 2 })
     await checkServer(pool, { allowsUnsafe: config.allowsUnsafeDatabase })
-    const db = openDatabase(pool)
-    const settled = await settleRestored(db, new Date(), asked).finally(() => db.destroy())
+    await requireEmpty(pool)
+    if (asked.isDry) return announceDry(chosen, target)
+    announce(chosen, target)
+    const done = await restore(target, chosen, { storage, config, connection })
+    const settled = await settleRestored(db, new Date(), asked)
     say(
       `Restored: ${done.files} files were written, and ${done.migrations} migrations came since.`,
       `${settled.sessions} sessions were ended, so everybody signs in anew; ${settled.mails} mails that waited are not sent (Settings → Mail lists them).`,
       'Start the portal.',
     )
   } finally {
+    await db.destroy()
     await stop()
   }
+}
+
+function announceDry(chosen: Chosen, target: Storage): void {
+  announce(chosen, target)
+  say('Nothing was changed (--dry-run): database and files are empty, or may be filled, so it can be restored here.')
 }
 
 function announce({ manifest, files, isVerified, hasSecret }: Chosen, { place }: Storage): void {

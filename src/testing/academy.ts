@@ -5,6 +5,7 @@ import { inject, onTestFinished, vi } from 'vitest'
 import type { RoleName } from '#contract/kit/permissions.ts'
 import type { Language } from '#contract/kit/text.ts'
 import { createApp, heard } from '#server/app.ts'
+import type { Portal } from '#server/kit/http/context.ts'
 import { sessionCookie } from '#server/kit/http/http-session.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import type { Connection } from '#server/kit/postgres/postgres.ts'
@@ -18,9 +19,9 @@ import { insertCompletedArtist } from './make-artists.ts'
 import { acceptTermsFor } from './make-terms.ts'
 import { lastMail } from './sent-mails.ts'
 import { testConfig } from './test-config.ts'
-import { Visitor } from './visitor.ts'
+import { type Server, Visitor } from './visitor.ts'
 
-const accounts = ['owner', 'office', 'artist', 'student'] as const
+export const accounts = ['owner', 'office', 'artist', 'student'] as const
 export type Account = (typeof accounts)[number]
 export type Academy = Awaited<ReturnType<typeof academy>>
 
@@ -49,12 +50,7 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
   const clock = movableClock()
   const app = await createApp({ ...portal, clock: clock.now })
   await tellBroadcasts(portal, heard)
-  const signedIn = async (email: string) => {
-    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const client = { ip: newAddress(), userAgent: 'test' }
-    const session = await startSession(db, id, client, clock.now())
-    return Visitor.withSession(app, client.ip, session, sessionCookie(config))
-  }
+  const signedIn = (email: string) => signIn(app, { ...portal, clock: clock.now }, email)
 
   const visitor = (account: Account) => signedIn(cast[account].email)
   // One after the other, by one connection: each that is opened costs the database more than what it then asks.
@@ -107,6 +103,18 @@ export async function academyOn({ connection, through, dataDir, remove }: Place,
       await remove()
     },
   }
+}
+
+/** Somebody with a session on a portal. */
+export async function signIn(
+  server: Server,
+  { db, config, clock }: Pick<Portal, 'db' | 'config' | 'clock'>,
+  email: string,
+): Promise<Visitor> {
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const client = { ip: newAddress(), userAgent: 'test' }
+  const session = await startSession(db, id, client, clock())
+  return Visitor.withSession(server, client.ip, session, sessionCookie(config))
 }
 
 /** An academy that goes when its test ends. It takes a moment to build, so tests share one from `beforeAll` where they can. */

@@ -6,7 +6,7 @@ import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Page } from '#web/kit/page/page.tsx'
 import { hasRole, useMay, useUser } from '#web/kit/session/session.ts'
-import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { Columns, Stack } from '#web/kit/ui/layout.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ArtistPanel, BenefitsPanel, MaterialsPanel } from './artist-panels.tsx'
 import { AskOffice } from './ask-office.tsx'
@@ -16,7 +16,7 @@ import { NextTraining } from './next-training.tsx'
 import { ResponsibilitiesPanel } from './responsibilities-panel.tsx'
 import { PackagesPanel, VouchersPanel } from './student-panels.tsx'
 import { TrainingsPanel } from './trainings-panel.tsx'
-import { Warnings } from './warnings.tsx'
+import { LastBackup, Warnings } from './warnings.tsx'
 
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
@@ -51,9 +51,7 @@ export function DashboardPage({ level }: { level: ReactNode }) {
       {data && (
         <Stack gap="lg">
           <Warnings warnings={data.warnings} />
-          {data.backed_up_at && (
-            <Text tone="soft">{t('dashboard.backed_up', { when: format.relative(data.backed_up_at) })}</Text>
-          )}
+          {data.backed_up_at && <LastBackup at={data.backed_up_at} />}
           <NextSteps {...data} isArtist={data.artist !== null} isNew={data.firstDays !== null} />
           <Suspense fallback={mayChart && <Skeleton height="20rem" />}>{mayChart && <Charts />}</Suspense>
           {data.firstDays && <FirstDays steps={data.firstDays} side={data.artist ? 'artist' : 'student'} />}

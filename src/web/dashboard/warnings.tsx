@@ -1,6 +1,8 @@
 import type { Warning } from '#contract/kit/warnings.ts'
+import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { LinkButton } from '#web/kit/page/link.tsx'
+import { Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 
 const alarms: Warning[] = ['foreign_files', 'damaged_files', 'backup_failed']
@@ -24,4 +26,11 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
       {t(`dashboard.warning_${warning}_text`, { values: t('dashboard.safe_proxies') })}
     </Notice>
   ))
+}
+
+/** When the portal was last saved so that it can be restored. */
+export function LastBackup({ at }: { at: string }) {
+  const t = useText()
+  const format = useFormat()
+  return <Text tone="soft">{t('dashboard.backed_up', { when: format.relative(at) })}</Text>
 }

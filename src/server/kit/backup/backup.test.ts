@@ -16,7 +16,8 @@ import { wholeDatabase } from '#testing/whole-database.ts'
 import { listBackups, nameIn, targetAt } from './backup-target.ts'
 import { type BackedUp, makeBackup } from './make-backup.ts'
 import { readManifest } from './manifest.ts'
-import { chooseBackup, requireEmptyDatabase, restore } from './restore.ts'
+import { chooseBackup, restore } from './restore.ts'
+import { requireEmpty } from './restore-database.ts'
 
 /* A small portal, with a table for everything that is hard to restore; `restored-academy.test.ts` has the whole one. */
 
@@ -229,6 +230,11 @@ test('an owner of the database who is no superuser and may create none restores 
   await makeBackup({ ...portal, ...place, log }, targetAt(join(root, randomUUID())))
   expect(warnings.join()).toContain('permission denied to create database')
 })
+
+async function requireEmptyDatabase(connection: Connection): Promise<void> {
+  const pool = openPool(connection)
+  await requireEmpty(pool).finally(() => pool.end())
+}
 
 async function emptyDatabase() {
   return cloneDatabase({ ...inject('template'), database: 'template1' })

@@ -12,7 +12,7 @@ import { damaged, type Part } from './manifest.ts'
 
 /* A part is a stream of lines, packed with zstd and by way of a file, since a storage wants to know its sum before. */
 
-export type Written = Omit<Part, 'rows'>
+type Written = Omit<Part, 'rows'>
 export type WritePart = (name: string, lines: Readable) => Promise<Written>
 
 type Place = { target: Storage; name: string; folder: string; signal?: AbortSignal | undefined }

@@ -12,7 +12,7 @@ import { listBackups } from './backup-target.ts'
 import type { FileEntry } from './copy-files.ts'
 import { secretMark } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { requireEmpty, restoreDatabase } from './restore-database.ts'
+import { restoreDatabase } from './restore-database.ts'
 import { checkBytes, filesOf, requireFree, restoreFiles } from './restore-files.ts'
 
 export type Asked = {
@@ -46,12 +46,6 @@ export async function chooseBackup(target: Storage, place: Place, { name, keepsF
     isVerified: listed.isVerified,
     hasSecret: manifest.secret_mark === secretMark(place.config),
   }
-}
-
-/** Refuses a database that has anything in it. */
-export async function requireEmptyDatabase(connection: pg.PoolConfig): Promise<void> {
-  const pool = openPool({ ...connection, max: 1 })
-  await requireEmpty(pool).finally(() => pool.end())
 }
 
 /**

@@ -13,7 +13,7 @@ const longestBackup = 86_400_000
  * Those that stay: the last of each of the last 14 days, and of each of the last 8 weeks, that have one. One that was restored to see that it
  * can be counts before one that was not, and the last such one stays in any case.
  */
-export function keptOf(backups: readonly ListedBackup[]): Set<string> {
+function keptOf(backups: readonly ListedBackup[]): Set<string> {
   const whole = backups.filter(({ isWhole }) => isWhole).toSorted((one, other) => (one.name > other.name ? -1 : 1))
   const best = [...whole.filter(({ isVerified }) => isVerified), ...whole.filter(({ isVerified }) => !isVerified)]
   const lastOfEach = (periodOf: (backup: ListedBackup) => string, most: number) =>

@@ -51,7 +51,7 @@ export async function dropLeftScratch(connection: pg.PoolConfig): Promise<void> 
 }
 
 /** Another database of the same server. */
-export function onDatabase({ connectionString, ...connection }: pg.PoolConfig, database: string): pg.PoolConfig {
+function onDatabase({ connectionString, ...connection }: pg.PoolConfig, database: string): pg.PoolConfig {
   if (connectionString === undefined) return { ...connection, database }
   return { ...connection, connectionString: connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`) }
 }
