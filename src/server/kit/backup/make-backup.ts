@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { installationOf } from '#server/kit/files/installation.ts'
 import type { Storage } from '#server/kit/files/storage.ts'
-import { openDatabase, openPool } from '#server/kit/postgres/database.ts'
+import { openDatabase, openPool, type PoolOptions } from '#server/kit/postgres/database.ts'
 import { seal } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { claimTarget } from './backup-target.ts'
@@ -19,7 +19,7 @@ import { readSnapshot } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export type BackedUp = {
-  connection: pg.PoolConfig
+  connection: PoolOptions
   storage: Storage
   config: Pick<Config, 'sessionSecret'>
   clock: () => Date

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Storage } from '#server/kit/files/storage.ts'
 import { fillQueues, type WaitingJob } from '#server/kit/jobs/jobs.ts'
-import { openPool } from '#server/kit/postgres/database.ts'
+import { openPool, type PoolOptions } from '#server/kit/postgres/database.ts'
 import { migrate } from '#server/kit/postgres/migrations.ts'
 import { StartError } from '#server/kit/start/start-error.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -13,7 +13,7 @@ import { linesOf } from './parts.ts'
  * since are left to the caller.
  */
 export async function restoreDatabase(
-  connection: pg.PoolConfig,
+  connection: PoolOptions,
   target: Storage,
   manifest: Manifest,
   migrations?: string,

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { mark } from '#server/kit/files/installation.ts'
 import type { Storage } from '#server/kit/files/storage.ts'
-import { openPool } from '#server/kit/postgres/database.ts'
+import { openPool, type PoolOptions } from '#server/kit/postgres/database.ts'
 import { migrate, requireKnown } from '#server/kit/postgres/migrations.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { StartError } from '#server/kit/start/start-error.ts'
@@ -55,7 +54,7 @@ export async function chooseBackup(target: Storage, place: Place, { name, keepsF
 export async function restore(
   target: Storage,
   { manifest, files }: Chosen,
-  { storage, connection, migrations }: Place & { connection: pg.PoolConfig },
+  { storage, connection, migrations }: Place & { connection: PoolOptions },
 ): Promise<{ files: number; migrations: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-restore-'))
   try {

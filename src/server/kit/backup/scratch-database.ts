@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import type { PoolOptions } from '#server/kit/postgres/database.ts'
+import { LeadingClient } from '#server/kit/postgres/leading-pool.ts'
 import { startPostgres } from '#server/kit/postgres/postgres.ts'
 
 const prefix = 'atelier_check_'
@@ -13,9 +14,9 @@ const prefix = 'atelier_check_'
  * one in the temporary folder.
  */
 export async function onScratchDatabase<Result>(
-  connection: pg.PoolConfig,
+  connection: PoolOptions,
   log: Pick<Logger, 'warn' | 'error'>,
-  run: (scratch: pg.PoolConfig) => Promise<Result>,
+  run: (scratch: PoolOptions) => Promise<Result>,
 ): Promise<Result> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   const scratch = onDatabase(connection, name)
@@ -34,8 +35,8 @@ export async function onScratchDatabase<Result>(
 }
 
 /** Removes those that a portal left that was killed meanwhile; one that is in use stays. */
-export async function dropLeftScratch(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client(connection)
+export async function dropLeftScratch(connection: PoolOptions): Promise<void> {
+  const client = new LeadingClient(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ datname: string }>(
@@ -51,14 +52,13 @@ export async function dropLeftScratch(connection: pg.PoolConfig): Promise<void> 
 }
 
 /** Another database of the same server. */
-function onDatabase({ connectionString, ...connection }: pg.PoolConfig, database: string): pg.PoolConfig {
-  if (connectionString === undefined) return { ...connection, database }
-  return { ...connection, connectionString: connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`) }
+function onDatabase({ servers, ...connection }: PoolOptions, database: string): PoolOptions {
+  return servers ? { ...connection, servers: servers.withDatabase(database) } : { ...connection, database }
 }
 
 /** Answers why it was refused, or null. */
-async function statement(connection: pg.PoolConfig, sql: string): Promise<string | null> {
-  const client = new pg.Client(connection)
+async function statement(connection: PoolOptions, sql: string): Promise<string | null> {
+  const client = new LeadingClient(connection)
   try {
     await client.connect()
     await client.query(sql)
@@ -72,7 +72,7 @@ async function statement(connection: pg.PoolConfig, sql: string): Promise<string
 
 async function onTemporaryServer<Result>(
   log: Pick<Logger, 'warn' | 'error'>,
-  run: (scratch: pg.PoolConfig) => Promise<Result>,
+  run: (scratch: PoolOptions) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-check-'))
   try {

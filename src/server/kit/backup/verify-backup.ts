@@ -1,6 +1,7 @@
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Storage } from '#server/kit/files/storage.ts'
+import type { PoolOptions } from '#server/kit/postgres/database.ts'
+import { LeadingClient } from '#server/kit/postgres/leading-pool.ts'
 import { StartError } from '#server/kit/start/start-error.ts'
 import { nameIn } from './backup-target.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -14,7 +15,7 @@ const sample = 100
 
 type Place = {
   /** Of the database that the backup is of: the scratch one is made beside it. */
-  connection: pg.PoolConfig
+  connection: PoolOptions
   log: Pick<Logger, 'warn' | 'error'>
   migrations?: string | undefined
 }
@@ -35,8 +36,8 @@ export async function verifyBackup(
   return manifest
 }
 
-async function compareCounts(scratch: pg.PoolConfig, { tables }: Manifest): Promise<void> {
-  const client = new pg.Client(scratch)
+async function compareCounts(scratch: PoolOptions, { tables }: Manifest): Promise<void> {
+  const client = new LeadingClient(scratch)
   await client.connect()
   try {
     for (const { table, part } of tables) {

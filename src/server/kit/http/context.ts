@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Endpoint, Output, Params, Parsed } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/text.ts'
@@ -11,7 +10,7 @@ import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Texts } from '#server/kit/language/texts.ts'
 import type { LargePage } from '#server/kit/lists/large-page.ts'
 import type { Metrics } from '#server/kit/metrics/metrics.ts'
-import type { Db } from '#server/kit/postgres/database.ts'
+import type { Db, PoolOptions } from '#server/kit/postgres/database.ts'
 import type { Standby } from '#server/kit/postgres/standby.ts'
 import type { Client, Session } from '#server/kit/session/session.ts'
 import type { Config } from '#server/kit/start/config.ts'
@@ -33,7 +32,7 @@ type Reserved = {
 export type Portal = {
   config: Config
   /** How the database is reached, by what needs connections of its own. */
-  connection: pg.PoolConfig
+  connection: PoolOptions
   db: Db
   reserved: Reserved
   /** Answers what may lag; null: there is none. */

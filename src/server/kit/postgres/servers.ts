@@ -18,6 +18,12 @@ export class Servers {
     return this.#all[this.#place] as pg.ClientConfig
   }
 
+  /** Another database of the same servers. */
+  withDatabase(name: string): Servers {
+    const others = this.#all.filter((server) => server !== this.leading)
+    return new Servers([this.leading, ...others].map((server) => ({ ...server, ...otherDatabase(server, name) })))
+  }
+
   get count(): number {
     return this.#all.length
   }
@@ -34,6 +40,11 @@ export class Servers {
   noneLeads(): void {
     this.#looksAgainAt = Date.now() + pause
   }
+}
+
+function otherDatabase({ connectionString }: pg.ClientConfig, name: string): pg.ClientConfig {
+  if (connectionString === undefined) return { database: name }
+  return { connectionString: connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`) }
 }
 
 /** In milliseconds: how long one server of several is waited for. One that is off does not refuse. */

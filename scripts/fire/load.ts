@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Answer } from '#testing/visitor.ts'
+
+/** What somebody does: sent until it is answered, with the same key each time, as a browser does. */
+export type Act = {
+  kind: string
+  send(headers: Record<string, string>): Promise<Answer>
+  /** Whether it had its one effect: of an act without an effect nobody asks. */
+  effects?(): Promise<number>
+}
+
+export type Done = {
+  kind: string
+  act: Act
+  /** In milliseconds of the whole run. */
+  begun: number
+  ended: number
+  tries: number
+  /** Null: never within the patience of a person. */
+  status: number | null
+  refused: string[]
+}
+
+/** In milliseconds. */
+const patience = 30_000
+const pause = 150
+
+/** Whether the portal answered: what a proxy or an overloaded portal says is tried again. */
+const isAnswer = ({ status }: Answer) => status < 500 && status !== 429 && status !== 409
+
+/** Begins an act `perSecond` times a second, however long the ones before take; ends once all are answered or given up. */
+export async function load(next: () => Act, perSecond: number, until: Promise<unknown>): Promise<Done[]> {
+  let isOver = false
+  void until.finally(() => {
+    isOver = true
+  })
+  const running: Promise<Done>[] = []
+  const start = performance.now()
+  for (let number = 0; !isOver; number++) {
+    const due = start + (number * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 0) await setTimeout(early)
+    running.push(doUntilAnswered(next(), start))
+  }
+  return Promise.all(running)
+}
+
+async function doUntilAnswered(act: Act, start: number): Promise<Done> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const begun = performance.now() - start
+  const refused: string[] = []
+  for (let tries = 1; ; tries++) {
+    const answer = await act.send(headers).catch((error: Error) => error)
+    const ended = performance.now() - start
+    const sent = { kind: act.kind, act, begun, ended, tries, refused }
+    if (!(answer instanceof Error) && isAnswer(answer)) return { ...sent, status: answer.status }
+    refused.push(answer instanceof Error ? reasonOf(answer) : String(answer.status))
+    if (ended - begun > patience) return { ...sent, status: null }
+    await setTimeout(pause)
+  }
+}
+
+function reasonOf({ cause, message }: Error): string {
+  return String((cause as { code?: string } | undefined)?.code ?? message)
+}
