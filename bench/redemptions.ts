@@ -23,7 +23,7 @@ export async function measureRedemptions({ office, connection }: World, portal: 
         .slice(0, atOnce)
         .map(({ cookie }) => Visitor.withSession(portal.server, '127.0.0.1', cookie.split('=')[1] ?? '')),
     )
-    const given = await prepare(db, (warmUps + rounds) * atOnce)
+    const given = await addSeats(db, (warmUps + rounds) * atOnce)
     const waits: number[] = []
     for (let round = 0; round < warmUps + rounds; round++) {
       const inRound = await Promise.all(
@@ -60,23 +60,30 @@ export async function measureRedemptions({ office, connection }: World, portal: 
   }
 }
 
-type Given = { code: string; participant_id: number }
+export type Given = { code: string; participant_id: number }
 
-/** So many seats at trainings far ahead, and a voucher for each; what an earlier run left behind is in nobody's way. */
-async function prepare(db: Db, count: number): Promise<Given[]> {
+/** So many trainings far ahead, each with room for a hundred; what an earlier run left behind is in nobody's way. */
+export async function addTrainings(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into trainings (pro_artist_id, title, description, technique, kind, time_zone, venue, language, seats_min,
+      seats_max, price_amount, price_currency, state, created_at, state_changed_at)
+    select pro_artist_id, title, description, technique, kind, time_zone, venue, language, 1, 100, 200000, 'PLN', 'PUBLISHED',
+      now(), now()
+    from (select * from trainings where kind = 'GROUP' order by id limit 1) one, generate_series(1, ${count}::int)
+    returning id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** So many seats, and a voucher for each. */
+export async function addSeats(db: Db, count: number): Promise<Given[]> {
+  const trainings = await addTrainings(db, Math.ceil(count / 100))
   const { rows: seats } = await sql<{ id: number; user_id: number }>`
     with learners as (
-      select id, user_id, row_number() over (order by id) as place from students where status = 'ACTIVE' order by id limit 100
-    ), held as (
-      insert into trainings (pro_artist_id, title, description, technique, kind, time_zone, venue, language, seats_min,
-        seats_max, price_amount, price_currency, state, created_at, state_changed_at)
-      select pro_artist_id, title, description, technique, kind, time_zone, venue, language, 1, 100, 200000, 'PLN', 'PUBLISHED',
-        now(), now()
-      from (select * from trainings where kind = 'GROUP' order by id limit 1) one, generate_series(1, ${Math.ceil(count / 100)}::int)
-      returning id
+      select id, user_id from students where status = 'ACTIVE' order by id limit 100
     ), seated as (
       insert into participants (training_id, student_id, status, outcome, registered_at)
-      select held.id, learners.id, 'REGISTERED', 'NONE', now() from held, learners
+      select training_id, learners.id, 'REGISTERED', 'NONE', now() from unnest(${trainings}::int[]) training_id, learners
       returning id, student_id
     )
     select seated.id, user_id from seated join learners on learners.id = student_id order by seated.id limit ${count}
@@ -109,6 +116,6 @@ function voucher(holder_id: number, code: string) {
 }
 
 async function lastUse(db: Db): Promise<Given> {
-  const [given] = await prepare(db, 1)
+  const [given] = await addSeats(db, 1)
   return given as Given
 }

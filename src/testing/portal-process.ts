@@ -42,7 +42,7 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
 export type PortalProcess = Awaited<ReturnType<typeof startPortalProcess>>
 
 /** What visitors speak to: the same as the server in this process, only that the way there is a real one. */
-function overHttp(base: string): Server {
+export function overHttp(base: string): Server {
   return {
     inject: async ({ method = 'GET', url = '/', headers = {}, payload }) => {
       const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload)
