@@ -31,11 +31,17 @@ export function nameOfFile(sha256: string): string {
 }
 
 /** A target has the backups of one academy: what none of these needs any more is removed from it. */
-export async function claimTarget(target: Storage, installation: string): Promise<void> {
+export async function claimTarget(target: Storage, storage: Storage, installation: string): Promise<void> {
+  if (folderOf(target).startsWith(folderOf(storage)))
+    throw new StartError(`The backup would be among the stored files, in ${storage.place}: choose another folder.`)
   await target.create('installation', installation)
   const marked = await textIn(target, 'installation')
   if (marked !== installation)
     throw new StartError(`${target.place} has the backups of another academy: choose another folder.`)
+}
+
+function folderOf({ place }: Storage): string {
+  return place.endsWith('/') ? place : `${place}/`
 }
 
 export type ListedBackup = { name: string; names: string[]; isWhole: boolean; isVerified: boolean; changedAt: Date }

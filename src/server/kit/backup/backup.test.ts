@@ -207,10 +207,12 @@ test('what is thrown away while it is made is found in the trash, and what was l
   )
 })
 
-test('a target has the backups of one academy', async () => {
+test('a target has the backups of one academy, and lies outside its files', async () => {
   const other = targetAt(join(root, randomUUID()))
   await other.create('installation', randomUUID())
   await expect(makeBackup(portal, other)).rejects.toThrow('the backups of another academy')
+  const inside = targetAt(join(portal.storage.place, 'backups'))
+  await expect(makeBackup(portal, inside)).rejects.toThrow('among the stored files')
 })
 
 test('an owner of the database who is no superuser and may create none restores all the same', async () => {

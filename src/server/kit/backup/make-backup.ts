@@ -55,7 +55,7 @@ export async function makeBackup(portal: BackedUp, target: Storage): Promise<Bac
   const folder = await mkdtemp(join(tmpdir(), 'atelier-backup-'))
   try {
     await dropLeftScratch(connection)
-    await claimTarget(target, await installationOf(db))
+    await claimTarget(target, portal.storage, await installationOf(db))
     const { manifest, copied } = await write(portal, pool, { name, target, folder, started_at })
     await verifyBackup(target, name, portal)
     await record({ verified_at: clock().toISOString(), problem: null })
