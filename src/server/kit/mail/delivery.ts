@@ -13,12 +13,15 @@ declare module '#server/kit/postgres/database.ts' {
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** The way to the mail server; null where there is none. What is sent is from the academy, and answers reach whoever reads them. */
-export async function mailTransport({ smtpUrl, mailFrom, mailReplyTo }: Config): Promise<Transporter | null> {
+export async function mailTransport(
+  { smtpUrl, mailFrom, mailReplyTo }: Config,
+  options: { requireTLS?: boolean } = {},
+): Promise<Transporter | null> {
   if (!smtpUrl) return null
   // Loaded where mail leaves, and nowhere else.
   const { createTransport } = await import('nodemailer')
   const replyTo = mailReplyTo ? { replyTo: mailReplyTo } : {}
-  return createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom, ...replyTo })
+  return createTransport({ url: smtpUrl, ...timeouts, ...options }, { from: mailFrom, ...replyTo })
 }
 
 /** What is wrong with the mail server, if it is that: a single address that it refuses says nothing about other mails. */

@@ -106,7 +106,7 @@ function gaveUp(name: string, { message }: Error): string {
   return `The migration ${name} was tried ${maxAttempts} times (${message}); nothing of it was kept. It may hold up others for three seconds: start again when less is going on, and look in pg_stat_activity for who holds a lock for long.`
 }
 
-async function migrationsIn(folder: string): Promise<Migration[]> {
+export async function migrationsIn(folder = defaultFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter(isMigration).sort()
   return Promise.all(
     files.map(async (file) => {

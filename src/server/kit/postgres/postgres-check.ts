@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#server/kit/start/start-error.ts'
 
-const oldestVersion = 17
+export const oldestVersion = 17
 
 /** Refuses a server that could lose committed transactions, follows another, or is too old for the portal's SQL. */
 export async function checkServer(client: ClientBase | Pool, { allowsUnsafe = false } = {}) {
