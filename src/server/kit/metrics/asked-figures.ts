@@ -80,4 +80,12 @@ export const figures: Figure[] = [
       from pg_stat_replication where state = 'streaming'
     `,
   },
+  {
+    name: 'atelier_backup_age_seconds',
+    help: 'Since a backup was last restored to see that it can be; none before the first',
+    rows: sql`
+      select extract(epoch from now() - max(verified_at))::float8 as value
+      from backups having max(verified_at) is not null
+    `,
+  },
 ]
