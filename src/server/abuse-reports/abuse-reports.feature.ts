@@ -2,11 +2,13 @@ import { moderationRight } from '#contract/abuse-reports/abuse-reports.flow.ts'
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { abuseReportMails } from './abuse-reports.mail.ts'
 import { abuseReportNotices } from './abuse-reports.notices.ts'
+import { abuseReportData } from './abuse-reports.personal-data.ts'
 import { waitingReports } from './abuse-reports.queries.ts'
 import { abuseReportRoutes } from './abuse-reports.routes.ts'
 import { handOver } from './hand-over.ts'
 
 export const abuseReports = feature({
+  personalData: abuseReportData,
   calls: abuseReportRoutes,
   mails: abuseReportMails,
   bell: abuseReportNotices,

@@ -4,9 +4,11 @@ import type { Db } from '#server/kit/postgres/database.ts'
 import { everyArtist, visibleArtists } from '../artists/artists.queries.ts'
 import { applicationMails } from './applications.mail.ts'
 import { applicationNotices } from './applications.notices.ts'
+import { applicationData } from './applications.personal-data.ts'
 import { applicationRoutes } from './applications.routes.ts'
 
 export const applications = feature({
+  personalData: applicationData,
   rights: {
     'can-accept-pro-artist': ['administrator'],
     // The specification shows this value redacted ("can-a{secret}"): a guess, see docs/decisions/006-redacted-permission.md.

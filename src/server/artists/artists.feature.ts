@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { feature } from '#server/kit/http/feature.ts'
 import { artistMails } from './artists.mail.ts'
 import { artistNotices } from './artists.notices.ts'
+import { artistData } from './artists.personal-data.ts'
 import { artistRoutes } from './artists.routes.ts'
 import { endingDocuments, tellOfExpiry } from './document-expiry.ts'
 import { forgetReplacedAvatars } from './past-avatars.queries.ts'
 
 export const artists = feature({
+  personalData: artistData,
   rights: {
     'can-view-all-pro-artists': ['administrator'],
     'can-edit-pro-artist': ['administrator'],

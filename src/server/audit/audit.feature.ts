@@ -1,8 +1,10 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { auditData } from './audit.personal-data.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { countWeeks } from './audit-weeks.queries.ts'
 
 export const audit = feature({
+  personalData: auditData,
   rights: { 'can-view-audit-log': ['administrator'] },
   calls: auditRoutes,
   schedules: { daily: countWeeks },

@@ -2,6 +2,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import { feature, type Listeners } from '#server/kit/http/feature.ts'
 import { holdersOf } from '#server/kit/session/holders.ts'
 import { notify } from '#server/notifications/notifications.steps.ts'
+import { benefitData } from './benefits.personal-data.ts'
 import { artistsWithBenefit, isInForce } from './benefits.queries.ts'
 import { benefitRoutes } from './benefits.routes.ts'
 
@@ -16,6 +17,7 @@ const notices: Listeners = {
 }
 
 export const benefits = feature({
+  personalData: benefitData,
   rights: {
     'can-view-benefits': ['administrator', 'pro-artist'],
     'can-create-benefits': ['administrator'],

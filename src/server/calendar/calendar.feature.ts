@@ -1,4 +1,8 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { calendarData } from './calendar.personal-data.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 
-export const calendar = feature({ calls: calendarRoutes })
+export const calendar = feature({
+  personalData: calendarData,
+  calls: calendarRoutes,
+})

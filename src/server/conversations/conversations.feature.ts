@@ -2,10 +2,12 @@ import { hasAnyRole } from '#contract/kit/rights.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { conversationMails } from './conversations.mail.ts'
 import { conversationNotices } from './conversations.notices.ts'
+import { conversationData } from './conversations.personal-data.ts'
 import { isOffice, unreadMessages } from './conversations.queries.ts'
 import { conversationRoutes } from './conversations.routes.ts'
 
 export const conversations = feature({
+  personalData: conversationData,
   rights: {
     'can-view-all-conversations': ['administrator'],
   },

@@ -1,4 +1,8 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { countryData } from './countries.personal-data.ts'
 import { countryRoutes } from './countries.routes.ts'
 
-export const countries = feature({ calls: countryRoutes })
+export const countries = feature({
+  personalData: countryData,
+  calls: countryRoutes,
+})

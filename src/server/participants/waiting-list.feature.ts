@@ -3,9 +3,11 @@ import { moveOffersOn } from './move-offers-on.ts'
 import { waitingListMails } from './participants.mail.ts'
 import { waitingListNotices } from './participants.notices.ts'
 import { waitingSteps } from './seat-steps.ts'
+import { waitingListData } from './waiting-list.personal-data.ts'
 import { waitingListRoutes } from './waiting-list.routes.ts'
 
 export const waitingList = feature({
+  personalData: waitingListData,
   calls: waitingListRoutes,
   mails: waitingListMails,
   bell: waitingListNotices,

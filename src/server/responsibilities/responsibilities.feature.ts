@@ -1,7 +1,9 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { responsibilityData } from './responsibilities.personal-data.ts'
 import { responsibilityRoutes } from './responsibilities.routes.ts'
 
 export const responsibilities = feature({
+  personalData: responsibilityData,
   rights: {
     'can-view-responsibilities': ['administrator', 'pro-artist'],
     'can-create-responsibilities': ['administrator'],

@@ -1,10 +1,12 @@
 import { hasAnyRole, hasRole } from '#contract/kit/rights.ts'
 import { feature, noDay } from '#server/kit/http/feature.ts'
 import { reviewMails, reviewNotices } from './reviews.notices.ts'
+import { reviewData } from './reviews.personal-data.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
 import { reviewRoutes } from './reviews.routes.ts'
 
 export const reviews = feature({
+  personalData: reviewData,
   rights: {
     'can-view-all-reviews': ['administrator'],
     'can-moderate-reviews': ['administrator'],

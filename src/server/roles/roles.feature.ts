@@ -1,4 +1,8 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { roleData } from './roles.personal-data.ts'
 import { roleRoutes } from './roles.routes.ts'
 
-export const roles = feature({ calls: roleRoutes })
+export const roles = feature({
+  personalData: roleData,
+  calls: roleRoutes,
+})

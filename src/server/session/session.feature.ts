@@ -5,9 +5,11 @@ import { sweepDevices } from './known-devices.queries.ts'
 import { sweepLoginFailures } from './login-attempts.queries.ts'
 import { sessionMails } from './session.mail.ts'
 import { sessionNotices } from './session.notices.ts'
+import { sessionData } from './session.personal-data.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export const session = feature({
+  personalData: sessionData,
   rights: {
     'can-change-language': ['administrator', 'pro-artist', 'client'],
   },

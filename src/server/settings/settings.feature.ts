@@ -1,7 +1,9 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { settingData } from './settings.personal-data.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
 export const settings = feature({
+  personalData: settingData,
   rights: {
     'can-view-system-settings': ['administrator'],
     'can-edit-system-settings': ['administrator'],

@@ -1,10 +1,12 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { statusUpgradeMails } from './status-upgrades.mail.ts'
 import { statusUpgradeNotices } from './status-upgrades.notices.ts'
+import { statusUpgradeData } from './status-upgrades.personal-data.ts'
 import { pendingUpgrades } from './status-upgrades.queries.ts'
 import { statusUpgradeRoutes } from './status-upgrades.routes.ts'
 
 export const statusUpgrades = feature({
+  personalData: statusUpgradeData,
   rights: {
     'can-view-status-upgrades': ['administrator'],
     'can-decide-status-upgrade': ['administrator'],

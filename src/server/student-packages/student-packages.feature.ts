@@ -2,6 +2,7 @@ import { feature, holds } from '#server/kit/http/feature.ts'
 import { warnOfExpiry } from './expiry-warnings.ts'
 import { packageMails } from './student-packages.mail.ts'
 import { packageNotices } from './student-packages.notices.ts'
+import { studentPackageData } from './student-packages.personal-data.ts'
 import {
   expirePackages,
   pendingPackages,
@@ -12,6 +13,7 @@ import {
 import { studentPackageRoutes } from './student-packages.routes.ts'
 
 export const studentPackages = feature({
+  personalData: studentPackageData,
   rights: { 'can-view-student-packages': ['administrator'], 'can-sell-student-packages': ['administrator'] },
   calls: studentPackageRoutes,
   mails: packageMails,

@@ -6,11 +6,13 @@ import { feature } from '#server/kit/http/feature.ts'
 import { forgetAnswers } from '#server/kit/http/idempotency.ts'
 import { sweepRequestCounts } from '#server/kit/http/request-counts.ts'
 import { queueUnsent } from '#server/kit/mail/mail.ts'
+import { systemData } from './system.personal-data.ts'
 import { type Gathered, systemRoutes } from './system.routes.ts'
 
 /** The menu's counters and the dashboard, which every feature adds to. */
 export const system = (gathered: Gathered) =>
   feature({
+    personalData: systemData,
     rights: {
       'can-view-admin-system-users': ['administrator'],
       'can-add-admin-system-users': ['administrator'],

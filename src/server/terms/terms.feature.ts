@@ -3,9 +3,11 @@ import { feature } from '#server/kit/http/feature.ts'
 import { announceTerms } from './announcement.ts'
 import { termsMails } from './terms.mail.ts'
 import { termsNotices } from './terms.notices.ts'
+import { termsData } from './terms.personal-data.ts'
 import { termsRoutes } from './terms.routes.ts'
 
 export const terms = feature({
+  personalData: termsData,
   calls: termsRoutes,
   openBeforeTerms: [calls.mine, calls.accept, calls.decline],
   mails: termsMails,

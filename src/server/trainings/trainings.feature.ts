@@ -1,10 +1,12 @@
 import { feature, holds, noDay } from '#server/kit/http/feature.ts'
 import { trainingMails } from './trainings.mail.ts'
 import { trainingNotices } from './trainings.notices.ts'
+import { trainingData } from './trainings.personal-data.ts'
 import { completedTrainings, pendingTrainings, unrecordedTrainings } from './trainings.queries.ts'
 import { trainingRoutes } from './trainings.routes.ts'
 
 export const trainings = feature({
+  personalData: trainingData,
   rights: {
     'can-view-pro-artist-trainings': ['administrator', 'pro-artist'],
     'can-view-pro-artist-training-details': ['administrator', 'pro-artist'],

@@ -1,9 +1,11 @@
 import { feature, holds } from '#server/kit/http/feature.ts'
 import { languageRoutes } from './languages.routes.ts'
+import { textData } from './texts.personal-data.ts'
 import { outdatedTexts } from './texts.queries.ts'
 import { textRoutes } from './texts.routes.ts'
 
 export const texts = feature({
+  personalData: textData,
   calls: textRoutes,
   counters: {
     textsOutdatedCount: {

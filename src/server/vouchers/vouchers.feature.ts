@@ -1,10 +1,12 @@
 import { hasAnyRole } from '#contract/kit/rights.ts'
 import { feature } from '#server/kit/http/feature.ts'
 import { voucherBroadcasts, voucherNotices } from './vouchers.notices.ts'
+import { voucherData } from './vouchers.personal-data.ts'
 import { usableVouchers } from './vouchers.queries.ts'
 import { voucherRoutes } from './vouchers.routes.ts'
 
 export const vouchers = feature({
+  personalData: voucherData,
   rights: {
     'can-view-all-vouchers': ['administrator'],
     'can-issue-vouchers': ['administrator'],

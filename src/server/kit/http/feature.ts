@@ -9,6 +9,7 @@ import type { Context, Portal, Routes } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#server/kit/jobs/jobs.ts'
+import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
 
 /** All that a feature brings to the server; `server/app.ts` lists them. */
 export type Feature = {
@@ -20,6 +21,8 @@ export type Feature = {
   openBeforeTerms?: readonly Endpoint[]
   /** What has to be so before anybody is answered: done at every start, by each process. */
   beforeStart?: (portal: Portal) => Promise<void>
+  /** What its tables hold about people, and what becomes of it when somebody is erased. */
+  personalData?: PersonalData
   /** Listeners that send mails. */
   mails?: Listeners
   /** Listeners that create notifications, in the event's transaction. */

@@ -1,0 +1,15 @@
+import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
+
+export const termsData: PersonalData = {
+  terms_versions: { notPersonal: ['name'] },
+  terms_files: { notPersonal: ['language', 'sha256'] },
+  terms_acceptances: {
+    about: [
+      {
+        kind: 'terms',
+        rows: 'user_id = :user or pro_artist_id = :artist',
+        kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip'] },
+      },
+    ],
+  },
+}

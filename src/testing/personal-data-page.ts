@@ -1,0 +1,49 @@
+import { type About, dataKinds, type PersonalData, reasonsToKeep } from '#server/kit/personal-data/declaration.ts'
+
+/** docs/personal-data.md: what is stored about people and what becomes of it, table by table. */
+export function personalDataPage(declared: PersonalData): string {
+  const tables = Object.entries(declared)
+  const personal = tables.filter(([, { about = [] }]) => about.length > 0)
+  const rows = personal.flatMap(([table, { about = [] }]) => about.map((rule) => lineOf(table, rule)))
+  const mentions = tables.flatMap(([table, { mentions: columns = [] }]) =>
+    columns.map((column) => `\`${table}.${column}\``),
+  )
+  const others = tables.flatMap(([table, { notPersonal = [] }]) =>
+    notPersonal.map((column) => `\`${table}.${column}\``),
+  )
+  const reasons = Object.entries(reasonsToKeep)
+  return `# Personal data
+
+Written by a test from what each feature declares (\`src/server/*/*.personal-data.ts\`); what differs fails, and so does a column that nobody
+declared. The portal neither exports nor erases by these rules yet: they say what the office, or whoever has the database, looks up and does when somebody asks.
+
+## What is stored, and what is to become of it
+
+A row is about a person by the condition: \`:user\`, \`:artist\` and \`:student\` are their ids.
+
+| kind | table | whose | deleted | replaced | kept | why |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+
+## Why something stays
+
+${reasons.map(([name, text]) => `- **${name}**: ${text}.`).join('\n')}
+
+## Words in which anybody may be named
+
+Full name, email and phone of whoever is erased are to be blacked out in these, by somebody who reads them: ${mentions.join(', ')}.
+
+## About nobody
+
+${others.join(', ')}.
+`
+}
+
+function lineOf(table: string, { kind, rows, deleted, blanked, kept }: About): string {
+  const condition = rows.replace(/\s+/g, ' ').replaceAll('|', '\\|')
+  const list = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(' ')
+  const gone = deleted && (list(deleted) || 'the row')
+  const replaced = blanked && list(Object.keys(blanked))
+  const cells = [dataKinds[kind], `\`${table}\``, `\`${condition}\``, gone, replaced]
+  return `| ${[...cells, kept && (list(kept.columns) || 'the row'), kept?.because].map((cell) => cell ?? '').join(' | ')} |`
+}
