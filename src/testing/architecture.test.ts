@@ -149,7 +149,8 @@ test('no two files have one name, but a concern’s in each tier', () => {
 })
 
 test('the environment is read once, by server/kit/start/config.ts', () => {
-  const handedOn = /^src\/(server\/(main|create-owner|backup-command|files-command|doctor-command)|demo\/(end-demo|seed-command))\.ts$/
+  const handedOn =
+    /^src\/(server\/(main|create-owner|backup-command|files-command|doctor-command)|demo\/(end-demo|seed-command))\.ts$/
   const sentences = files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .filter(({ path, text }) => {

@@ -33,7 +33,7 @@ export const mailChecks: Checks = {
       ? fine('Answers to mails arrive somewhere.')
       : warning(
           'MAIL_REPLY_TO is not set: answers to mails go to the sender.',
-          'Set it to an address that people read.',
+          'Give an address that people read.',
         ),
 
   'mail.spf': records('', /^v=spf1\b/i, 'SPF', 'v=spf1 … -all, as the mail provider says'),
