@@ -20,6 +20,7 @@ import { startJobs } from '#server/kit/jobs/jobs.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import type { Connection } from '#server/kit/postgres/postgres.ts'
 import { openPortal } from '#server/portal.ts'
+import { issuePasswordToken } from '#server/session/session.queries.ts'
 import { settleRestored } from '#server/system/settle-restored.ts'
 import { type Academy, academyForTest, accounts, signIn } from './academy.ts'
 import { cast } from './cast.ts'
@@ -75,7 +76,7 @@ test('what is made under load and restored elsewhere has all its files, and show
   const never = await missingFrom(world.portal.storage, await filesIn(world.db))
   const writer = await world.person('pro-artist')
   const load = await startLoad(world, writer)
-  await load.until
+  await load.hasBegun
   const acknowledged = load.sent()
   const target = targetAt(`${server.url}-backup`)
   const made = await makeBackup(world.portal, target)
@@ -111,10 +112,24 @@ test('what is made under load and restored elsewhere has all its files, and show
 test('a restored portal ends sessions, and sends no mail twice', async () => {
   const { db } = await academyForTest()
   await db.deleteFrom('demo_academy').execute()
+  // Links to a new password go, and the invitation of whoever has none yet stays.
+  const [office, invited] = await Promise.all(
+    [cast.office, cast.student].map(({ email }) =>
+      db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+    ),
+  )
+  await db.deleteFrom('password_tokens').execute()
+  await db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', invited?.id as number)
+    .execute()
+  for (const one of [office, invited]) await issuePasswordToken(db, one?.id as number, 60, new Date())
   const waiting = await db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute()
   const done = await settleRestored(db, new Date(), { sendsMails: false })
   expect(done).toEqual({ sessions: 4, mails: waiting.length })
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('password_tokens').select('user_id').execute()).toEqual([{ user_id: invited?.id }])
   const mails = await db
     .selectFrom('mails')
     .selectAll()
@@ -156,7 +171,7 @@ async function startLoad({ db, as, portal }: Academy, writer: { id: number; visi
     .executeTakeFirstOrThrow()
   const { path } = await conversationOf(db, id, 'TRAINING')
   let [sent, isStopping] = [0, false]
-  const { promise: reached, resolve } = Promise.withResolvers<void>()
+  const { promise: hasBegun, resolve } = Promise.withResolvers<void>()
   const write = async () => {
     while (!isStopping) {
       await writer.visitor.send(conversations.send, {
@@ -172,7 +187,7 @@ async function startLoad({ db, as, portal }: Academy, writer: { id: number; visi
   const writing = write()
   return {
     sent: () => sent,
-    until: reached,
+    hasBegun,
     stop: () => {
       isStopping = true
       return writing

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-import { ofSeat } from '#server/participants/of-seat.ts'
+import { ofSeat } from '#server/participants/of-seat.queries.ts'
 
 const conversations = 'select id from conversations where student_id = :student or pro_artist_id = :artist'
 

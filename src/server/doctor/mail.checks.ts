@@ -31,10 +31,7 @@ export const mailChecks: Checks = {
   'mail.reply_to': async ({ config }) =>
     config.mailReplyTo || config.isDemo
       ? fine('Answers to mails arrive somewhere.')
-      : warning(
-          'MAIL_REPLY_TO is not set: answers to mails go to the sender.',
-          'Give an address that people read.',
-        ),
+      : warning('MAIL_REPLY_TO is not set: answers to mails go to the sender.', 'Give an address that people read.'),
 
   'mail.spf': records('', /^v=spf1\b/i, 'SPF', 'v=spf1 … -all, as the mail provider says'),
   'mail.dmarc': records('_dmarc.', /^v=DMARC1\b/i, 'DMARC', 'v=DMARC1; p=none; rua=mailto:… to begin with'),

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-import { ofSeat } from '#server/participants/of-seat.ts'
+import { ofSeat } from '#server/participants/of-seat.queries.ts'
 
 /** Files of the person, by each row that refers to one. */
 const files = `id in (

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
-import { ofSeat } from '#server/participants/of-seat.ts'
+import { ofSeat } from '#server/participants/of-seat.queries.ts'
 
 const held = 'voucher_id in (select id from vouchers where holder_id = :user)'
 

@@ -18,6 +18,7 @@ import { type BackedUp, makeBackup } from './make-backup.ts'
 import { readManifest } from './manifest.ts'
 import { chooseBackup, restore } from './restore.ts'
 import { requireEmpty } from './restore-database.ts'
+import { dropLeftScratch } from './scratch-database.ts'
 
 /* A small portal, with a table for everything that is hard to restore; `restored-academy.test.ts` has the whole one. */
 
@@ -205,6 +206,21 @@ test('what is thrown away while it is made is found in the trash, and what was l
     portal.connection,
     `delete from files where sums->>'original' in ('${sumOf('gone')}', '${sumOf('damaged')}')`,
   )
+})
+
+test('a scratch database that a killed portal left goes with the next backup', async () => {
+  const names = [
+    `atelier_check_1700000000_${Date.now()}`,
+    `atelier_check_${Math.floor(Date.now() / 1000)}_${Date.now()}`,
+  ]
+  for (const name of names) await inMaintenance(portal.connection, `create database ${name}`)
+  await dropLeftScratch(portal.connection)
+  const left = await query(
+    portal.connection,
+    `select datname from pg_database where datname in ('${names.join("','")}')`,
+  )
+  expect(left).toEqual([{ datname: names[1] }])
+  await inMaintenance(portal.connection, `drop database ${names[1]}`)
 })
 
 test('a target has the backups of one academy, and lies outside its files', async () => {

@@ -66,12 +66,19 @@ export async function makeBackup(portal: BackedUp, target: Storage): Promise<Bac
       bytes: partsOf(manifest).reduce((bytes, part) => bytes + part.bytes, 0),
     }
   } catch (error) {
-    await record({ verified_at: null, problem: (error as Error).message }).catch(() => {})
+    await record({ verified_at: null, problem: reasonOf(error) }).catch(() => {})
     throw error
   } finally {
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Rows that a database quotes are nobody's to read in a message. */
+function reasonOf(error: unknown): string {
+  const { code, table, message } = error as { code?: string; table?: string; message: string }
+  const isOfDatabase = /^[0-9A-Z]{5}$/.test(code ?? '')
+  return isOfDatabase ? `The database refused it: ${code}${table ? ` in ${table}` : ''}.` : message
 }
 
 type Target = { name: string; target: Storage; folder: string; started_at: string }

@@ -7,7 +7,10 @@ import type { PoolOptions } from '#server/kit/postgres/database.ts'
 import { LeadingClient } from '#server/kit/postgres/leading-pool.ts'
 import { startPostgres } from '#server/kit/postgres/postgres.ts'
 
+/** With the second in which it was made. */
 const prefix = 'atelier_check_'
+/** In seconds: one that is older was left behind. */
+const longestCheck = 86_400
 
 /**
  * Runs something on an empty database that goes afterwards: on the same server, or where the portal may create none there, on an embedded
@@ -18,7 +21,7 @@ export async function onScratchDatabase<Result>(
   log: Pick<Logger, 'warn' | 'error'>,
   run: (scratch: PoolOptions) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  const name = `${prefix}${secondsNow()}_${randomBytes(4).toString('hex')}`
   const scratch = onDatabase(connection, name)
   // A pooler between may know no other database than the portal's.
   const refusal = (await statement(connection, `create database ${name}`)) ?? (await statement(scratch, 'select 1'))
@@ -34,21 +37,24 @@ export async function onScratchDatabase<Result>(
   }
 }
 
-/** Removes those that a portal left that was killed meanwhile; one that is in use stays. */
+/** Removes those that a portal left that was killed meanwhile. */
 export async function dropLeftScratch(connection: PoolOptions): Promise<void> {
   const client = new LeadingClient(connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database
-       where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user
-         and not exists (select from pg_stat_activity where datname = pg_database.datname)`,
-      [prefix],
+       where datname ~ $1 and pg_get_userbyid(datdba) = current_user and split_part(datname, '_', 3)::bigint < $2`,
+      [`^${prefix}\\d+_`, secondsNow() - longestCheck],
     )
-    for (const { datname } of rows) await client.query(`drop database ${datname}`).catch(() => {})
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`).catch(() => {})
   } finally {
     await client.end()
   }
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000)
 }
 
 /** Another database of the same server. */
