@@ -34,7 +34,7 @@ const selection = option ? await selectTests(revision) : null
 beginNotes()
 const results: (Count & Time & { name: string })[] = []
 for (const together of steps)
-  results.push(...(await Promise.all(together.map((step) => run(step, together.length > 1)))))
+  results.push(...(await Promise.all(together.map((step) => run(step, step !== together.at(-1))))))
 const notes = endNotes()
 
 const costs = byFile(notes.costs)
@@ -58,8 +58,8 @@ const failed = sum('failed') + faults.length
 console.log(`${sum('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** One step, which says what it does as it does it; beside others, all of it once it is done. */
-async function run(step: Step, isBeside: boolean) {
+/** One step, which says what it does as it does it or, where it is silent, all of it once it is done. */
+async function run(step: Step, isSilent: boolean) {
   const { name, checks, tests } = step
   const title = `\n▸ ${name}: ${checks}   npm run ${name}`
   const chosen = selection?.[name as keyof Selection] ?? 'all'
@@ -67,16 +67,16 @@ async function run(step: Step, isBeside: boolean) {
     console.log(`${title}\n– ${name}   reached by no change`)
     return { name, passed: 0, failed: 0, clock: 0, processor: 0 }
   }
-  if (!isBeside) console.log(title)
+  if (!isSilent) console.log(title)
   const report = join(reports, `${name}.json`)
   rmSync(report, { force: true })
   const words = [scripts[name], ...(tests ? optionsOf(tests, report, chosen) : [])]
   const { status, output, ...time } = await runMeasured(words.join(' '), {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    isSilent: isBeside,
+    isSilent,
   })
-  if (isBeside) console.log(`${title}\n${output}`)
+  if (isSilent) console.log(`${title}\n${output}`)
   const tooDear = stepFault(step, time)
   const isFine = status === 0 && !tooDear
   console.log(`${isFine ? '✓' : '✗'} ${name}   ${inSeconds(time)}${tooDear ? `\n${tooDear}` : ''}`)
