@@ -47,9 +47,11 @@ export async function watchedPortal(world: Academy) {
   }
   return {
     visitor: async (account: Account) => new Visitor(app, undefined, (await world.visitor(account)).cookies),
-    /** What a call asks of the database besides the session, which is written out rather than built. */
+    /** What a call asks of the database besides the session, which is written out rather than built, and the limits. */
     queriesOf: async (call: () => Promise<unknown>): Promise<CompiledQuery[]> =>
-      (await heardIn(call)).filter(({ isAnswered }) => isAnswered).map(({ query }) => query),
+      (await heardIn(call))
+        .filter(({ query, isAnswered }) => isAnswered && !query.sql.includes('request_counts'))
+        .map(({ query }) => query),
     /** The steps, as they went, of one query that a call asks: the one in which `said` stands, a list's where it is not said. */
     planOf: async (call: () => Promise<unknown>, said = 'as "total"'): Promise<Step[]> => {
       const found = (await heardIn(call)).find(({ query }) => query.sql.includes(said))
