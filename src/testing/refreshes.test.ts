@@ -62,7 +62,7 @@ const shownBy: Record<string, readonly string[]> = {
   voucher_seats: ['vouchers', 'participants'],
 }
 const unseen = new Set(
-  'abuse_report_links audit_log broadcasts files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links revisions sessions terms_acceptances texts_version user_roles'.split(
+  'abuse_report_links audit_log broadcasts files former_trainings known_devices login_failures mails password_tokens removed_notifications replaced_avatars replaced_form_links request_counts revisions sessions terms_acceptances texts_version user_roles'.split(
     ' ',
   ),
 )
