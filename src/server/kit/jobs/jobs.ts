@@ -162,8 +162,9 @@ export const carriedQueues: Queue[] = ['broadcast', 'task']
 export type WaitingJob = Pick<JobInsert, 'id' | 'data' | 'priority' | 'startAfter' | 'singletonKey'> & { name: Queue }
 
 /** Fills the queues of a database that no portal uses yet. */
-export async function fillQueues(connection: pg.PoolConfig, jobs: WaitingJob[]): Promise<void> {
-  const boss = new PgBoss({ ...(connection as object), max: 1, supervise: false, schedule: false })
+export async function fillQueues(connection: PoolOptions, jobs: WaitingJob[]): Promise<void> {
+  const { db, pool } = queueDatabase(connection, null)
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   try {
@@ -171,6 +172,7 @@ export async function fillQueues(connection: pg.PoolConfig, jobs: WaitingJob[]):
     for (const { name, ...job } of jobs) await boss.insert(name, [job])
   } finally {
     await boss.stop({ graceful: false })
+    await pool.end()
   }
 }
 
