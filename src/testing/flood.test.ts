@@ -9,7 +9,7 @@ import { byAnybody, bySignedIn, usual } from './faults/attacks.ts'
 import { flood, floodSize } from './faults/flood.ts'
 import { type GoodInput, goodInput } from './good-input.ts'
 import { inTransactionOf, untilWaiting } from './locks.ts'
-import { answeringMs, leastMs, onTwoCoresMs } from './processor-time.ts'
+import { answeringMs, leastMs, mostMeasures, onTwoCoresMs } from './processor-time.ts'
 import type { Visitor } from './visitor.ts'
 
 let world: Academy
@@ -85,7 +85,8 @@ describe('an attack costs little, and others are answered meanwhile', () => {
     const made = { ...(await good(name)), ...input }
     const attacker = async () => (who === 'office' ? world.visitor(accountFor(endpoint)) : world.stranger())
     const bystander = await world.visitor('artist')
-    const newcomers = [await world.stranger(), await world.stranger(), await world.stranger()]
+    const newcomers: Visitor[] = []
+    for (let count = 0; count < mostMeasures; count++) newcomers.push(await world.stranger())
     await (await attacker()).attempt(endpoint, made)
     const limit = most * size
     let longest = Number.POSITIVE_INFINITY
