@@ -6,6 +6,7 @@ const starts =
 const pictures = 'Pictures are decoded and written in a process of their own, each a tenth of a core-second and more.'
 const many = 'It has thousands of operations or rows, of which it has to be true of all.'
 const screens = 'Each of its tests draws a whole screen with its list, and acts on many rows of it.'
+const restores = 'It backs up a database and restores it, each time into one that is made for it.'
 const passwords = 'Each guess hashes a password, which is slow on purpose.'
 
 /**
@@ -54,6 +55,12 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 8,
     why: 'It does all that the portal can do to a person, and then forgets them.',
   },
+  'src/server/kit/backup/backup.test.ts': { seconds: 8, why: restores },
+  'src/server/system/backup-warnings.test.ts': { seconds: 4, why: restores },
+  'src/testing/lost-database.test.ts': {
+    seconds: 4,
+    why: 'Its portals wait for a database that is away, and ask again.',
+  },
   'src/testing/restored-academy.test.ts': {
     seconds: 40,
     why: 'It backs up and restores the whole demo academy twice, and asks four roles all that can be asked.',
@@ -79,4 +86,7 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 20,
     why: 'One story through all of the portal, from the application to the network, with three people.',
   },
+  'e2e/shell.spec.ts': { seconds: 50, why: screens },
+  'e2e/artist-details.spec.ts': { seconds: 20, why: screens },
+  'e2e/portfolio.spec.ts': { seconds: 15, why: pictures },
 }
