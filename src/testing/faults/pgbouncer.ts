@@ -34,6 +34,8 @@ export async function startPgBouncer(
     default_pool_size: 4,
     max_client_conn: 500,
     max_prepared_statements: 200,
+    // Of 15 seconds otherwise, in which it refuses everybody although the server is back.
+    server_login_retry: 1,
     logfile: join(folder, 'log'),
     ...settings,
   }).map(([name, value]) => `${name} = ${value}`)
