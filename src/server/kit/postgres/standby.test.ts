@@ -135,6 +135,8 @@ test('a standby that is too far behind is not asked, nor one that is away', asyn
     await untilUsed(standby)
 
     await servers.stopStandby()
+    // Asked about a write before anybody has observed that it is away.
+    expect(await standby.showing(String(2n ** 40n))).toBeNull()
     expect(await listedTo(world.as.office)).toContain('Behind')
     await expect.poll(() => standby.showing(null), { timeout: 10_000 }).toBeNull()
     await servers.restartStandby()

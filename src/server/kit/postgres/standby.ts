@@ -54,7 +54,11 @@ export function followStandby(primary: Db, connection: pg.PoolConfig, { maxLag, 
     showing: async (transaction) => {
       if (!isUsable) return null
       if (transaction === null || BigInt(transaction) < endedBefore) return db
-      return (await isVisible(db, transaction)) ? db : null
+      const isShown = await isVisible(db, transaction).catch((error: Error) => {
+        become(false, error.message)
+        return false
+      })
+      return isShown ? db : null
     },
     setAside: () => become(false, 'a question failed'),
     close: async () => {
