@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as api from '#contract/index.ts'
@@ -43,6 +44,10 @@ const viewers = {
 type Viewer = keyof typeof viewers
 /** Reviews are an artist's or the office's. */
 const nothingToShow: Partial<Record<Viewer, string[]>> = { client: ['trainings/reviews/$id'] }
+
+/** The addresses that a change reaches, where only what it reaches is tested. */
+const reached = process.env.SCREENS?.split(',')
+const isReached = (path: string) => reached?.includes(path) ?? true
 
 const polish = new Map(
   everyText().flatMap(({ group, name, language, text }) => (language === 'pl' ? [[`${group}.${name}`, text]] : [])),
@@ -107,7 +112,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
           !isOpenToGuests(screen) && (screen.role ?? viewer) === viewer && allows(user, screen.guard as 'signed-in'),
       )
       .map(({ path }) => path)
-      .filter((path) => !nothingToShow[viewer]?.includes(path))
+      .filter((path) => isReached(path) && !nothingToShow[viewer]?.includes(path))
   }
   async function faultsOn(paths: string[], viewer: Visitor, widths = everyWidth): Promise<Record<string, string[]>> {
     const routes = new Map<string, string>()
@@ -141,25 +146,27 @@ export function passesIn(name: string, program: string | undefined, start: (prog
 
   describe(`every screen in ${name}`, again, () => {
     test.each(Object.keys(viewers) as Viewer[])('%s: no errors, nothing sideways, nothing covered', async (viewer) => {
-      await arrive(viewers[viewer])
       const paths = await pathsOf(viewer)
+      if (reached && paths.length === 0) return
+      await arrive(viewers[viewer])
       // The owner sees what the office sees with more to press, for which a telephone has the least room.
       const shared = viewer === 'super-admin' ? await pathsOf('administrator') : []
       const own = paths.filter((path) => !shared.includes(path))
-      expect(own).not.toHaveLength(0)
+      if (!reached) expect(own).not.toHaveLength(0)
       const visitor = await caller(viewer)
       expect(await faultsOn(own, visitor)).toEqual({})
       expect(await faultsOn(shared, visitor, [narrow])).toEqual({})
     })
 
     test('a guest, with each secret link: no errors, nothing sideways, nothing covered', async () => {
+      const paths = screens.filter(isOpenToGuests).map(({ path }) => path)
+      if (!paths.some(isReached)) return
       await browser.run(() => localStorage.clear())
       await arrive('guest')
-      const paths = screens.filter(isOpenToGuests).map(({ path }) => path)
-      expect(await faultsOn(paths, await caller('administrator'))).toEqual({})
+      expect(await faultsOn(paths.filter(isReached), await caller('administrator'))).toEqual({})
     })
 
-    test('public pages, that of nobody too: no errors, nothing sideways, nothing covered', async () => {
+    test.skipIf(reached)('public pages, that of nobody too: no errors, nothing sideways, nothing covered', async () => {
       const [shown] = await portal.query(`
         select slug from public_profile_addresses join public_profiles using (pro_artist_id)
           join pro_artists on pro_artists.id = pro_artist_id
@@ -179,28 +186,31 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(found).toEqual({})
     })
 
-    test('a control that something covers is found in a bar that stays in place, and not under one', async () => {
-      await open('/')
-      await browser.run(untilOpen)
-      await browser.resize(narrow)
-      await browser.run(() => {
-        const add = (parent: Element, tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {
-          const element = parent.appendChild(Object.assign(document.createElement(tag), { textContent: text }))
-          Object.assign(element.style, style)
-          return element
-        }
-        const above = { position: 'fixed', zIndex: '999', inset: 'auto 0 0 0', height: '80px' }
-        const bar = add(document.body, 'div', '', above)
-        add(bar, 'button', 'W pasku', { width: '100%', height: '80px' })
-        add(document.body, 'div', 'Zasłona', above)
-        add(document.body, 'button', 'Pod paskiem', { position: 'absolute', inset: 'auto 0 0 0', height: '80px' })
-      })
-      const found = await browser.run(layoutFaults)
-      await open('/')
-      expect(found).toEqual(['<button> W pasku is covered by <div> Zasłona'])
-    })
+    test.skipIf(reached)(
+      'a control that something covers is found in a bar that stays in place, and not under one',
+      async () => {
+        await open('/')
+        await browser.run(untilOpen)
+        await browser.resize(narrow)
+        await browser.run(() => {
+          const add = (parent: Element, tag: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+            const element = parent.appendChild(Object.assign(document.createElement(tag), { textContent: text }))
+            Object.assign(element.style, style)
+            return element
+          }
+          const above = { position: 'fixed', zIndex: '999', inset: 'auto 0 0 0', height: '80px' }
+          const bar = add(document.body, 'div', '', above)
+          add(bar, 'button', 'W pasku', { width: '100%', height: '80px' })
+          add(document.body, 'div', 'Zasłona', above)
+          add(document.body, 'button', 'Pod paskiem', { position: 'absolute', inset: 'auto 0 0 0', height: '80px' })
+        })
+        const found = await browser.run(layoutFaults)
+        await open('/')
+        expect(found).toEqual(['<button> W pasku is covered by <div> Zasłona'])
+      },
+    )
 
-    test('what goes wrong is heard from the first script of a document on', async () => {
+    test.skipIf(reached)('what goes wrong is heard from the first script of a document on', async () => {
       await open('/')
       await browser.run(async () => {
         const { error: complain } = console
@@ -223,8 +233,16 @@ export function passesIn(name: string, program: string | undefined, start: (prog
 
   describe(`stories in ${name}`, again, () => {
     const today = () => browser.resize(1280)
+    /** A test that opens these screens and no other, by which it is selected. */
+    const story = (opens: string[]) =>
+      test
+        .extend('visit', () => async (route: string) => {
+          expect(opens).toContain(screenAt(route))
+          await visit(route)
+        })
+        .skipIf(!opens.some(isReached))
 
-    test('somebody signs in by the form', async () => {
+    story(['login'])('somebody signs in by the form', async () => {
       await arrive('guest')
       await today()
       await browser.type(await fieldOf('session.email'), cast.office.email)
@@ -234,26 +252,29 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('an application says what is missing, and keeps what was typed', async () => {
-      await arrive('guest')
-      await browser.resize(390)
-      await visit('/pro-artist/register')
-      await browser.type(await fieldOf('artists.first_name'), 'Świętosława')
-      await press('applications.register_send')
-      await says(t('validation.required'))
-      const typed = await fieldOf('artists.first_name')
-      expect(await browser.run((field) => (document.querySelector(field) as HTMLInputElement).value, typed)).toBe(
-        'Świętosława',
-      )
-      // The first one that is wrong has the focus.
-      expect(await browser.run(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-    })
+    story(['pro-artist/register'])(
+      'an application says what is missing, and keeps what was typed',
+      async ({ visit }) => {
+        await arrive('guest')
+        await browser.resize(390)
+        await visit('/pro-artist/register')
+        await browser.type(await fieldOf('artists.first_name'), 'Świętosława')
+        await press('applications.register_send')
+        await says(t('validation.required'))
+        const typed = await fieldOf('artists.first_name')
+        expect(await browser.run((field) => (document.querySelector(field) as HTMLInputElement).value, typed)).toBe(
+          'Świętosława',
+        )
+        // The first one that is wrong has the focus.
+        expect(await browser.run(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+      },
+    )
 
-    test.each([
+    story(['my-profile']).for([
       ['photo.jpg', 'profile.crop_save'],
       // Neither of the two shows HEIC, as Safari does: the portal says so and cuts the square itself.
       ['telephone.heic', 'profile.crop_whole_save'],
-    ] as const)('a portrait is cropped or taken as it is: %s', async (file, save) => {
+    ] as const)('a portrait is cropped or taken as it is: %s', async ([file, save], { visit }) => {
       await arrive(cast.artist)
       await today()
       await visit('/my-profile')
@@ -267,7 +288,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('a message takes a file along', async () => {
+    story(['inbox'])('a message takes a file along', async ({ visit }) => {
       await arrive(cast.artist)
       await today()
       await visit('/inbox')
@@ -283,7 +304,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('pictures of a work are sent and ordered', async () => {
+    story(['portfolio', 'portfolio/$id'])('pictures of a work are sent and ordered', async ({ visit }) => {
       await arrive(cast.artist)
       await today()
       await visit('/portfolio')
@@ -319,7 +340,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('a session is moved in the calendar', async () => {
+    story(['calendar'])('a session is moved in the calendar', async ({ visit }) => {
       await arrive(cast.office)
       await today()
       const ahead = await browser.run(async () => {
@@ -343,7 +364,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('a long list is drawn as it is scrolled, and its last row is itself', async () => {
+    story(['student'])('a long list is drawn as it is scrolled, and its last row is itself', async ({ visit }) => {
       await arrive(cast.office)
       await today()
       await visit('/student?itemsPerPage=99999')
@@ -359,7 +380,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('a list is saved as CSV, with all its rows', async () => {
+    story(['student'])('a list is saved as CSV, with all its rows', async ({ visit }) => {
       await arrive(cast.office)
       await today()
       await visit('/student')
@@ -379,9 +400,9 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test.each(['chosen', 'dropped'])(
+    story(['certificate']).for(['chosen', 'dropped'])(
       'a certificate is checked by its file, which is %s and stays here',
-      async (way) => {
+      async (way, { visit }) => {
         await arrive('guest')
         await visit('/certificate')
         const file = image('certificate.pdf')
@@ -392,7 +413,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       },
     )
 
-    test('Escape does not close the only sight of recovery codes', async () => {
+    story(['settings'])('Escape does not close the only sight of recovery codes', async ({ visit }) => {
       const { password } = cast.colleague
       await arrive(cast.colleague)
       await today()
@@ -415,7 +436,7 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       expect(await faults()).toEqual([])
     })
 
-    test('a screen whose file does not come says whose fault that is', async () => {
+    story(['benefits', 'calendar'])('a screen whose file does not come says whose fault that is', async () => {
       let outages: Record<string, Outage> = {}
       const failing = await portalBetween(portal.url, {
         outageAt: (path) =>
@@ -441,23 +462,32 @@ export function passesIn(name: string, program: string | undefined, start: (prog
       }
     })
 
-    test('Back closes the picture that fills the screen, and leaves its work open', async () => {
-      await arrive(cast.artist)
-      await today()
-      await visit('/portfolio')
-      const works = (await browser.run(routesHere)).filter((route) => /^\/portfolio\/\d+$/.test(route))
-      // By a click: Back leaves out what a script opened by itself.
-      await browser.click(`main a[href$="#${works[0]}"]`)
-      const enlarge = t('portfolio.enlarge').split('{{')[0] as string
-      await browser.click(await browser.run(markFirst, enlarge))
-      const isOpen = () => browser.run(() => document.querySelector('dialog:modal img') !== null)
-      await expect.poll(isOpen, patience).toBe(true)
-      await browser.goBack()
-      await expect.poll(isOpen, patience).toBe(false)
-      expect(await browser.run(() => location.hash)).toBe(`#${works[0]}`)
-      expect(await faults()).toEqual([])
-    })
+    story(['portfolio', 'portfolio/$id'])(
+      'Back closes the picture that fills the screen, and leaves its work open',
+      async ({ visit }) => {
+        await arrive(cast.artist)
+        await today()
+        await visit('/portfolio')
+        const works = (await browser.run(routesHere)).filter((route) => /^\/portfolio\/\d+$/.test(route))
+        // By a click: Back leaves out what a script opened by itself.
+        await browser.click(`main a[href$="#${works[0]}"]`)
+        const enlarge = t('portfolio.enlarge').split('{{')[0] as string
+        await browser.click(await browser.run(markFirst, enlarge))
+        const isOpen = () => browser.run(() => document.querySelector('dialog:modal img') !== null)
+        await expect.poll(isOpen, patience).toBe(true)
+        await browser.goBack()
+        await expect.poll(isOpen, patience).toBe(false)
+        expect(await browser.run(() => location.hash)).toBe(`#${works[0]}`)
+        expect(await faults()).toEqual([])
+      },
+    )
   })
+}
+
+/** The address of the screen that a route leads to. */
+function screenAt(route: string) {
+  const [path = ''] = route.slice(1).split('?')
+  return screens.find((screen) => matchesGlob(path, screen.path.replace(/\$\w+/g, '*')))?.path
 }
 
 /** A busy machine takes its time. */

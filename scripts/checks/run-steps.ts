@@ -68,12 +68,13 @@ async function run(step: Step, isSilent: boolean) {
     return { name, passed: 0, failed: 0, clock: 0, processor: 0 }
   }
   if (!isSilent) console.log(title)
+  const screens = selection?.screens ?? 'all'
   const report = join(reports, `${name}.json`)
   rmSync(report, { force: true })
   const words = [scripts[name], ...(tests ? optionsOf(tests, report, chosen) : [])]
   const { status, output, ...time } = await runMeasured(words.join(' '), {
     cwd: root,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(screens !== 'all' && { SCREENS: screens.join() }) },
     isSilent,
   })
   if (isSilent) console.log(`${title}\n${output}`)

@@ -9,7 +9,10 @@ import { fetchedFiles, readLoaded } from './loaded-files.ts'
 import { screenPages } from './screen-pages.ts'
 
 /** What each step has to run, as its runner takes it: files, of journeys also single tests. */
-export type Selection = { [Step in 'unit-and-api' | 'components' | 'journeys' | 'browsers']: string[] | 'all' }
+/** By step, which files of tests or which journeys. `screens` are the addresses that the other browsers open. */
+export type Selection = {
+  [Step in 'unit-and-api' | 'components' | 'journeys' | 'browsers' | 'screens']: string[] | 'all'
+}
 
 /** The tests that can find something else since a revision. Where that is not sure, they are run. */
 export async function selectTests(revision?: string): Promise<Selection> {
@@ -17,7 +20,7 @@ export async function selectTests(revision?: string): Promise<Selection> {
   const paths = projectFiles().filter((path) => existsSync(join(root, path)))
   const graph = importGraph(paths)
   const change = await changeOf(files, base, { paths, graph })
-  if (!change) return { 'unit-and-api': 'all', components: 'all', journeys: 'all', browsers: 'all' }
+  if (!change) return { 'unit-and-api': 'all', components: 'all', journeys: 'all', browsers: 'all', screens: 'all' }
   const select = (tests: RegExp, isReached: (test: string) => boolean) =>
     paths.filter((path) => tests.test(path) && isReached(path))
   const reaches = (from: string[], changed: Set<string>) =>
@@ -39,12 +42,26 @@ export async function selectTests(revision?: string): Promise<Selection> {
         reaches([test, 'src/testing/component.tsx'], change.sayingTexts),
     ),
     journeys: selectJourneys(paths, graph, change),
-    // They open every screen, of a portal of their own. What its texts say does not matter to them.
-    browsers: select(/^e2e\/other-browsers\/.*\.test\.ts$/, (test) =>
-      reaches([test, ...entriesOf(paths)], change.files),
-    ),
+    // What texts say does not matter to them.
+    browsers: select(otherBrowsers, (test) => reaches([test, ...entriesOf(paths)], change.files)),
+    screens: selectScreens(paths, graph, change.files),
   }
 }
+
+/** Those whose pages are reached; all where anything else is that other browsers run, or the portal that they open. */
+export function selectScreens(paths: string[], graph: Graph, changed: Set<string>): string[] | 'all' {
+  const pages = screenPages(paths)
+  const everyPage = new Set(pages.values())
+  const withoutPages: Graph = new Map(
+    [...graph].map(([path, reads]) => [path, reads.filter((read) => !(read.isFetched && everyPage.has(read.path)))]),
+  )
+  const suite = [...paths.filter((path) => otherBrowsers.test(path)), ...entriesOf(paths)]
+  if (!reachOf(suite, withoutPages, { withFetched: true }).isDisjointFrom(changed)) return 'all'
+  const isReached = (page: string) => !reachOf([page], graph, { withFetched: true }).isDisjointFrom(changed)
+  return [...pages].filter(([, page]) => isReached(page)).map(([address]) => address)
+}
+
+const otherBrowsers = /^e2e\/other-browsers\/.*\.test\.ts$/
 
 /** Journeys that are others, whose portal is another, or that load parts of the application which are; and those that no run has noted. */
 function selectJourneys(paths: string[], graph: Graph, { files, sayingTexts }: Change): string[] | 'all' {
