@@ -57,11 +57,13 @@ function instant(iso: string): string {
   return `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
+const special = /\r\n|[\\;,\p{Cc}\u2028\u2029]/gu
+
 function escaped(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, ' ')
+  return text.replaceAll(special, (found) => {
+    if ('\\;,'.includes(found)) return `\\${found}`
+    return /[\n\r\u2028\u2029]/.test(found) ? '\\n' : ' '
+  })
 }
 
 /** Octets in a line, without its end. */
@@ -69,19 +71,22 @@ const longest = 75
 
 /** A long line goes on in the next, which begins with a space; no character is cut in two. */
 function folded(line: string): string {
-  if (line.length * 3 <= longest || Buffer.byteLength(line) <= longest) return line
+  if (line.length * 3 <= longest) return line
+  const octets = Buffer.from(line)
+  if (octets.length <= longest) return line
   const parts: string[] = []
-  let part = ''
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > longest) {
-      parts.push(part)
-      part = ' '
-      octets = 1
-    }
-    part += character
-    octets += size
+  let start = 0
+  while (start < octets.length) {
+    // The space is one, too.
+    let end = start + longest - (start > 0 ? 1 : 0)
+    while (isWithinCharacter(octets[end])) end--
+    parts.push(octets.toString('utf8', start, end))
+    start = end
   }
-  return [...parts, part].join('\r\n')
+  return parts.join('\r\n ')
+}
+
+/** Those octets of UTF-8 that a character does not begin with. */
+function isWithinCharacter(octet: number | undefined): boolean {
+  return octet !== undefined && (octet & 0xc0) === 0x80
 }
