@@ -82,9 +82,14 @@ export function peopleOn(page: Page) {
     },
     /** Until the server knows: the screen changes at once, and who came next would still be given the session that ends. */
     async signOut(language: Language = 'pl') {
-      await page.getByRole('banner').locator('button[aria-expanded]').last().click()
+      const menu = page.getByRole('banner').locator('button[aria-expanded]').last()
+      const choice = page.getByRole('button', { name: textsIn(language).app.sign_out })
       const answer = page.waitForResponse((response) => response.url().endsWith(session.logout.path))
-      await page.getByRole('button', { name: textsIn(language).app.sign_out }).click()
+      // What was open before may close by taking the focus back, and the menu with it.
+      await expect(async () => {
+        if (!(await choice.isVisible())) await menu.click({ timeout: 2000 })
+        await choice.click({ timeout: 2000 })
+      }).toPass()
       await answer
     },
   }
