@@ -19,6 +19,10 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 10,
     why: 'It starts two servers of PostgreSQL, of which one follows the other, and two portals.',
   },
+  'src/testing/fire.test.ts': {
+    seconds: 40,
+    why: 'It starts two servers of PostgreSQL, of which one takes over from the other, and two portals, while twenty people work.',
+  },
   'src/testing/pgbouncer.test.ts': {
     seconds: 8,
     why: 'Three portals bring an empty database up to date. It is skipped where there is no PgBouncer.',

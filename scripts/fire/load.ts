@@ -22,25 +22,41 @@ export type Done = {
 }
 
 /** In milliseconds. */
-const patience = 30_000
+const patience = 60_000
 const pause = 150
 
 /** Whether the portal answered: what a proxy or an overloaded portal says is tried again. */
 const isAnswer = ({ status }: Answer) => status < 500 && status !== 429 && status !== 409
 
-/** Begins an act `perSecond` times a second, however long the ones before take; ends once all are answered or given up. */
-export async function load(next: () => Act, perSecond: number, until: Promise<unknown>): Promise<Done[]> {
+/**
+ * Begins an act `perSecond` times a second, however long the ones before take, unless `atMost` are waited for; ends once all are answered or
+ * given up.
+ */
+export async function load(
+  next: () => Act,
+  perSecond: number,
+  until: Promise<unknown>,
+  atMost = Number.POSITIVE_INFINITY,
+): Promise<Done[]> {
   let isOver = false
-  void until.finally(() => {
+  const end = () => {
     isOver = true
-  })
+  }
+  until.then(end, end)
   const running: Promise<Done>[] = []
+  let waiting = 0
   const start = performance.now()
   for (let number = 0; !isOver; number++) {
     const due = start + (number * 1000) / perSecond
     const early = due - performance.now()
     if (early > 0) await setTimeout(early)
-    running.push(doUntilAnswered(next(), start))
+    if (waiting >= atMost) continue
+    waiting += 1
+    const act = doUntilAnswered(next(), start)
+    void act.finally(() => {
+      waiting -= 1
+    })
+    running.push(act)
   }
   return Promise.all(running)
 }
@@ -57,6 +73,17 @@ async function doUntilAnswered(act: Act, start: number): Promise<Done> {
     refused.push(answer instanceof Error ? reasonOf(answer) : String(answer.status))
     if (ended - begun > patience) return { ...sent, status: null }
     await setTimeout(pause)
+  }
+}
+
+/** What must not be, by looking each act up: acknowledged and not there, there more than once, never answered, or refused. */
+export async function faultsOf(done: Done[]): Promise<Record<'lost' | 'twice' | 'unanswered' | 'refused', Done[]>> {
+  const found = await Promise.all(done.map(async (one) => ({ ...one, effects: await one.act.effects?.() })))
+  return {
+    lost: found.filter(({ status, effects }) => status !== null && status < 400 && effects === 0),
+    twice: found.filter(({ effects = 0 }) => effects > 1),
+    unanswered: found.filter(({ status }) => status === null),
+    refused: found.filter(({ status }) => status !== null && status >= 400),
   }
 }
 

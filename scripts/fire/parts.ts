@@ -37,7 +37,7 @@ export async function startParts(folder: string): Promise<Parts> {
     return part
   }
   try {
-    const servers = await primaryAndStandby({ synchronous_commit: 'on', synchronous_standby_names: 'standby' })
+    const servers = await primaryAndStandby({ isSynchronous: true })
     stops.push(servers.stop)
     const pooler = hasPgBouncer() ? await started(poolerPart(servers.primary)) : null
     const [front, s3Port, ...ports] = await Promise.all(Array.from({ length: portals + 2 }, freePort))

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import type { Done } from './load.ts'
+import { type Done, faultsOf } from './load.ts'
 
 /** All that was done, and what was killed, in milliseconds of the run. */
 export type Fire = { done: Done[]; killed: { name: string; at: number; backAt: number }[]; rate: number }
@@ -9,13 +9,7 @@ const wanted = 5000
 
 /** Prints what was found, and answers whether all is well. */
 export async function report({ done, killed, rate }: Fire): Promise<boolean> {
-  const found = await Promise.all(done.map(async (one) => ({ ...one, effects: await one.act.effects?.() })))
-  const acknowledged = found.filter(({ status }) => status !== null && status < 400)
-  const refused = found.filter(({ status }) => status !== null && status >= 400)
-  const lost = acknowledged.filter(({ effects }) => effects === 0)
-  const twice = found.filter(({ effects = 0 }) => effects > 1)
-  const unanswered = found.filter(({ status }) => status === null)
-  const slow = found.filter((one) => waitOf(one) > wanted)
+  const slow = done.filter((one) => waitOf(one) > wanted)
 
   console.log(`${done.length} acts at ${rate} a second, ${killed.length} kills; ${cpus().length} cores`)
   console.log(
@@ -30,7 +24,7 @@ export async function report({ done, killed, rate }: Fire): Promise<boolean> {
       partsOf({ done, killed, rate }),
     ),
   )
-  const findings = { lost, twice, unanswered, refused, 'longer than 5 s': slow }
+  const findings = { ...(await faultsOf(done)), 'longer than 5 s': slow }
   for (const [name, acts] of Object.entries(findings)) {
     console.log(`${acts.length === 0 ? '✓' : '✗'} ${name}: ${acts.length}`)
     for (const one of acts.slice(0, 5))
