@@ -4,7 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import type { PoolOptions } from '#server/kit/postgres/database.ts'
 import type { Connection } from '#server/kit/postgres/postgres.ts'
+import { serversAt } from '#server/kit/postgres/servers.ts'
 import { killDatabase } from '#testing/faults/kill-database.ts'
 import { hasPgBouncer, startPgBouncer } from '#testing/faults/pgbouncer.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -12,12 +14,19 @@ import { startPortalProcess } from '#testing/portal-process.ts'
 import { primaryAndStandby, type Servers, urlOf } from '#testing/primary-and-standby.ts'
 
 /** A part of a portal that several machines make up: it is killed, and whatever supervises it starts it again. */
-export type Part = { name: string; kill(): Promise<void>; start(): Promise<void> }
+export type Part = {
+  name: string
+  kill(): Promise<void>
+  /** Until people are served again. */
+  start(): Promise<void>
+  /** What else whoever keeps it does, before anything is killed again. */
+  restore?(): Promise<void>
+}
 
 export type Parts = {
   /** Where people reach the portal: nginx, in front of all portals. */
   url: string
-  database: pg.PoolConfig
+  database: PoolOptions
   all: Part[]
   stop(): Promise<void>
 }
@@ -37,16 +46,17 @@ export async function startParts(folder: string): Promise<Parts> {
     return part
   }
   try {
-    const servers = await primaryAndStandby({ isSynchronous: true })
+    const servers = await primaryAndStandby({ isSynchronous: true, settings: { wal_retrieve_retry_interval: '500ms' } })
     stops.push(servers.stop)
     const pooler = hasPgBouncer() ? await started(poolerPart(servers.primary)) : null
     const [front, s3Port, ...ports] = await Promise.all(Array.from({ length: portals + 2 }, freePort))
     const store = await started(startStore(join(folder, 's3'), s3Port as number))
     await fetch(`http://127.0.0.1:${s3Port}/academy`, { method: 'PUT' })
     const url = `http://127.0.0.1:${front}`
+    const either = urlOf(...servers.servers)
     const settings = {
-      DATABASE_URL: pooler ? pooler.url : urlOf(servers.primary),
-      DATABASE_DIRECT_URL: urlOf(servers.primary),
+      DATABASE_URL: pooler ? pooler.url : either,
+      DATABASE_DIRECT_URL: either,
       DATABASE_READ_URL: urlOf(servers.standby),
       FILES_URL: `s3+http://key:secret@127.0.0.1:${s3Port}/academy/files`,
       FILES_FROM_URL: `file://${join(servers.dataDir, 'files')}`,
@@ -64,8 +74,8 @@ export async function startParts(folder: string): Promise<Parts> {
         ),
       )
     const proxy = await started(startProxy(folder, front as number, ports))
-    const all = [...running, proxy, store, ...(pooler ? [pooler] : []), ...databaseParts(servers)]
-    return { url, database: servers.primary, all, stop }
+    const all = [...running, proxy, store, ...(pooler ? [pooler] : []), ...databaseParts(servers, pooler)]
+    return { url, database: { servers: serversAt(either) }, all, stop }
   } catch (error) {
     await stop()
     throw error
@@ -84,26 +94,49 @@ async function portalPart(name: string, dataDir: string, settings: Record<string
   }
 }
 
-async function poolerPart(server: Connection): Promise<Part & { url: string }> {
+type Pooler = Part & { url: string; follow(server: Connection): Promise<void> }
+
+async function poolerPart(server: Connection): Promise<Pooler> {
+  let leading = server
   let pooler = await startPgBouncer(server)
   const { folder, url } = pooler
   return {
-    name: 'pooler',
+    name: 'PgBouncer',
     url,
     kill: () => pooler.stop(),
     start: async () => {
-      pooler = await startPgBouncer(server, {}, folder)
+      pooler = await startPgBouncer(leading, {}, folder)
+    },
+    follow: (next) => {
+      leading = next
+      return pooler.follow(next)
     },
   }
 }
 
-function databaseParts(servers: Servers): Part[] {
-  // Its supervisor in this process starts it again.
-  const killed = (dataDir: string) => async () => killDatabase(dataDir)
-  return [
-    { name: 'primary', kill: killed(servers.dataDir), start: () => untilAnswers(servers.primary) },
-    { name: 'standby', kill: killed(servers.standbyDir), start: () => untilAnswers(servers.standby) },
-  ]
+function databaseParts(servers: Servers, pooler: Pooler | null): Part[] {
+  const { leading, following } = servers
+  // Their supervisor in this process starts them again.
+  const leads = {
+    name: 'the server that leads, started again',
+    kill: async () => killDatabase(leading().dataDir),
+    start: () => untilAnswers(leading().connection),
+  }
+  const follows = {
+    name: 'the one that follows',
+    kill: async () => killDatabase(following().dataDir),
+    start: () => untilAnswers(following().connection),
+  }
+  const failsOver = {
+    name: 'the server that leads, the other takes over',
+    kill: servers.killLeading,
+    start: async () => {
+      await servers.takeOver()
+      await pooler?.follow(leading().connection)
+    },
+    restore: servers.rebuild,
+  }
+  return [leads, follows, failsOver]
 }
 
 async function untilAnswers(connection: pg.PoolConfig): Promise<void> {
@@ -208,7 +241,7 @@ async function untilReached(port: number): Promise<void> {
   }
 }
 
-/** Kills a part, and starts it again as soon as a supervisor would. */
+/** Kills a part, and has it replaced as soon as a supervisor would. */
 export async function burn(part: Part): Promise<void> {
   await part.kill()
   await setTimeout(supervisorWaits)

@@ -39,7 +39,8 @@ try {
       await burn(part)
       const backAt = performance.now() - start
       killed.push({ name: part.name, at, backAt })
-      console.log(`${kill + 1}: ${part.name} was killed and is back after ${Math.round(backAt - at)} ms`)
+      console.log(`${kill + 1}: ${part.name} was killed; served again after ${Math.round(backAt - at)} ms`)
+      await part.restore?.()
       await setTimeout(calm)
     }
   })()

@@ -39,8 +39,13 @@ export async function startPgBouncer(
     logfile: join(folder, 'log'),
     ...settings,
   }).map(([name, value]) => `${name} = ${value}`)
-  const database = `* = host=${server.host} port=${server.port} user=${server.user}`
-  await writeFile(join(folder, 'pgbouncer.ini'), ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'))
+  const configure = ({ host, port, user, database }: Connection) => {
+    // One that is named changes when the file is read again, those that any name stands for do not.
+    const databases = [database, '*'].map((name) => `${name} = host=${host} port=${port} user=${user}`)
+    const text = ['[databases]', ...databases, '[pgbouncer]', ...lines, '']
+    return writeFile(join(folder, 'pgbouncer.ini'), text.join('\n'))
+  }
+  await configure(server)
   const [file, args] = command(program, ['--quiet', join(folder, 'pgbouncer.ini')])
   const pooler = spawn(file, args, { stdio: 'ignore' })
   const connection = { ...server, host: folder, port: 6432 }
@@ -50,6 +55,11 @@ export async function startPgBouncer(
     /** Where its socket is: one that is started there again is reached as before. */
     folder,
     url: `postgres://${server.user}@${encodeURIComponent(folder)}:6432/${server.database}`,
+    /** From now on it leads to another server. */
+    follow: async (leading: Connection) => {
+      await configure(leading)
+      pooler.kill('SIGHUP')
+    },
     stop: async () => {
       const ended = once(pooler, 'exit')
       pooler.kill('SIGKILL')
