@@ -98,7 +98,8 @@ export async function actsOn(db: Db, server: Server, count: number): Promise<() 
   }
 }
 
-async function colleague(db: Db, server: Server, number: number): Promise<Visitor> {
+/** Somebody of the office, signed in. */
+export async function colleague(db: Db, server: Server, number: number): Promise<Visitor> {
   const person = {
     first_name: 'Anna',
     last_name: 'Biuro',

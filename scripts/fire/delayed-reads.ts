@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { benefits } from '#contract/benefits/benefits.ts'
+import { createApp } from '#server/app.ts'
+import type { Standby } from '#server/kit/postgres/standby.ts'
+import { openPortal } from '#server/portal.ts'
+import { primaryAndStandby, urlOf } from '#testing/primary-and-standby.ts'
+import { testConfig } from '#testing/test-config.ts'
+import type { Visitor } from '#testing/visitor.ts'
+import { colleague } from './acts.ts'
+
+/*
+ * `node scripts/fire/delayed-reads.ts`: people write and read, while a standby answers lists that shows everything only after 90 seconds
+ * (`recovery_min_apply_delay`). Each reads at once, and again before the next write; it ends with 1 where a list lacked what its reader wrote.
+ */
+
+const { values } = parseArgs({
+  options: {
+    pairs: { type: 'string', default: '10000' },
+    people: { type: 'string', default: '1000' },
+    delay: { type: 'string', default: '90' },
+  },
+})
+const [pairs, people, delay] = [Number(values.pairs), Number(values.people), Number(values.delay)]
+/** In milliseconds between two pairs of a person, at most: some read before the standby shows their writes, some after. */
+const pause = delay * 1000 * 1.7
+
+const servers = await primaryAndStandby({ settings: { recovery_min_apply_delay: `${delay}s` } })
+try {
+  const config = {
+    ...testConfig(servers.dataDir),
+    databaseReadUrl: urlOf(servers.standby),
+    databaseReadLag: 3600,
+    requestsPerMinute: 1_000_000,
+  }
+  const portal = await openPortal(config, servers.primary)
+  let byStandby = 0
+  const standby = portal.standby as Standby
+  const showing = async (transaction: string | null) => {
+    const db = await standby.showing(transaction)
+    if (db) byStandby += 1
+    return db
+  }
+  const app = await createApp({ ...portal, standby: { ...standby, showing } })
+  let [written, read, stale] = [0, 0, 0]
+  const look = async (visitor: Visitor, person: number, name: string) => {
+    const { data } = await visitor.send(benefits.list, { filter: `person ${person}` })
+    read += 1
+    if (!data.some((benefit) => benefit.name.pl === name)) stale += 1
+  }
+  const work = async (person: number) => {
+    const visitor = await colleague(portal.db, app, person)
+    const first = draft(`person ${person}: 0`)
+    let { id, revision } = (await visitor.send(benefits.create, first)).data
+    let { name } = first
+    for (let pair = 1; pair <= Math.ceil(pairs / people); pair++) {
+      await setTimeout(Math.random() * pause)
+      await look(visitor, person, name.pl)
+      const next = draft(`person ${person}: ${pair}`)
+      name = next.name
+      ;({ id, revision } = (await visitor.send(benefits.update, { id, ...next, revision })).data)
+      written += 1
+      await look(visitor, person, name.pl)
+    }
+  }
+  const say = () =>
+    console.log(
+      `${written} writes, each read at once: ${read} reads, ${byStandby} answered by the standby, ${stale} stale`,
+    )
+  const timer = setInterval(say, 60_000)
+  await Promise.all(Array.from({ length: people }, (_, person) => work(person)))
+  clearInterval(timer)
+  say()
+  // A standby that was never asked proves nothing.
+  process.exitCode = stale === 0 && byStandby > 0 ? 0 : 1
+  await app.close()
+  await portal.close()
+} finally {
+  await servers.stop()
+}
+
+function draft(text: string) {
+  const both = { pl: text, 'en-US': text }
+  return { name: both, description: both, category: 'DISCOUNT', is_active: false } as const
+}
