@@ -48,8 +48,8 @@ try {
     read += 1
     if (!data.some((benefit) => benefit.name.pl === name)) stale += 1
   }
-  const work = async (person: number) => {
-    const visitor = await colleague(portal.db, app, person)
+  const work = async (visitor: Visitor, person: number) => {
+    await setTimeout(Math.random() * pause)
     const first = draft(`person ${person}: 0`)
     let { id, revision } = (await visitor.send(benefits.create, first)).data
     let { name } = first
@@ -68,7 +68,13 @@ try {
       `${written} writes, each read at once: ${read} reads, ${byStandby} answered by the standby, ${stale} stale`,
     )
   const timer = setInterval(say, 60_000)
-  await Promise.all(Array.from({ length: people }, (_, person) => work(person)))
+  const working: Promise<void>[] = []
+  // One after the other: who arrives at once waits for a connection.
+  for (let person = 0; person < people; person++) {
+    const visitor = await colleague(portal.db, app, person)
+    working.push(work(visitor, person))
+  }
+  await Promise.all(working)
   clearInterval(timer)
   say()
   // A standby that was never asked proves nothing.
