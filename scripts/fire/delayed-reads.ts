@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { benefits } from '#contract/benefits/benefits.ts'
+import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import type { Standby } from '#server/kit/postgres/standby.ts'
 import { openPortal } from '#server/portal.ts'
@@ -44,21 +45,21 @@ try {
   const app = await createApp({ ...portal, standby: { ...standby, showing } })
   let [written, read, stale] = [0, 0, 0]
   const look = async (visitor: Visitor, person: number, name: string) => {
-    const { data } = await visitor.send(benefits.list, { filter: `person ${person}` })
+    const { data } = await sent(visitor, benefits.list, { filter: `person ${person}` })
     read += 1
     if (!data.some((benefit) => benefit.name.pl === name)) stale += 1
   }
   const work = async (visitor: Visitor, person: number) => {
     await setTimeout(Math.random() * pause)
     const first = draft(`person ${person}: 0`)
-    let { id, revision } = (await visitor.send(benefits.create, first)).data
+    let { id, revision } = (await sent(visitor, benefits.create, first)).data
     let { name } = first
     for (let pair = 1; pair <= Math.ceil(pairs / people); pair++) {
       await setTimeout(Math.random() * pause)
       await look(visitor, person, name.pl)
       const next = draft(`person ${person}: ${pair}`)
       name = next.name
-      ;({ id, revision } = (await visitor.send(benefits.update, { id, ...next, revision })).data)
+      ;({ id, revision } = (await sent(visitor, benefits.update, { id, ...next, revision })).data)
       written += 1
       await look(visitor, person, name.pl)
     }
@@ -83,6 +84,17 @@ try {
   await portal.close()
 } finally {
   await servers.stop()
+}
+
+/** A busy portal says so, and is asked again. */
+async function sent<E extends Endpoint>(visitor: Visitor, endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  for (;;) {
+    const { status, body, text } = await visitor.call(endpoint, input, headers)
+    if (status === endpoint.status) return body
+    if (status !== 503) throw new Error(`${endpoint.path} answered ${status}: ${text}`)
+    await setTimeout(1000)
+  }
 }
 
 function draft(text: string) {
