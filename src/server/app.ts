@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { makeBackups } from '#server/kit/backup/daily.ts'
 import type { Portal } from '#server/kit/http/context.ts'
-import { chartsOf, countersOf, doTasks, heardBy, schedulesOf, stepsOf } from '#server/kit/http/feature.ts'
+import { chartsOf, countersOf, doTasks, heardBy, removalsOf, schedulesOf, stepsOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { demo } from './demo/demo.feature.ts'
@@ -12,7 +12,12 @@ import { system } from './system/system.feature.ts'
 /** All that the portal does. */
 const itself = {
   ...ofTheAcademy,
-  system: system({ counters: countersOf(ofTheAcademy), steps: stepsOf(ofTheAcademy), charts: chartsOf(ofTheAcademy) }),
+  system: system({
+    counters: countersOf(ofTheAcademy),
+    steps: stepsOf(ofTheAcademy),
+    charts: chartsOf(ofTheAcademy),
+    removals: removalsOf(ofTheAcademy),
+  }),
 }
 export const features = { ...itself, reasons: reasons(Object.values(itself)) }
 

@@ -24,8 +24,11 @@ test('no call, query or screen asks for a right that there is not', () => {
   expect(sentences).toEqual([])
 })
 
-test('at first the office holds everything but the roles, students what everybody has', () => {
-  expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual(['can-edit-roles'])
+test('at first the office holds everything but the roles and the times after which data goes, students what everybody has', () => {
+  expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual([
+    'can-edit-roles',
+    'can-set-retention',
+  ])
   expect(heldBy('client')).toEqual(['can-change-language'])
   expect(heldBy('super-admin')).toEqual([])
 })

@@ -127,7 +127,7 @@ export const artists = calls('artists', {
     permission: 'signed-in',
     response: binary,
   }),
-  /** The current picture, or one that it replaced in the last 90 days, as the history names them. */
+  /** The current picture, or one that it replaced and that is still stored, as the history names them. */
   pastAvatar: endpoint({
     method: 'GET',
     path: '/api/proartist/{id}/avatars/{file_id}',

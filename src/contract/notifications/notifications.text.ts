@@ -5,7 +5,7 @@ export const notificationTexts = {
   notifications: bilingualTexts({
     pl: {
       title: 'Powiadomienia',
-      intro: 'Wszystko, o czym daje Ci znać portal. Przeczytane powiadomienia usuwamy po 90 dniach.',
+      intro: 'Wszystko, o czym daje Ci znać portal. Przeczytane powiadomienia po pewnym czasie usuwamy.',
       bell: 'Powiadomienia',
       bell_count: {
         one: 'Powiadomienia: {{count}} nieprzeczytane',
@@ -53,7 +53,7 @@ export const notificationTexts = {
     },
     'en-US': {
       title: 'Notifications',
-      intro: 'Everything the portal lets you know about. Read notifications are removed after 90 days.',
+      intro: 'Everything the portal lets you know about. Read notifications are removed after some time.',
       bell: 'Notifications',
       bell_count: { one: 'Notifications: {{count}} unread', other: 'Notifications: {{count}} unread' },
       arrived: { one: '{{count}} new notification', other: '{{count}} new notifications' },

@@ -66,6 +66,7 @@ export const rightGroups = {
     'can-view-system-settings',
     'can-edit-system-settings',
     'can-set-voucher-delay',
+    'can-set-retention',
     'can-view-audit-log',
   ],
   users: [

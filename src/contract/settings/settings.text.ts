@@ -63,6 +63,42 @@ export const settingsTexts = {
         'Od tego dnia kto z biura nie ma drugiego składnika, najpierw go włączy. Przypomnimy o tym 7 dni i dzień wcześniej. Puste pole: kto chce.',
       two_factor_value: 'Wymagane od {{date}}',
       two_factor_none: 'Kto chce',
+      retention: 'Przechowywanie danych',
+      retention_text:
+        'Każdej nocy portal usuwa to, co jest starsze. Usuniętych danych nie da się przywrócić, a krótszy czas obowiązuje od najbliższej nocy.',
+      retention_stays:
+        'Bez względu na te ustawienia zostają: księgi pakietów i voucherów, certyfikaty, zaakceptowane regulaminy i zdarzenia w dzienniku. Sesje kończą się same po 2 godzinach bez aktywności, najpóźniej po 12 godzinach, i wtedy są usuwane.',
+      retention_last: 'Ostatnio: {{at}}. Usunięto: {{what}}.',
+      retention_last_nothing: 'Ostatnio: {{at}}. Nie było nic do usunięcia.',
+      retention_never: 'Portal jeszcze niczego nie usuwał. Zrobi to najbliższej nocy.',
+      retention_removed: '{{name}}: {{count}}',
+      retention_value: '{{name}}: {{days}}',
+      removed_mail_days: 'wiadomości e-mail',
+      removed_audit_address_days: 'adresy IP w dzienniku',
+      removed_device_days: 'znane przeglądarki',
+      removed_ended_link_days: 'nieaktywne linki',
+      removed_trash_days: 'pliki z kosza',
+      removed_read_notification_days: 'przeczytane powiadomienia',
+      removed_replaced_picture_days: 'poprzednie zdjęcia profilowe',
+      mail_days: 'Wysłane wiadomości e-mail (dni)',
+      retention_hint_mail_days:
+        'Adres i temat wiadomości, które wyszły albo zostały odrzucone. Treści portal nie przechowuje po wysłaniu. Od 30 do 3650.',
+      audit_address_days: 'Adresy IP w dzienniku (dni)',
+      retention_hint_audit_address_days: 'Po tym czasie zdarzenie zostaje w dzienniku bez adresu IP. Od 30 do 3650.',
+      device_days: 'Znane przeglądarki (dni)',
+      retention_hint_device_days:
+        'Jak długo od ostatniego logowania portal rozpoznaje przeglądarkę, w której ktoś się logował. Od 1 do 365.',
+      ended_link_days: 'Nieaktywne linki (dni)',
+      retention_hint_ended_link_days:
+        'Linki do hasła, formularza, zgody i opinii, które wygasły albo zastąpił je nowszy. Przez ten czas strona pod takim linkiem wyjaśnia, dlaczego nie działa. Od 1 do 365.',
+      trash_days: 'Kosz plików (dni)',
+      retention_hint_trash_days:
+        'Pliki, do których nic już nie prowadzi. Wracają z kosza po przywróceniu nowszej kopii bazy. Od 7 do 365.',
+      read_notification_days: 'Przeczytane powiadomienia (dni)',
+      retention_hint_read_notification_days: 'Liczone od przeczytania. Nieprzeczytane zostają. Od 7 do 730.',
+      replaced_picture_days: 'Poprzednie zdjęcia profilowe (dni)',
+      retention_hint_replaced_picture_days:
+        'Jak długo biuro może porównać nowe zdjęcie artysty z poprzednim. Od 1 do 365.',
       mail: 'Poczta',
       mail_LEAVES: 'Wiadomości wychodzą.',
       mail_FAILS: 'Wiadomości nie wychodzą od {{since}}.',
@@ -137,6 +173,43 @@ export const settingsTexts = {
         'From this day on whoever of the office has no second factor sets it up first. We remind them 7 days and a day before. An empty field: whoever likes.',
       two_factor_value: 'Required from {{date}}',
       two_factor_none: 'Whoever likes',
+      retention: 'Data retention',
+      retention_text:
+        'Every night the portal removes what is older. Removed data cannot be restored, and a shorter time applies from the next night.',
+      retention_stays:
+        'Whatever these settings are, these stay: the ledgers of packages and vouchers, certificates, accepted terms and events in the audit log. Sessions end by themselves after 2 hours without activity, or 12 hours at the latest, and are removed then.',
+      retention_last: 'Last time: {{at}}. Removed: {{what}}.',
+      retention_last_nothing: 'Last time: {{at}}. There was nothing to remove.',
+      retention_never: 'The portal has not removed anything yet. It will do so next night.',
+      retention_removed: '{{name}}: {{count}}',
+      retention_value: '{{name}}: {{days}}',
+      removed_mail_days: 'emails',
+      removed_audit_address_days: 'IP addresses in the audit log',
+      removed_device_days: 'known browsers',
+      removed_ended_link_days: 'inactive links',
+      removed_trash_days: 'files from the trash',
+      removed_read_notification_days: 'read notifications',
+      removed_replaced_picture_days: 'previous profile pictures',
+      mail_days: 'Sent emails (days)',
+      retention_hint_mail_days:
+        'The address and subject of emails that were sent or refused. The portal does not store their text once they are sent. From 30 to 3650.',
+      audit_address_days: 'IP addresses in the audit log (days)',
+      retention_hint_audit_address_days:
+        'After this time the event stays in the log without the IP address. From 30 to 3650.',
+      device_days: 'Known browsers (days)',
+      retention_hint_device_days:
+        'How long after the last sign-in the portal recognizes a browser in which someone signed in. From 1 to 365.',
+      ended_link_days: 'Inactive links (days)',
+      retention_hint_ended_link_days:
+        'Links to a password, a form, a consent or a review that expired or that a newer one replaced. During this time the page behind such a link explains why it does not work. From 1 to 365.',
+      trash_days: 'Trash of files (days)',
+      retention_hint_trash_days:
+        'Files that nothing refers to. They come back from the trash when a newer backup of the database is restored. From 7 to 365.',
+      read_notification_days: 'Read notifications (days)',
+      retention_hint_read_notification_days: 'Counted from the day they were read. Unread ones stay. From 7 to 730.',
+      replaced_picture_days: 'Previous profile pictures (days)',
+      retention_hint_replaced_picture_days:
+        'How long the office can compare an artist’s new picture with the one before. From 1 to 365.',
       mail: 'Mail',
       mail_LEAVES: 'Mail is being sent.',
       mail_FAILS: 'Mail has not been leaving since {{since}}.',
@@ -167,10 +240,12 @@ export const settingsTexts = {
     pl: {
       'can-view-system-settings': 'przeglądanie ustawień portalu',
       'can-edit-system-settings': 'zmiana ustawień portalu',
+      'can-set-retention': 'ustawianie, jak długo portal przechowuje dane',
     },
     'en-US': {
       'can-view-system-settings': 'view the portal’s settings',
       'can-edit-system-settings': 'change the portal’s settings',
+      'can-set-retention': 'set how long the portal stores data',
     },
   }),
 
@@ -203,6 +278,7 @@ export const settingsTexts = {
       'settings.setDedicatedTermsEmails': 'zmienić adresy dla dedykowanych terminów',
       'settings.setReviewVoucher': 'zmienić voucher za opinię',
       'settings.setTwoFactorDemand': 'wymagać logowania dwuetapowego',
+      'settings.setRetention': 'zmienić czas przechowywania danych',
     },
     'en-US': {
       'settings.get': 'see the settings of the academy',
@@ -214,6 +290,7 @@ export const settingsTexts = {
       'settings.setDedicatedTermsEmails': 'set the emails for dedicated dates',
       'settings.setReviewVoucher': 'set the voucher for a review',
       'settings.setTwoFactorDemand': 'demand two-step sign-in',
+      'settings.setRetention': 'change how long data is stored',
     },
   }),
 

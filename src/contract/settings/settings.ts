@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { email } from '#contract/kit/account-fields.ts'
 import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { day, instant, webAddress, wholeNumber } from '#contract/kit/fields.ts'
+import { retention, retentionInForce, retentionRun } from '#contract/kit/retention-days.ts'
 import { revised } from '#contract/kit/revision.ts'
 import { keptTermsFile } from '#contract/terms/terms.ts'
 import { mailState } from './mail-state.ts'
@@ -34,6 +35,9 @@ const settingsEntity = z.object({
   emails: z.array(z.string()),
   review_voucher_percent: z.nullable(z.int()),
   two_factor_required_from: z.nullable(day()),
+  ...retentionInForce.shape,
+  /** Null: what is past its time was never removed yet. */
+  last_retention: z.nullable(retentionRun),
   /** The newest version first. */
   terms_and_conditions_files: z.array(keptTermsFile),
   revision: z.int(),
@@ -128,6 +132,15 @@ export const settings = calls('settings', {
     permission: 'can-edit-system-settings',
     refreshes: ['settings'],
     body: revised(twoFactor),
+    response: single(settingsEntity),
+  }),
+  /** For how long what is no longer needed is stored. */
+  setRetention: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/retention',
+    permission: 'can-set-retention',
+    refreshes: ['settings'],
+    body: revised(retention),
     response: single(settingsEntity),
   }),
 })

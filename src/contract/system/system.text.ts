@@ -14,7 +14,7 @@ export const systemTexts = {
         'Portal działa z bazą danych, która nie zna plików w magazynie. Niczego nie usunął, ale zdjęcia i dokumenty mogą się nie otwierać. Zatrzymaj portal i sprawdź DATABASE_URL, ATELIER_DATA_DIR oraz FILES_URL.',
       warning_unknown_files: 'Wiele plików nie należy do żadnego wpisu',
       warning_unknown_files_text:
-        'W magazynie plików jest ich więcej, niż zna baza danych, jak po przywróceniu starszej kopii. Co godzinę najwyżej jeden na sto trafia do kosza i zostaje tam 30 dni. Jeśli to pomyłka, przywróć nowszą kopię bazy: pliki z kosza wrócą same. Jeśli pliki są zbędne, użyj polecenia npm run sweep-files -- --force.',
+        'W magazynie plików jest ich więcej, niż zna baza danych, jak po przywróceniu starszej kopii. Co godzinę najwyżej jeden na sto trafia do kosza; jak długo tam zostaje, mówią ustawienia. Jeśli to pomyłka, przywróć nowszą kopię bazy: pliki z kosza wrócą same. Jeśli pliki są zbędne, użyj polecenia npm run sweep-files -- --force.',
       warning_damaged_files: 'Niektórych plików brakuje albo są uszkodzone',
       warning_damaged_files_text:
         'Ktoś chciał otworzyć plik, którego nie ma w magazynie albo którego zawartość nie jest taka, jak przy zapisie. Dziennik portalu mówi, które to pliki. Przywróć je z kopii zapasowej.',
@@ -50,7 +50,7 @@ export const systemTexts = {
         'The portal runs with a database that does not know the stored files. It removed nothing, but pictures and documents may not open. Stop the portal and check DATABASE_URL, ATELIER_DATA_DIR, and FILES_URL.',
       warning_unknown_files: 'Many files belong to no record',
       warning_unknown_files_text:
-        'There are more stored files than the database knows of, as after an older backup was restored. Every hour at most one in a hundred goes to the trash, where it stays for 30 days. If this is a mistake, restore the newer backup of the database: files in the trash come back by themselves. If the files are not needed, run npm run sweep-files -- --force.',
+        'There are more stored files than the database knows of, as after an older backup was restored. Every hour at most one in a hundred goes to the trash; the settings say how long it stays there. If this is a mistake, restore the newer backup of the database: files in the trash come back by themselves. If the files are not needed, run npm run sweep-files -- --force.',
       warning_damaged_files: 'Some files are missing or damaged',
       warning_damaged_files_text:
         'Someone tried to open a file that is not in the storage, or whose content is not what was stored. The log of the portal names the files. Restore them from a backup.',

@@ -6,6 +6,7 @@ import { applicationMails } from './applications.mail.ts'
 import { applicationNotices } from './applications.notices.ts'
 import { applicationData } from './applications.personal-data.ts'
 import { applicationRoutes } from './applications.routes.ts'
+import { forgetEndedLinks } from './form-link.steps.ts'
 
 export const applications = feature({
   personalData: applicationData,
@@ -21,6 +22,7 @@ export const applications = feature({
   calls: applicationRoutes,
   mails: applicationMails,
   bell: applicationNotices,
+  retention: { ended_link_days: forgetEndedLinks },
   charts: {
     applications: {
       isFor: holds('can-view-applied-pro-artists'),

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#server/kit/postgres/database.ts'
+import { sql } from 'kysely'
+import { linkStates } from '#contract/applications/applications.flow.ts'
+import { deleteOlder, type Removal } from '#server/kit/http/removals.ts'
+import type { Db, Generated } from '#server/kit/postgres/database.ts'
 import { endOfDayIn } from '#server/kit/postgres/midnight.ts'
 import { hashToken, seal } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
@@ -13,7 +16,7 @@ declare module '#server/kit/postgres/database.ts' {
       created_at: Instant
       expires_at: Instant
     }
-    replaced_form_links: { token_hash: Buffer; pro_artist_id: number }
+    replaced_form_links: { token_hash: Buffer; pro_artist_id: number; replaced_at: Generated<string> }
   }
 }
 
@@ -25,9 +28,12 @@ type Link = { token: string; expiresAt: string }
 export async function issueFormLink(db: Db, config: Config, artistId: number, now: Date): Promise<Link> {
   await db
     .insertInto('replaced_form_links')
-    .columns(['token_hash', 'pro_artist_id'])
+    .columns(['token_hash', 'pro_artist_id', 'replaced_at'])
     .expression((eb) =>
-      eb.selectFrom('pro_artist_links').select(['token_hash', 'pro_artist_id']).where('pro_artist_id', '=', artistId),
+      eb
+        .selectFrom('pro_artist_links')
+        .select(['token_hash', 'pro_artist_id', eb.val(now.toISOString()).as('replaced_at')])
+        .where('pro_artist_id', '=', artistId),
     )
     .execute()
   const nonce = randomBytes(32)
@@ -65,6 +71,17 @@ export async function reopenFormLink(db: Db, config: Config, artistId: number, n
     .where('pro_artist_id', '=', artistId)
     .execute()
   return { token, expiresAt }
+}
+
+/** As long as a form may still be filled in, the office sees when its link ended. */
+export const forgetEndedLinks: Removal = async ({ db }, before) => {
+  const isOver = sql<boolean>`(
+    select invitation_status from pro_artists where pro_artists.id = pro_artist_id
+  ) not in (${sql.join(linkStates)})`
+  return (
+    (await deleteOlder(db, 'pro_artist_links', 'expires_at', before, isOver)) +
+    (await deleteOlder(db, 'replaced_form_links', 'replaced_at', before))
+  )
 }
 
 function tokenOf(config: Config, nonce: Buffer): string {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { feature } from '#server/kit/http/feature.ts'
+import { deleteOlder } from '#server/kit/http/removals.ts'
 import { artistMails } from './artists.mail.ts'
 import { artistNotices } from './artists.notices.ts'
 import { artistData } from './artists.personal-data.ts'
 import { artistRoutes } from './artists.routes.ts'
 import { endingDocuments, tellOfExpiry } from './document-expiry.ts'
-import { forgetReplacedAvatars } from './past-avatars.queries.ts'
 
 export const artists = feature({
   personalData: artistData,
@@ -32,10 +32,8 @@ export const artists = feature({
           .where('d.pro_artist_id', '=', user.pro_artist?.id ?? 0),
     },
   },
-  schedules: {
-    hourly: async (portal, heard) => {
-      await forgetReplacedAvatars(portal.db, portal.clock())
-      await tellOfExpiry(portal, heard)
-    },
+  schedules: { hourly: tellOfExpiry },
+  retention: {
+    replaced_picture_days: ({ db }, before) => deleteOlder(db, 'replaced_avatars', 'replaced_at', before),
   },
 })

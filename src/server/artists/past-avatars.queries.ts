@@ -1,15 +1,11 @@
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
     replaced_avatars: { file_id: number; pro_artist_id: number; replaced_at: Instant }
   }
 }
-
-/** So long the office may compare an artist's picture with the one before. */
-const keptDays = 90
 
 /** Keeps a picture that another has replaced. */
 export async function keepReplaced(db: Db, artistId: number, fileId: number, now: Date): Promise<void> {
@@ -50,11 +46,4 @@ export function withPictures(
         : change,
     ),
   }
-}
-
-export async function forgetReplacedAvatars(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('replaced_avatars')
-    .where('replaced_at', '<', shift(now, { days: -keptDays }))
-    .execute()
 }

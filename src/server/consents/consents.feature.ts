@@ -1,4 +1,5 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { deleteOlder } from '#server/kit/http/removals.ts'
 import { consentMails } from './consents.mail.ts'
 import { consentNotices } from './consents.notices.ts'
 import { consentData } from './consents.personal-data.ts'
@@ -11,5 +12,7 @@ export const consents = feature({
   mails: consentMails,
   bell: consentNotices,
   beforeStart: enterWithdrawals,
+  // Whoever answered keeps their link: it has no end.
+  retention: { ended_link_days: ({ db }, before) => deleteOlder(db, 'consent_links', 'expires_at', before) },
   tasks: { doubtCopies: doubtCopiesLater },
 })

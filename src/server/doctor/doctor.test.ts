@@ -31,6 +31,7 @@ beforeAll(async () => {
   await sql`insert into backups (name, place, started_at, verified_at) values ('a', '/backups', now(), now())`.execute(
     db,
   )
+  await sql`insert into retention_runs (at, removed) values (now(), '{}')`.execute(db)
   await writeFile(join(config.dataDir, 'session-secret'), config.sessionSecret, { mode: 0o600 })
   await chmod(config.dataDir, 0o700)
   texts.set('academy.example', ['v=spf1 include:_spf.example.net -all', 'other=1'])
@@ -220,6 +221,11 @@ const faults: [name: keyof typeof checks, what: string, Fault][] = [
     inDatabase(sql`
     insert into pgboss.job (name, data, state) values ('task', '{}', 'failed')
   `),
+  ],
+  [
+    'work.retention',
+    'what is past its time stays',
+    inDatabase(sql`update retention_runs set at = now() - interval '3 days'`),
   ],
   ['work.backup', 'an old backup', inDatabase(sql`update backups set verified_at = now() - interval '3 days'`)],
   ['work.signing_key', 'another secret', settings({ sessionSecret: 'quite another secret, long enough' })],

@@ -68,4 +68,16 @@ export const workChecks: Checks = {
       ? fine(`The last verified backup is ${Math.round(hours)} hours old.`)
       : warning(`The last verified backup is ${Math.round(hours / 24)} days old.`, todo)
   }),
+
+  'work.retention': asking(async (db) => {
+    const { rows } = await sql<{ days: number | null }>`
+      select (extract(epoch from now() - max(at)) / 86400)::float8 as days from retention_runs
+    `.execute(db)
+    const days = rows[0]?.days ?? null
+    const todo = 'Start a portal; if one runs, look for "job failed" with the queue "schedule" in its log.'
+    if (days === null) return warning('What is past its retention was never removed.', todo)
+    return days < 2
+      ? fine('What is past its retention was removed within the last two days.')
+      : warning(`What is past its retention was last removed ${Math.floor(days)} days ago.`, todo)
+  }),
 }

@@ -1,12 +1,14 @@
 import { feature } from '#server/kit/http/feature.ts'
+import { deleteOlder } from '#server/kit/http/removals.ts'
 import { bell } from './bell.ts'
 import { notificationData } from './notifications.personal-data.ts'
-import { sweepNotifications } from './notifications.queries.ts'
+import { forgetRemoved } from './notifications.queries.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 
 export const notifications = feature({
   personalData: notificationData,
   calls: notificationRoutes,
   fastPath: bell,
-  schedules: { hourly: ({ db, clock }) => sweepNotifications(db, clock()) },
+  schedules: { hourly: ({ db, clock }) => forgetRemoved(db, clock()) },
+  retention: { read_notification_days: ({ db }, before) => deleteOlder(db, 'notifications', 'read_at', before) },
 })

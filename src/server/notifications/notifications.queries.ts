@@ -6,8 +6,6 @@ import type { Db, Tables } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { noticeText } from './notifications.steps.ts'
 
-/** How long what was read is kept. */
-const keptDays = 90
 /** How long somebody may want back what they deleted. */
 const restorableHours = 1
 
@@ -55,11 +53,7 @@ export function inWords(texts: Texts, language: Language, stored: StoredNotifica
   return { id, type, title, text, link, read_at, created_at }
 }
 
-export async function sweepNotifications(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('read_at', '<', shift(now, { days: -keptDays }))
-    .execute()
+export async function forgetRemoved(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('removed_notifications')
     .where('removed_at', '<', shift(now, { hours: -restorableHours }))

@@ -9,7 +9,7 @@ import type { Config } from '#server/kit/start/config.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { Visitor } from '#testing/visitor.ts'
 import { together } from './bell.ts'
-import { sweepNotifications } from './notifications.queries.ts'
+import { forgetRemoved } from './notifications.queries.ts'
 import { notify } from './notifications.steps.ts'
 
 const production = {
@@ -97,7 +97,7 @@ describe('what was done to a notification by mistake', () => {
     await insertMany([id], 1)
     const [notice] = (await visitor.send(notifications.list, {})).data
     await visitor.send(notifications.remove, { id: notice?.id as number })
-    await sweepNotifications(world.db, new Date(world.clock.now().getTime() + 61 * 60_000))
+    await forgetRemoved(world.db, new Date(world.clock.now().getTime() + 61 * 60_000))
     expect((await visitor.call(notifications.restore, { id: notice?.id as number })).status).toBe(404)
   })
 })
@@ -277,18 +277,6 @@ test('two who tell the same people at once, each in an order of their own, wait 
     ),
   )
   expect(await countOf(people[0]?.visitor as Visitor)).toBe(20)
-})
-
-test('what was read goes after 90 days; what was not stays', async () => {
-  const { id, visitor } = await world.person('client')
-  await insertMany([id], 3)
-  const [newest] = (await visitor.send(notifications.list, {})).data
-  await visitor.send(notifications.markAsRead, { id: newest?.id as number })
-  const days = (count: number) => new Date(world.clock.now().getTime() + count * 86_400_000)
-  await sweepNotifications(world.db, days(89))
-  expect(await countOf(visitor)).toBe(3)
-  await sweepNotifications(world.db, days(91))
-  expect(await countOf(visitor)).toBe(2)
 })
 
 describe('with 100,000 notifications of 1,000 people', () => {

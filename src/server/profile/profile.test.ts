@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { artists } from '#contract/artists/artists.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { session } from '#contract/session/session.ts'
-import { forgetReplacedAvatars } from '#server/artists/past-avatars.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
 import { cast, officeSize } from '#testing/cast.ts'
 import { insertDocument } from '#testing/make-artists.ts'
@@ -239,12 +238,6 @@ describe('picture and documents', () => {
     expect(await isShown(before, visitor)).toBe(true)
     const other = await artist()
     expect([await isShown(before, other.visitor), await isShown(before, office, other.id)]).toEqual([false, false])
-
-    const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000)
-    await forgetReplacedAvatars(world.db, inDays(89))
-    expect(await isShown(before, office)).toBe(true)
-    await forgetReplacedAvatars(world.db, inDays(91))
-    expect([await isShown(before, office), await isShown(after, office)]).toEqual([false, true])
   })
 
   test('the last certificate stays, also of two that go at once', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { hasAnyRole, hasRole } from '#contract/kit/rights.ts'
 import { feature, noDay } from '#server/kit/http/feature.ts'
+import { deleteOlder } from '#server/kit/http/removals.ts'
 import { reviewMails, reviewNotices } from './reviews.notices.ts'
 import { reviewData } from './reviews.personal-data.ts'
 import { unansweredReviews, unwrittenReviews } from './reviews.queries.ts'
@@ -14,6 +16,11 @@ export const reviews = feature({
   calls: reviewRoutes,
   mails: reviewMails,
   bell: reviewNotices,
+  // By a link that was used its author still reads their review; one that was withdrawn says why none is asked for.
+  retention: {
+    ended_link_days: ({ db }, before) =>
+      deleteOlder(db, 'review_links', 'expires_at', before, sql`used_at is null and withdrawn_at is null`),
+  },
   counters: {
     reviews: {
       isFor: (user) => hasAnyRole(user, ['pro-artist', 'client']),

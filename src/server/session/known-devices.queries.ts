@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { deviceDays } from '#server/kit/http/http-device.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
 import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
 import type { Client } from '#server/kit/session/session.ts'
 
@@ -23,7 +21,7 @@ export async function isKnownDevice(db: Db, email: string, { deviceHash }: Clien
     .select('user_id')
     .where('device_hash', '=', deviceHash)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
-    .where('seen_at', '>', shift(now, { days: -deviceDays }))
+    .where('seen_at', '>', sql<string>`${now}::timestamptz - (select device_days from settings) * interval '1 day'`)
     .executeTakeFirst()
   return known !== undefined
 }
@@ -51,11 +49,4 @@ export async function rememberDevice(db: Db, userId: number, { deviceHash }: Cli
 
 export async function forgetDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-}
-
-export async function sweepDevices(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('seen_at', '<', shift(now, { days: -deviceDays }))
-    .execute()
 }

@@ -1,7 +1,7 @@
 import { session as calls } from '#contract/session/session.ts'
 import { feature } from '#server/kit/http/feature.ts'
+import { deleteOlder } from '#server/kit/http/removals.ts'
 import { sweepSessions } from '#server/kit/session/session.ts'
-import { sweepDevices } from './known-devices.queries.ts'
 import { sweepLoginFailures } from './login-attempts.queries.ts'
 import { sessionMails } from './session.mail.ts'
 import { sessionNotices } from './session.notices.ts'
@@ -21,7 +21,10 @@ export const session = feature({
     hourly: async ({ db, clock }) => {
       await sweepSessions(db, clock())
       await sweepLoginFailures(db, clock())
-      await sweepDevices(db, clock())
     },
+  },
+  retention: {
+    device_days: ({ db }, before) => deleteOlder(db, 'known_devices', 'seen_at', before),
+    ended_link_days: ({ db }, before) => deleteOlder(db, 'password_tokens', 'expires_at', before),
   },
 })

@@ -12,6 +12,7 @@ export const settingsCases: Cases = {
     setDedicatedTermsEmails         401      403     403    403     200    200
     setReviewVoucher                401      403     403    403     200    200
     setTwoFactorDemand              401      403     403    403     200    200
+    setRetention                    401      403     403    403     403    200
   `,
   input: () => {
     let times = 0
@@ -26,6 +27,10 @@ export const settingsCases: Cases = {
       setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
       setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),
       setTwoFactorDemand: () => ({ two_factor_required_from: `${3000 + more()}-05-01` }),
+      setRetention: () => ({
+        ...{ mail_days: 30 + more(), audit_address_days: 365, device_days: 180, ended_link_days: 90 },
+        ...{ trash_days: 30, read_notification_days: 90, replaced_picture_days: 90 },
+      }),
     }
   },
   needsNoTelling: { 'settings.changed': 'who works with it sees it' },

@@ -7,6 +7,8 @@ export const settings = feature({
   rights: {
     'can-view-system-settings': ['administrator'],
     'can-edit-system-settings': ['administrator'],
+    // What is removed is gone for good: the owner says who decides on it.
+    'can-set-retention': [],
   },
   calls: settingsRoutes,
 })

@@ -1,3 +1,4 @@
+import { type RetentionName, retentionNames } from '#contract/kit/retention-days.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
 
@@ -11,14 +12,14 @@ declare module '#server/kit/postgres/database.ts' {
       review_voucher_percent: number | null
       two_factor_required_from: string | null
       revision: Generated<number>
-    }
+    } & { [Name in RetentionName]: Generated<number> }
   }
 }
 
 /** What the academy decided, under the names of the wire. */
 export function settingsInForce(
   db: Db,
-): Promise<Omit<Settings, 'scheduled_vouchers' | 'terms_and_conditions_files'> & { id: number }> {
+): Promise<Omit<Settings, 'scheduled_vouchers' | 'terms_and_conditions_files' | 'last_retention'> & { id: number }> {
   return db
     .selectFrom('settings')
     .select([
@@ -28,6 +29,7 @@ export function settingsInForce(
       'dedicated_terms_emails as emails',
       'review_voucher_percent',
       'two_factor_required_from',
+      ...retentionNames,
       'revision',
     ])
     .executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
+import { type Retention, retentionNames } from '#contract/kit/retention-days.ts'
 import { type Settings, settings } from '#contract/settings/settings.ts'
 import type { TextKey } from '#contract/texts.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { failFields } from '#server/kit/http/errors.ts'
+import { lastRetention } from '#server/kit/http/removals.ts'
 import type { Tables } from '#server/kit/postgres/database.ts'
 import { academyDay } from '#server/kit/postgres/instant.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
@@ -42,6 +44,7 @@ export const settingsRoutes = routes(settings, {
     if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })
     return change('two_factor_required_from')(ctx, input)
   },
+  setRetention: changeRetention,
 })
 
 async function answer({ db, now }: Context): Promise<Settings> {
@@ -50,6 +53,7 @@ async function answer({ db, now }: Context): Promise<Settings> {
     .executeTakeFirstOrThrow()
   return {
     ...(await settingsInForce(db)),
+    last_retention: await lastRetention(db),
     scheduled_vouchers: count,
     terms_and_conditions_files: await keptTermsFiles(db, now).orderBy('effective_from', 'desc').execute(),
   }
@@ -72,4 +76,27 @@ function change<Name extends Setting>(name: Name) {
     }
     return { data: await answer(ctx) }
   }
+}
+
+async function changeRetention(ctx: Context, { revision, ...after }: Retention & { revision?: number | undefined }) {
+  const { db, record } = ctx
+  await lockRow(db, 'settings', 1)
+  const inForce = await settingsInForce(db)
+  if (await revise(ctx, 'settings', inForce, after, { revision, labels: retentionLabels })) {
+    const changed = retentionNames.filter((name) => inForce[name] !== after[name])
+    const only = (values: Retention) => Object.fromEntries(changed.map((name) => [name, values[name]]))
+    await db.updateTable('settings').set(after).execute()
+    await record('settings.changed', inForce.id, { before: only(inForce), after: only(after) })
+  }
+  return { data: await answer(ctx) }
+}
+
+const retentionLabels: Record<keyof Retention, TextKey> = {
+  mail_days: 'settings.mail_days',
+  audit_address_days: 'settings.audit_address_days',
+  device_days: 'settings.device_days',
+  ended_link_days: 'settings.ended_link_days',
+  trash_days: 'settings.trash_days',
+  read_notification_days: 'settings.read_notification_days',
+  replaced_picture_days: 'settings.replaced_picture_days',
 }

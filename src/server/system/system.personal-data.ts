@@ -50,6 +50,7 @@ export const systemData: PersonalData = {
   sealed_secrets: { notPersonal: ['name', 'sealed'] },
   // Numbers and addresses of whoever asks, gone within the hour.
   request_counts: { notPersonal: ['who'] },
+  retention_runs: { notPersonal: ['removed'] },
   backups: { notPersonal: ['name', 'place', 'problem'] },
   migrations: { notPersonal: ['name', 'checksum'] },
   'pgboss.job': { mentions: ['output'] },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Output } from '#contract/kit/endpoint.ts'
+import type { RetentionName } from '#contract/kit/retention-days.ts'
 import { hasRole } from '#contract/kit/rights.ts'
 import type { Warning } from '#contract/kit/warnings.ts'
 import { system } from '#contract/system/system.ts'
 import { type LastBackup, lastBackup } from '#server/kit/backup/backups.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import type { Charts, Steps } from '#server/kit/http/feature.ts'
+import type { Removal } from '#server/kit/http/removals.ts'
 import { mailLeaves } from '#server/kit/mail/delivery.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import type { Config } from '#server/kit/start/config.ts'
@@ -24,7 +26,7 @@ import { type Counters, countersOf, queuesOf } from './waiting.ts'
 type Dashboard = Output<typeof system.dashboard>
 
 /** What all features add. */
-export type Gathered = { counters: Counters; steps: Steps; charts: Charts }
+export type Gathered = { counters: Counters; steps: Steps; charts: Charts; removals: [RetentionName, Removal][] }
 
 export const systemRoutes = ({ counters, steps, charts }: Gathered) =>
   routes(system, {

@@ -41,6 +41,26 @@ export const settingsTabs: readonly SettingsTab[] = [
     content: lazy(async () => ({ default: (await import('#web/settings/security-settings.tsx')).SecuritySettings })),
   },
   {
+    name: 'retention',
+    title: 'settings.retention',
+    guard: 'can-view-system-settings',
+    settings: [
+      {
+        title: 'settings.retention',
+        fields: [
+          'settings.mail_days',
+          'settings.audit_address_days',
+          'settings.device_days',
+          'settings.ended_link_days',
+          'settings.trash_days',
+          'settings.read_notification_days',
+          'settings.replaced_picture_days',
+        ],
+      },
+    ],
+    content: lazy(async () => ({ default: (await import('#web/settings/retention-settings.tsx')).RetentionSettings })),
+  },
+  {
     name: 'mail',
     title: 'settings.mail',
     guard: 'can-view-system-settings',

@@ -11,29 +11,34 @@ import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
 
 type SettingFormProps<E extends Endpoint> = Pick<FormProps<E>, 'endpoint' | 'values'> & {
   title: TextKey
+  /** What everybody reads who may look. */
+  about?: ReactNode
   /** What is in force, for whoever may look and not change. */
   inForce: ReactNode
   children: ReactNode
 }
 
 /** One setting under its heading, saved by itself. */
-export function SettingForm<E extends Endpoint>({ title, inForce, children, ...form }: SettingFormProps<E>) {
+export function SettingForm<E extends Endpoint>({ title, about, inForce, children, ...form }: SettingFormProps<E>) {
   const t = useText()
   const may = useMay()
   return (
     <Panel title={t(title)}>
-      {may(form.endpoint) ? (
-        <Form {...form} draft={title} onSent={() => toast(t('settings.saved'))}>
-          <Stack>
-            {children}
-            <Row>
-              <SubmitButton>{t('app.save')}</SubmitButton>
-            </Row>
-          </Stack>
-        </Form>
-      ) : (
-        <Text>{inForce}</Text>
-      )}
+      <Stack>
+        {about}
+        {may(form.endpoint) ? (
+          <Form {...form} draft={title} onSent={() => toast(t('settings.saved'))}>
+            <Stack>
+              {children}
+              <Row>
+                <SubmitButton>{t('app.save')}</SubmitButton>
+              </Row>
+            </Stack>
+          </Form>
+        ) : (
+          <Text>{inForce}</Text>
+        )}
+      </Stack>
     </Panel>
   )
 }

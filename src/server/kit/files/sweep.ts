@@ -1,19 +1,18 @@
 import type { Portal } from '#server/kit/http/context.ts'
 import { sweepUploads } from '#server/kit/http/upload.ts'
 import { knownKeys, ownsStorage } from './installation.ts'
-import { emptyTrash, type StoredFile, storedFiles, takeOutOfTrash, throwAway } from './stored-files.ts'
+import { type StoredFile, storedFiles, takeOutOfTrash, throwAway } from './stored-files.ts'
 
 /** In milliseconds. The row of a younger file may not be committed yet. */
 const longestRequest = 3_600_000
-const trashDays = 30
 /** So many files without a row at once are no everyday matter: they rather belong to a newer state of the database. */
 const suspicious = 20
 
 type Sweeping = Pick<Portal, 'db' | 'storage' | 'clock' | 'log' | 'warnings'> & { config: { dataDir: string } }
 
 /**
- * Removes the temporary files of interrupted uploads, and moves stored files without a row into the trash, where they stay for 30 days:
- * at most a hundredth of all at once, unless `all` is set. A storage of another database is left alone: none of its files has a row.
+ * Removes the temporary files of interrupted uploads, and moves stored files without a row into the trash, where they stay for as long as
+ * the settings say: at most a hundredth of all at once, unless `all` is set. A storage of another database is left alone: none of its files has a row.
  */
 export async function sweepFiles(
   { config, db, storage, clock, log, warnings }: Sweeping,
@@ -42,6 +41,5 @@ export async function sweepFiles(
   if (left > suspicious) warnings.add('unknown_files')
   else warnings.delete('unknown_files')
   const restored = await takeOutOfTrash(storage, known)
-  const deleted = await emptyTrash(storage, new Date(now.getTime() - trashDays * 86_400_000))
-  log.info({ stored, discarded: discarded.length, left, restored, deleted }, 'swept stored files')
+  log.info({ stored, discarded: discarded.length, left, restored }, 'swept stored files')
 }

@@ -1,12 +1,14 @@
 import { type Expression, sql } from 'kysely'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Permission, RoleName } from '#contract/kit/permissions.ts'
+import type { RetentionName } from '#contract/kit/retention-days.ts'
 import { hasPermission } from '#contract/kit/rights.ts'
 import type { Bilingual } from '#contract/kit/text.ts'
 import type { User } from '#contract/session/session.ts'
 import type { Right } from '#contract/texts.ts'
 import type { Context, Portal, Routes } from '#server/kit/http/context.ts'
 import type { FastPath } from '#server/kit/http/fast-path.ts'
+import type { Removal, Removals } from '#server/kit/http/removals.ts'
 import type { Events } from '#server/kit/jobs/events.ts'
 import { type Schedules, type ScheduleTime, UnknownJob } from '#server/kit/jobs/jobs.ts'
 import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
@@ -31,6 +33,8 @@ export type Feature = {
   broadcasts?: Listeners
   /** Scheduled work, once for all processes. It must be idempotent, since it may be retried. */
   schedules?: { [At in ScheduleTime]?: (portal: Portal, heard: Heard) => Promise<void> }
+  /** What goes once it is older than a setting says, by the setting's name: done every night. */
+  retention?: Removals
   /**
    * Longer work that somebody asked for, by its name: `jobs.send(db, 'task', { name: 'imports.run', id })`. It runs from the queue,
    * again where the portal died during it.
@@ -125,6 +129,12 @@ export function stepsOf(features: Record<string, Feature>): Steps {
 
 export function chartsOf(features: Record<string, Feature>): Charts {
   return Object.assign({}, ...Object.values(features).map(({ charts }) => charts))
+}
+
+export function removalsOf(features: Record<string, Feature>): [RetentionName, Removal][] {
+  return Object.values(features).flatMap(
+    ({ retention = {} }) => Object.entries(retention) as [RetentionName, Removal][],
+  )
 }
 
 /** Does the tasks of all features from the queue. */

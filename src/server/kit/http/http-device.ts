@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { retentionBounds } from '#contract/kit/retention-days.ts'
 import { hashToken } from '#server/kit/session/secrets.ts'
 import type { Config } from '#server/kit/start/config.ts'
 import { isHttps } from './http-headers.ts'
 
 const deviceCookie = 'atelier_device'
-export const deviceDays = 180
+/** As long as a browser may be known at the most; for how long it is, a setting says. */
+const cookieDays = retentionBounds.device_days.max
 /** With a sign-in, and where the person in somebody's pictures answers, who is not to be that somebody. */
 const askedAt = ['/login', '/api/portfolio/consent']
 
@@ -23,7 +25,7 @@ export function sendDeviceCookie(reply: FastifyReply, config: Config, id: string
       path,
       httpOnly: true,
       sameSite: 'lax',
-      maxAge: deviceDays * 86_400,
+      maxAge: cookieDays * 86_400,
       secure: isHttps(config),
       ...(config.cookieDomain && { domain: config.cookieDomain }),
     })

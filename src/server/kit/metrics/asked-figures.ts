@@ -88,4 +88,12 @@ export const figures: Figure[] = [
       from backups having max(verified_at) is not null
     `,
   },
+  {
+    name: 'atelier_retention_age_seconds',
+    help: 'Since what is past its retention was last removed; none before the first time',
+    rows: sql`
+      select extract(epoch from now() - max(at))::float8 as value
+      from retention_runs having max(at) is not null
+    `,
+  },
 ]

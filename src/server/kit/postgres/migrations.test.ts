@@ -70,12 +70,16 @@ test('an index is built in no transaction, also where a start before broke off',
   await pool.query('CREATE UNIQUE INDEX CONCURRENTLY numbers_number ON numbers (number)').catch(() => {})
   await write(
     '0001-first',
-    '-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS numbers_number ON numbers (number)',
+    `-- outside a transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS numbers_number ON numbers (number);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS numbers_twice ON numbers (number)
+  WHERE number > 0;
+`,
   )
   const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)))
   expect(applied.flat()).toEqual(['0001-first'])
-  const { rows } = await pool.query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'numbers_number'::regclass")
-  expect(rows).toEqual([{ indisvalid: true }])
+  const { rows } = await pool.query("SELECT indisvalid FROM pg_index WHERE indrelid = 'numbers'::regclass")
+  expect(rows).toEqual([{ indisvalid: true }, { indisvalid: true }])
 })
 
 test('a file that fails leaves nothing of itself behind, and those before it stand', async () => {

@@ -18,7 +18,7 @@ const isBrief = "SET LOCAL transaction_timeout = '3s';"
 const firstBrief = '0163'
 const maxAttempts = 30
 
-/** The first line of a file whose one statement builds or drops an index `CONCURRENTLY`, which PostgreSQL does in no transaction. */
+/** The first line of a file whose statements build or drop indexes `CONCURRENTLY`, which PostgreSQL does in no transaction. */
 const outside = '-- outside a transaction\n'
 
 /**
@@ -88,13 +88,14 @@ async function tryNext(pool: Pool, files: Migration[]): Promise<Outcome> {
 }
 
 /** One that broke off before left an index that serves nobody; it is made anew. */
-async function applyOutside(pool: Pool, statement: string): Promise<void> {
+async function applyOutside(pool: Pool, file: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
      WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace`,
   )
   for (const { name } of rows) await pool.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`)
-  await pool.query(statement)
+  // Several statements that are sent as one are a transaction.
+  for (const statement of file.split(/;\s*$/m)) if (statement.trim()) await pool.query(statement)
 }
 
 /** Locks that others held, a deadlock with them, a lost connection. */

@@ -1,0 +1,63 @@
+import { type Retention, retentionNames } from '#contract/kit/retention-days.ts'
+import { type Settings, settings } from '#contract/settings/settings.ts'
+import { NumberField } from '#web/kit/form/field-number.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Columns, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingsInForce } from './settings-in-force.tsx'
+
+/** For how long what is no longer needed is stored. */
+export function RetentionSettings() {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <SettingsInForce>
+      {(known) => (
+        <SettingForm
+          title="settings.retention"
+          endpoint={settings.setRetention}
+          values={{ ...daysOf(known), revision: known.revision }}
+          about={
+            <Stack>
+              <Text>{t('settings.retention_text')}</Text>
+              <Text tone="soft">{t('settings.retention_stays')}</Text>
+              <LastRun {...known} />
+            </Stack>
+          }
+          inForce={format.list(
+            retentionNames.map((name) =>
+              t('settings.retention_value', { name: t(`settings.${name}`), days: known[name] }),
+            ),
+          )}
+        >
+          <Columns>
+            {retentionNames.map((name) => (
+              <NumberField key={name} name={name} label={`settings.${name}`} hint={`settings.retention_hint_${name}`} />
+            ))}
+          </Columns>
+        </SettingForm>
+      )}
+    </SettingsInForce>
+  )
+}
+
+function LastRun({ last_retention: last }: Settings) {
+  const t = useText()
+  const format = useFormat()
+  if (!last) return <Text>{t('settings.retention_never')}</Text>
+  const at = format.dateTime(last.at)
+  const removed = retentionNames.flatMap((name) => {
+    const count = last.removed[name] ?? 0
+    return count > 0
+      ? [t('settings.retention_removed', { name: t(`settings.removed_${name}`), count: format.number(count) })]
+      : []
+  })
+  if (removed.length === 0) return <Text>{t('settings.retention_last_nothing', { at })}</Text>
+  return <Text>{t('settings.retention_last', { at, what: format.list(removed) })}</Text>
+}
+
+function daysOf(known: Settings): Retention {
+  const days = retentionNames.map((name) => [name, known[name]])
+  return Object.fromEntries(days)
+}
