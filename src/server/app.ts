@@ -4,8 +4,10 @@ import type { Portal } from '#server/kit/http/context.ts'
 import { chartsOf, countersOf, doTasks, heardBy, removalsOf, schedulesOf, stepsOf } from '#server/kit/http/feature.ts'
 import { createServer } from '#server/kit/http/server.ts'
 import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
+import { declaredBy } from '#server/kit/personal-data/declared.ts'
 import { demo } from './demo/demo.feature.ts'
 import * as ofTheAcademy from './features.ts'
+import { personalData } from './personal-data/personal-data.feature.ts'
 import { reasons } from './reasons/reasons.feature.ts'
 import { system } from './system/system.feature.ts'
 
@@ -19,7 +21,8 @@ const itself = {
     removals: removalsOf(ofTheAcademy),
   }),
 }
-export const features = { ...itself, reasons: reasons(Object.values(itself)) }
+const known = { ...itself, personalData: personalData(declaredBy(Object.values(itself))) }
+export const features = { ...known, reasons: reasons(Object.values(known)) }
 
 export const heard = heardBy(Object.values(features))
 

@@ -1,4 +1,5 @@
-import { type About, dataKinds, type PersonalData, reasonsToKeep } from '#server/kit/personal-data/declaration.ts'
+import { personalDataTexts } from '#contract/personal-data/personal-data.text.ts'
+import { type About, type PersonalData, reasonsToKeep } from '#server/kit/personal-data/declaration.ts'
 
 /** docs/personal-data.md: what is stored about people and what becomes of it, table by table. */
 export function personalDataPage(declared: PersonalData): string {
@@ -44,6 +45,7 @@ function lineOf(table: string, { kind, rows, deleted, blanked, kept }: About): s
   const list = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(' ')
   const gone = deleted && (list(deleted) || 'the row')
   const replaced = blanked && list(Object.keys(blanked))
-  const cells = [dataKinds[kind], `\`${table}\``, `\`${condition}\``, gone, replaced]
+  const words = personalDataTexts.personalData['en-US']
+  const cells = [words[`kind_${kind}`], `\`${table}\``, `\`${condition}\``, gone, replaced]
   return `| ${[...cells, kept && (list(kept.columns) || 'the row'), kept?.because].map((cell) => cell ?? '').join(' | ')} |`
 }

@@ -68,6 +68,7 @@ export const rightGroups = {
     'can-set-voucher-delay',
     'can-set-retention',
     'can-view-audit-log',
+    'can-export-personal-data',
   ],
   users: [
     'can-view-admin-system-users',

@@ -5,7 +5,7 @@ const deleted = ['type', 'params', 'link', 'search']
 /** A person's own, and those of others that tell of them, which may quote what they wrote. */
 const about: readonly About[] = [
   { kind: 'notifications', rows: 'user_id = :user', deleted, ofOthers: ['params'] },
-  { kind: 'notifications', rows: 'position(fold(:name) in search) > 0', deleted },
+  { kind: 'notifications', rows: 'position(fold(:name) in search) > 0', deleted, isOfOthers: true },
 ]
 
 export const notificationData: PersonalData = {

@@ -3,6 +3,8 @@
  * From the declarations comes docs/personal-data.md, by which the office answers who asks for their data, or for its erasure.
  */
 
+import type { DataKind } from '#contract/kit/data-kinds.ts'
+
 /** By table. Tables of the portal's own are named without a schema. */
 export type PersonalData = Readonly<Record<string, TableDeclaration>>
 
@@ -29,35 +31,9 @@ export type About = {
   kept?: { because: ReasonToKeep; columns: readonly string[] }
   /** Columns with names or words of other people: masked in the export. */
   ofOthers?: readonly string[]
+  /** The rows are other people’s, and only name this one: they are erased with them, and in no export. */
+  isOfOthers?: true
 }
-
-/** What the portal stores about people, in words. */
-export const dataKinds = {
-  account: 'Account',
-  signIns: 'Sign-ins and devices',
-  application: 'Application and its history',
-  profile: 'Details and profile',
-  documents: 'Documents and files',
-  messages: 'Conversations with the office',
-  notifications: 'Notifications',
-  mails: 'Emails sent',
-  trainings: 'Trainings given',
-  seats: 'Seats at trainings',
-  packages: 'Packages',
-  vouchers: 'Vouchers',
-  certificates: 'Certificates',
-  reviews: 'Reviews',
-  reports: 'Reports of reviews',
-  portfolio: 'Portfolio',
-  consents: 'Consents of people in pictures',
-  responsibilities: 'Responsibilities',
-  upgrades: 'Upgrade requests',
-  terms: 'Acceptances of the terms',
-  imports: 'Rows of imports',
-  auditLog: 'Audit log and edit history',
-  office: 'Work in the office',
-} as const
-type DataKind = keyof typeof dataKinds
 
 /** Why something stays after an erasure. */
 export const reasonsToKeep = {

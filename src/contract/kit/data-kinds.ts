@@ -1,0 +1,27 @@
+/** What the portal stores about people, in the order in which people read of it. */
+export const dataKinds = [
+  'account',
+  'signIns',
+  'application',
+  'profile',
+  'documents',
+  'messages',
+  'notifications',
+  'mails',
+  'trainings',
+  'seats',
+  'packages',
+  'vouchers',
+  'certificates',
+  'reviews',
+  'reports',
+  'portfolio',
+  'consents',
+  'responsibilities',
+  'upgrades',
+  'terms',
+  'imports',
+  'auditLog',
+  'office',
+] as const
+export type DataKind = (typeof dataKinds)[number]

@@ -1,0 +1,75 @@
+import type { DataKind } from '#contract/kit/data-kinds.ts'
+import { bilingualTexts } from '#contract/kit/text.ts'
+
+export const personalDataTexts = {
+  personalData: bilingualTexts({
+    pl: {
+      title: 'Dane osobowe',
+      kind_account: 'Konto',
+      kind_signIns: 'Logowania i urządzenia',
+      kind_application: 'Zgłoszenie i jego historia',
+      kind_profile: 'Dane i profil',
+      kind_documents: 'Dokumenty i pliki',
+      kind_messages: 'Rozmowy z biurem',
+      kind_notifications: 'Powiadomienia',
+      kind_mails: 'Wysłane e-maile',
+      kind_trainings: 'Prowadzone szkolenia',
+      kind_seats: 'Miejsca na szkoleniach',
+      kind_packages: 'Pakiety',
+      kind_vouchers: 'Vouchery',
+      kind_certificates: 'Certyfikaty',
+      kind_reviews: 'Opinie',
+      kind_reports: 'Zgłoszenia opinii',
+      kind_portfolio: 'Portfolio',
+      kind_consents: 'Zgody osób na zdjęciach',
+      kind_responsibilities: 'Obowiązki',
+      kind_upgrades: 'Wnioski o awans',
+      kind_terms: 'Akceptacje regulaminu',
+      kind_imports: 'Wiersze importów',
+      kind_auditLog: 'Dziennik zmian i historia edycji',
+      kind_office: 'Praca w biurze',
+    } satisfies Record<`kind_${DataKind}`, string> & Record<string, unknown>,
+    'en-US': {
+      title: 'Personal data',
+      kind_account: 'Account',
+      kind_signIns: 'Sign-ins and devices',
+      kind_application: 'Application and its history',
+      kind_profile: 'Details and profile',
+      kind_documents: 'Documents and files',
+      kind_messages: 'Conversations with the office',
+      kind_notifications: 'Notifications',
+      kind_mails: 'Emails sent',
+      kind_trainings: 'Trainings given',
+      kind_seats: 'Seats at trainings',
+      kind_packages: 'Packages',
+      kind_vouchers: 'Vouchers',
+      kind_certificates: 'Certificates',
+      kind_reviews: 'Reviews',
+      kind_reports: 'Reports of reviews',
+      kind_portfolio: 'Portfolio',
+      kind_consents: 'Consents of people in pictures',
+      kind_responsibilities: 'Responsibilities',
+      kind_upgrades: 'Upgrade requests',
+      kind_terms: 'Acceptances of the terms',
+      kind_imports: 'Rows of imports',
+      kind_auditLog: 'Audit log and edit history',
+      kind_office: 'Work in the office',
+    },
+  }),
+
+  rights: bilingualTexts({
+    pl: { 'can-export-personal-data': 'wgląd w dane zapisane o osobie i ich pobieranie' },
+    'en-US': { 'can-export-personal-data': 'see what is stored about a person, and download it' },
+  }),
+
+  calls: bilingualTexts({
+    pl: {
+      'personalData.mine': 'zobaczyć, jakie dane o sobie są zapisane',
+      'personalData.get': 'zobaczyć, jakie dane o osobie są zapisane',
+    },
+    'en-US': {
+      'personalData.mine': 'see what is stored about oneself',
+      'personalData.get': 'see what is stored about a person',
+    },
+  }),
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Person } from './person.ts'
+
+/** The condition of a declaration, about this person. What they are not, or are not called any more, no row is about. */
+export function rowsOf(condition: string, { user, artist, student, email, name }: Person): RawBuilder<SqlBool> {
+  const values: Record<string, RawBuilder<unknown>> = {
+    user: sql`${user}::integer`,
+    artist: sql`${artist}::integer`,
+    student: sql`${student}::integer`,
+    email: sql`${email}::text`,
+    name: sql`${name}::text`,
+  }
+  // Of two colons, the second belongs to a cast.
+  const parts = condition.split(/(?<!:):(user|artist|student|email|name)\b/)
+  return sql<SqlBool>`(${sql.join(
+    parts.map((part, index) => (index % 2 === 1 ? values[part] : sql.raw(part))),
+    sql``,
+  )})`
+}
