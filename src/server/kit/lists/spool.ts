@@ -8,10 +8,10 @@ const maxSpooledBytes = 2 * 1024 ** 3
 let spooledBytes = 0
 
 /**
- * Buffers a stream of text in a spool file, written as fast as the source produces and read as fast as the client reads. So a
+ * Buffers a stream in a spool file, written as fast as the source produces and read as fast as the client reads. So a
  * slow client holds a file open, not a database connection. The first chunk is sent without waiting for the rest.
  */
-export async function* spooled(chunks: AsyncGenerator<string>, dataDir: string): AsyncGenerator<Buffer> {
+export async function* spooled(chunks: AsyncGenerator<string | Buffer>, dataDir: string): AsyncGenerator<Buffer> {
   const folder = join(dataDir, 'tmp')
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
@@ -22,7 +22,8 @@ export async function* spooled(chunks: AsyncGenerator<string>, dataDir: string):
   const write = async () => {
     try {
       for await (const chunk of chunks) {
-        const { bytesWritten } = await file.write(chunk, written)
+        const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+        const { bytesWritten } = await file.write(bytes, 0, bytes.length, written)
         written += bytesWritten
         spooledBytes += bytesWritten
         progress.notify()
