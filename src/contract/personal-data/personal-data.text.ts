@@ -5,6 +5,7 @@ export const personalDataTexts = {
   personalData: bilingualTexts({
     pl: {
       title: 'Dane osobowe',
+      file_name: 'dane-osobowe',
       kind_account: 'Konto',
       kind_signIns: 'Logowania i urządzenia',
       kind_application: 'Zgłoszenie i jego historia',
@@ -31,6 +32,7 @@ export const personalDataTexts = {
     } satisfies Record<`kind_${DataKind}`, string> & Record<string, unknown>,
     'en-US': {
       title: 'Personal data',
+      file_name: 'personal-data',
       kind_account: 'Account',
       kind_signIns: 'Sign-ins and devices',
       kind_application: 'Application and its history',
@@ -62,14 +64,70 @@ export const personalDataTexts = {
     'en-US': { 'can-export-personal-data': 'see what is stored about a person, and download it' },
   }),
 
+  events: bilingualTexts({
+    pl: {
+      'user.ownDataExported': 'Pobrano własne dane',
+      'user.dataExported': 'Pobrano dane zapisane o użytkowniku',
+      'student.dataExported': 'Pobrano dane zapisane o kursancie',
+      'proArtist.dataExported': 'Pobrano dane zapisane o artyście',
+    },
+    'en-US': {
+      'user.ownDataExported': 'Own data downloaded',
+      'user.dataExported': 'Data stored about a user downloaded',
+      'student.dataExported': 'Data stored about a student downloaded',
+      'proArtist.dataExported': 'Data stored about an artist downloaded',
+    },
+  }),
+
+  answers: bilingualTexts({
+    pl: {
+      personal_data_title: 'DANE ZAPISANE W PORTALU {{academy}}',
+      personal_data_about: 'Osoba: {{who}}\nStan z: {{date}}',
+      personal_data_files:
+        'Co jest w tym archiwum\n\n  data.json: wszystkie zapisy, według rodzaju i tabeli bazy danych, dla programów (JSON, UTF-8).\n  files/: przesłane pliki i certyfikaty w największym zapisanym rozmiarze. Kolumna in_this_zip w tables/documents.csv mówi, który plik to który.\n  tables/: te same zapisy jako tabele, które otworzy arkusz kalkulacyjny (CSV, UTF-8, średniki). Pierwsza kolumna to tabela bazy danych, nagłówki to nazwy jej kolumn:',
+      personal_data_nothing: '(nie ma żadnych zapisów)',
+      personal_data_masked:
+        'Co jest zakryte\n\nZnak {{mask}} stoi w miejscu danych innych osób: tego, co o nich zapisano w tych samych zapisach, oraz imion z nazwiskami, adresów e-mail i numerów telefonów kont, artystów i kursantów wszędzie tam, gdzie ktoś je wpisał. Odmienionych nazwisk, samych imion i treści plików portal nie zakrywa. Treść wysłanych e-maili jest zakryta, bo cytuje innych i zawiera linki jednorazowe.',
+      personal_data_left_out:
+        'Czego nie ma\n\nHaseł, kodów, kluczy i linków nie ma w żadnej postaci. Nie ma też kolumn, które powstają z innych (do wyszukiwania i porównywania zdjęć), ani kopii zapasowych.',
+      personal_data_missing:
+        'Tych plików brakuje albo są uszkodzone; biuro akademii może poszukać ich w kopii zapasowej:',
+      personal_data_questions: 'Pytania\n\nNa pytania odpowiada biuro akademii: wiadomością w portalu {{address}}.',
+      personal_data_questions_mail:
+        'Pytania\n\nNa pytania odpowiada biuro akademii: wiadomością w portalu {{address}} albo pod adresem {{email}}.',
+    },
+    'en-US': {
+      personal_data_title: 'DATA STORED IN THE {{academy}} PORTAL',
+      personal_data_about: 'Person: {{who}}\nAs of: {{date}}',
+      personal_data_files:
+        'What this archive contains\n\n  data.json: every record, by kind and database table, for programs (JSON, UTF-8).\n  files/: uploaded files and certificates in the largest size stored. The column in_this_zip in tables/documents.csv says which file is which.\n  tables/: the same records as tables for a spreadsheet (CSV, UTF-8, semicolons). The first column is the database table, the headings are the names of its columns:',
+      personal_data_nothing: '(there are no records)',
+      personal_data_masked:
+        'What is masked\n\n{{mask}} stands in place of other people’s data: what the same records say about them, and the full names, email addresses and phone numbers of accounts, artists and students wherever someone typed them. Inflected names, first names alone and the contents of files are not masked. The text of sent emails is masked, since it quotes others and contains one-time links.',
+      personal_data_left_out:
+        'What is left out\n\nPasswords, codes, keys and links are not included in any form. Neither are columns that are computed from others (for searching and comparing pictures), nor backups.',
+      personal_data_missing: 'These files are missing or damaged; the academy office can look for them in a backup:',
+      personal_data_questions:
+        'Questions\n\nThe academy office answers questions: send a message in the portal at {{address}}.',
+      personal_data_questions_mail:
+        'Questions\n\nThe academy office answers questions: send a message in the portal at {{address}} or write to {{email}}.',
+    },
+  }),
+
   calls: bilingualTexts({
     pl: {
       'personalData.mine': 'zobaczyć, jakie dane o sobie są zapisane',
       'personalData.get': 'zobaczyć, jakie dane o osobie są zapisane',
+      'personalData.exportMine': 'poprosić o wszystkie dane o sobie',
+      'personalData.export': 'poprosić o wszystkie dane o osobie',
+      'personalData.archive': 'pobrać dane, o które się poprosiło',
     },
     'en-US': {
       'personalData.mine': 'see what is stored about oneself',
       'personalData.get': 'see what is stored about a person',
+      'personalData.exportMine': 'request all data about oneself',
+      'personalData.export': 'request all data about a person',
+      'personalData.archive': 'download the data that one requested',
     },
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { dataKinds } from '#contract/kit/data-kinds.ts'
-import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
 import { id } from '#contract/kit/fields.ts'
 
 /** As whom the office finds a person; an artist with an account is one person with it, and so is a student. */
@@ -21,6 +21,9 @@ const storedData = z.object({
 })
 export type StoredData = z.output<typeof storedData>
 
+/** `token` opens the ZIP for ten minutes, in the session that asked for it. */
+const exported = z.object({ token: z.string() })
+
 /** What is stored about somebody, for themselves and for the office. */
 export const personalData = calls('personalData', {
   mine: endpoint({
@@ -37,5 +40,30 @@ export const personalData = calls('personalData', {
     permission: 'can-export-personal-data',
     response: single(storedData),
     limit: { max: 120, seconds: 60 },
+  }),
+  /** By whoever has just shown that it is them (`twoFactor.confirm`). */
+  exportMine: endpoint({
+    method: 'POST',
+    path: '/api/account/personal-data/export',
+    permission: 'signed-in',
+    refreshes: ['personalData'],
+    response: single(exported),
+    limit: { max: 10, seconds: 600 },
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/personal-data/{kind}/{id}/export',
+    permission: 'can-export-personal-data',
+    refreshes: ['personalData', 'audit'],
+    response: single(exported),
+    limit: { max: 30, seconds: 600 },
+  }),
+  /** Everything as a ZIP, to the session that asked for it. */
+  archive: endpoint({
+    method: 'GET',
+    path: '/api/personal-data/archives/{token}',
+    permission: 'signed-in',
+    response: binary,
+    limit: { max: 60, seconds: 600 },
   }),
 })

@@ -27,11 +27,9 @@ export const twoFactorTexts = {
       renew_consequence: 'Poprzednie kody od razu przestaną działać.',
 
       confirm_title: 'Potwierdź, że to Ty',
-      confirm_text: 'Zanim zmienimy sposób logowania, podaj hasło. Przez 10 minut nie zapytamy ponownie.',
-      confirm_text_code:
-        'Zanim zmienimy sposób logowania, podaj kod z aplikacji albo kod zapasowy. Przez 10 minut nie zapytamy ponownie.',
-      confirm_text_passkey:
-        'Zanim zmienimy sposób logowania, użyj klucza dostępu. Przez 10 minut nie zapytamy ponownie.',
+      confirm_text: 'Najpierw podaj hasło. Przez 10 minut nie zapytamy ponownie.',
+      confirm_text_code: 'Najpierw podaj kod z aplikacji albo kod zapasowy. Przez 10 minut nie zapytamy ponownie.',
+      confirm_text_passkey: 'Najpierw użyj klucza dostępu. Przez 10 minut nie zapytamy ponownie.',
       confirm_code: 'Kod z aplikacji albo zapasowy',
       confirm_by_passkey: 'Użyj klucza dostępu',
       confirm_passkey_failed: 'Nie udało się użyć klucza dostępu. Nic się nie zmieniło; spróbuj ponownie.',
@@ -106,10 +104,9 @@ export const twoFactorTexts = {
       renew_consequence: 'The codes before stop working right away.',
 
       confirm_title: 'Confirm that it is you',
-      confirm_text: 'Before we change how you sign in, enter your password. We won’t ask again for 10 minutes.',
-      confirm_text_code:
-        'Before we change how you sign in, enter a code from the app or a recovery code. We won’t ask again for 10 minutes.',
-      confirm_text_passkey: 'Before we change how you sign in, use your passkey. We won’t ask again for 10 minutes.',
+      confirm_text: 'First enter your password. We won’t ask again for 10 minutes.',
+      confirm_text_code: 'First enter a code from the app or a recovery code. We won’t ask again for 10 minutes.',
+      confirm_text_passkey: 'First use your passkey. We won’t ask again for 10 minutes.',
       confirm_code: 'Code from the app or recovery code',
       confirm_by_passkey: 'Use a passkey',
       confirm_passkey_failed: 'The passkey could not be used. Nothing has changed; try again.',
@@ -224,7 +221,7 @@ export const twoFactorTexts = {
         other: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {{count}} sekundy.',
       },
       code_not_asked: 'Na kod jest 10 minut. Zaloguj się ponownie hasłem.',
-      confirmation_needed: 'Zanim zmienimy sposób logowania, potwierdź, że to Ty.',
+      confirmation_needed: 'Najpierw potwierdź, że to Ty.',
       authenticator_there: 'Aplikacja uwierzytelniająca jest już włączona. Wyłącz ją, aby włączyć inną.',
       authenticator_not_begun: 'Ten klucz już nie działa. Zacznij od nowa.',
       no_second_factor: 'Logowanie dwuetapowe jest już wyłączone.',
@@ -238,7 +235,7 @@ export const twoFactorTexts = {
         other: 'Too many wrong codes. Try again in {{count}} seconds.',
       },
       code_not_asked: 'A code has to come within 10 minutes. Sign in with your password again.',
-      confirmation_needed: 'Before we change how you sign in, confirm that it is you.',
+      confirmation_needed: 'First confirm that it is you.',
       authenticator_there: 'An authenticator app is on already. Turn it off to turn on another.',
       authenticator_not_begun: 'This key no longer works. Start again.',
       no_second_factor: 'Two-step sign-in is off already.',

@@ -1,14 +1,29 @@
+import { hasPermission } from '#contract/kit/rights.ts'
 import { type PersonKind, personalData, personKinds } from '#contract/personal-data/personal-data.ts'
 import { requireReach } from '#server/applications/account.steps.ts'
 import { visibleArtist } from '#server/artists/artists.queries.ts'
+import { Attachment } from '#server/kit/http/attachment.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
-import { found } from '#server/kit/http/errors.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
 import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { visibleStudents } from '#server/students/student-list.queries.ts'
+import { requireConfirmation } from '#server/two-factor/confirmation.steps.ts'
 import { visibleUsers } from '#server/users/users.queries.ts'
+import { archiveOf } from './archive.ts'
+import { archiveToken, readArchiveToken } from './archive-link.ts'
 import { type Person, personOf } from './person.ts'
 import { sourcesOf } from './sources.ts'
 import { countsOf } from './stored-data.queries.ts'
+
+declare module '#server/kit/jobs/events.ts' {
+  interface Events {
+    'user.ownDataExported': object
+    'user.dataExported': object
+    'student.dataExported': object
+    'proArtist.dataExported': object
+  }
+}
 
 type Named = { kind: string; id: number }
 
@@ -18,11 +33,21 @@ const visible: Record<PersonKind, (ctx: Context, id: number) => Promise<unknown>
   user: (ctx, id) => visibleUsers(ctx).select('id').where('id', '=', id).executeTakeFirst(),
 }
 
+const events = {
+  artist: 'proArtist.dataExported',
+  student: 'student.dataExported',
+  user: 'user.dataExported',
+} as const satisfies Record<PersonKind, string>
+
 /** The person, as long as the reader may see the row by which they are named. */
 async function visiblePerson(ctx: Context, { kind, id }: Named): Promise<Person | undefined> {
-  const known = personKinds.find((name) => name === kind)
+  const known = kindOf(kind)
   if (!known || !(await visible[known](ctx, id))) return undefined
   return personOf(ctx.db, known, id)
+}
+
+function kindOf(kind: string): PersonKind | undefined {
+  return personKinds.find((name) => name === kind)
 }
 
 async function ownPerson({ db, user }: Context): Promise<Person> {
@@ -43,6 +68,36 @@ export const personalDataRoutes = (declared: PersonalData) => {
         await requireReach(ctx, { user_id: person.user })
         return answer(ctx, person)
       },
+    },
+
+    exportMine: async (ctx) => {
+      await requireConfirmation(ctx)
+      await ctx.record('user.ownDataExported', ctx.user.id, {})
+      return { data: { token: archiveToken(ctx, { kind: 'user', id: ctx.user.id }) } }
+    },
+
+    export: {
+      subject: visiblePerson,
+      handle: async (ctx, { kind, id }, person: Person) => {
+        await requireReach(ctx, { user_id: person.user })
+        await requireConfirmation(ctx)
+        const known = kindOf(kind) as PersonKind
+        await ctx.record(events[known], id, {})
+        return { data: { token: archiveToken(ctx, { kind: known, id }) } }
+      },
+    },
+
+    archive: async (ctx, { token }) => {
+      const asked = readArchiveToken(ctx, token) ?? fail('not_found')
+      const isOwn = asked.kind === 'user' && asked.id === ctx.user.id
+      const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, asked)))
+      if (!isOwn && !hasPermission(ctx.user, 'can-export-personal-data')) fail('forbidden')
+      if (!isOwn) await requireReach(ctx, { user_id: person.user })
+      return new Attachment({
+        name: `${ctx.t('personalData.file_name')}-${academyDay(ctx.now)}.zip`,
+        mime: 'application/zip',
+        body: await archiveOf(ctx, sources, person),
+      })
     },
   })
 }
