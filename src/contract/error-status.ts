@@ -12,6 +12,7 @@ import { kitErrors } from '#contract/kit/errors.ts'
 import { levelErrors } from '#contract/levels/levels.errors.ts'
 import { packageErrors } from '#contract/packages/packages.errors.ts'
 import { participantErrors } from '#contract/participants/participants.errors.ts'
+import { erasureErrors } from '#contract/personal-data/erasures.errors.ts'
 import { portfolioErrors } from '#contract/portfolio/portfolio.errors.ts'
 import { profileErrors } from '#contract/profile/profile.errors.ts'
 import { publicProfileErrors } from '#contract/public-profiles/public-profiles.errors.ts'
@@ -55,6 +56,7 @@ export const errorStatus = {
   ...importErrors,
   ...reviewErrors,
   ...termsErrors,
+  ...erasureErrors,
   ...trainingErrors,
   ...twoFactorErrors,
   ...userErrors,

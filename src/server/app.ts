@@ -7,6 +7,8 @@ import { tellBroadcasts } from '#server/kit/jobs/broadcasts.ts'
 import { declaredBy } from '#server/kit/personal-data/declared.ts'
 import { demo } from './demo/demo.feature.ts'
 import * as ofTheAcademy from './features.ts'
+import { erasures } from './personal-data/erasures.feature.ts'
+import { erasureData } from './personal-data/erasures.personal-data.ts'
 import { personalData } from './personal-data/personal-data.feature.ts'
 import { reasons } from './reasons/reasons.feature.ts'
 import { system } from './system/system.feature.ts'
@@ -21,7 +23,8 @@ const itself = {
     removals: removalsOf(ofTheAcademy),
   }),
 }
-const known = { ...itself, personalData: personalData(declaredBy(Object.values(itself))) }
+const declared = declaredBy([...Object.values(itself), { personalData: erasureData }])
+const known = { ...itself, personalData: personalData(declared), erasures: erasures(declared) }
 export const features = { ...known, reasons: reasons(Object.values(known)) }
 
 export const heard = heardBy(Object.values(features))

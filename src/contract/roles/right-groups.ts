@@ -69,6 +69,7 @@ export const rightGroups = {
     'can-set-retention',
     'can-view-audit-log',
     'can-export-personal-data',
+    'can-erase-people',
   ],
   users: [
     'can-view-admin-system-users',

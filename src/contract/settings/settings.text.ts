@@ -99,6 +99,17 @@ export const settingsTexts = {
       replaced_picture_days: 'Poprzednie zdjęcia profilowe (dni)',
       retention_hint_replaced_picture_days:
         'Jak długo biuro może porównać nowe zdjęcie artysty z poprzednim. Od 1 do 365.',
+      inactive_applicants: 'Nieaktywne zgłoszenia',
+      inactive_applicants_months: 'Miesięcy bez żadnej zmiany',
+      inactive_applicants_hint:
+        'Zgłoszenie, które do niczego nie doprowadziło, portal usuwa po tylu miesiącach ciszy, od 6 do 120. Tydzień wcześniej pisze do tej osoby. Zwykle wystarczą 24. Puste pole: nigdy.',
+      inactive_applicants_value: {
+        one: 'Usuwane po {{count}} miesiącu bez zmian',
+        few: 'Usuwane po {{count}} miesiącach bez zmian',
+        many: 'Usuwane po {{count}} miesiącach bez zmian',
+        other: 'Usuwane po {{count}} miesiąca bez zmian',
+      },
+      inactive_applicants_none: 'Nie są usuwane',
       mail: 'Poczta',
       mail_LEAVES: 'Wiadomości wychodzą.',
       mail_FAILS: 'Wiadomości nie wychodzą od {{since}}.',
@@ -210,6 +221,15 @@ export const settingsTexts = {
       replaced_picture_days: 'Previous profile pictures (days)',
       retention_hint_replaced_picture_days:
         'How long the office can compare an artist’s new picture with the one before. From 1 to 365.',
+      inactive_applicants: 'Inactive applications',
+      inactive_applicants_months: 'Months without any change',
+      inactive_applicants_hint:
+        'The portal erases an application that led to nothing after this many months of silence, from 6 to 120. A week before, it writes to the person. 24 is usually enough. An empty field: never.',
+      inactive_applicants_value: {
+        one: 'Erased after {{count}} month without a change',
+        other: 'Erased after {{count}} months without a change',
+      },
+      inactive_applicants_none: 'Not erased',
       mail: 'Mail',
       mail_LEAVES: 'Mail is being sent.',
       mail_FAILS: 'Mail has not been leaving since {{since}}.',
@@ -279,6 +299,7 @@ export const settingsTexts = {
       'settings.setReviewVoucher': 'zmienić voucher za opinię',
       'settings.setTwoFactorDemand': 'wymagać logowania dwuetapowego',
       'settings.setRetention': 'zmienić czas przechowywania danych',
+      'settings.setInactiveApplicants': 'zmienić, kiedy znikają nieaktywne zgłoszenia',
     },
     'en-US': {
       'settings.get': 'see the settings of the academy',
@@ -291,6 +312,7 @@ export const settingsTexts = {
       'settings.setReviewVoucher': 'set the voucher for a review',
       'settings.setTwoFactorDemand': 'demand two-step sign-in',
       'settings.setRetention': 'change how long data is stored',
+      'settings.setInactiveApplicants': 'set when inactive applications are erased',
     },
   }),
 

@@ -26,6 +26,9 @@ const reviewVoucher = z.object({ review_voucher_percent: z.nullable(wholeNumber(
 /** From when on the office signs in with a second factor; null: whoever likes. */
 const twoFactor = z.object({ two_factor_required_from: z.nullable(day()) })
 
+/** After how many months without anything an application that led to nothing is erased; null: never. */
+const inactiveApplicants = z.object({ inactive_applicant_months: z.nullable(wholeNumber({ min: 6, max: 120 })) })
+
 const settingsEntity = z.object({
   voucherDelayInDays: z.int(),
   /** Vouchers that wait for their first day: each keeps the delay that it was issued with. */
@@ -38,6 +41,7 @@ const settingsEntity = z.object({
   ...retentionInForce.shape,
   /** Null: what is past its time was never removed yet. */
   last_retention: z.nullable(retentionRun),
+  inactive_applicant_months: z.nullable(z.int()),
   /** The newest version first. */
   terms_and_conditions_files: z.array(keptTermsFile),
   revision: z.int(),
@@ -141,6 +145,14 @@ export const settings = calls('settings', {
     permission: 'can-set-retention',
     refreshes: ['settings'],
     body: revised(retention),
+    response: single(settingsEntity),
+  }),
+  setInactiveApplicants: endpoint({
+    method: 'PUT',
+    path: '/api/system-settings/inactive-applicants',
+    permission: 'can-edit-system-settings',
+    refreshes: ['settings'],
+    body: revised(inactiveApplicants),
     response: single(settingsEntity),
   }),
 })

@@ -26,7 +26,11 @@ export const applications = feature({
   charts: {
     applications: {
       isFor: holds('can-view-applied-pro-artists'),
-      rows: ({ db, user }) => visibleArtists(db, user).select('applied_at as at'),
+      // Those whose applicants were erased since came all the same.
+      rows: ({ db, user }) =>
+        visibleArtists(db, user)
+          .select('applied_at as at')
+          .unionAll(db.selectFrom('erased_applications').select('applied_at as at')),
     },
   },
   counters: {

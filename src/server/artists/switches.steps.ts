@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { requireRevision } from '#server/kit/revisions/revisions.ts'
 import { endSessionsOf } from '#server/kit/session/session.ts'
+import { requireNoErasure } from '#server/personal-data/erasures.steps.ts'
 import { requireOtherOwner } from '#server/session/session.queries.ts'
 import { type LockedArtist, lockArtist } from './artists.queries.ts'
 
@@ -18,6 +19,7 @@ export async function turn(ctx: Context, id: number, name: ArtistSwitch, revisio
   )
   if (!isSwitchable(artist, name)) fail('switch_not_possible')
   if (name === 'enable' || name === 'disable') await requireReach(ctx, artist)
+  if (name === 'enable') await requireNoErasure(ctx.db, { user: artist.user_id, artist: id })
   if (name === 'disable' && artist.user_id) await requireOtherOwner(ctx.db, artist.user_id)
   const { column, to } = artistSwitches[name]
   await ctx.db

@@ -40,7 +40,7 @@ const events = {
 } as const satisfies Record<PersonKind, string>
 
 /** The person, as long as the reader may see the row by which they are named. */
-async function visiblePerson(ctx: Context, { kind, id }: Named): Promise<Person | undefined> {
+export async function visiblePerson(ctx: Context, { kind, id }: Named): Promise<Person | undefined> {
   const known = kindOf(kind)
   if (!known || !(await visible[known](ctx, id))) return undefined
   return personOf(ctx.db, known, id)
@@ -50,7 +50,7 @@ function kindOf(kind: string): PersonKind | undefined {
   return personKinds.find((name) => name === kind)
 }
 
-async function ownPerson({ db, user }: Context): Promise<Person> {
+export async function ownPerson({ db, user }: Context): Promise<Person> {
   return found(await personOf(db, 'user', user.id))
 }
 

@@ -91,7 +91,7 @@ function said({ t, language }: View, review: PublicReview): Html {
   ]
   return html`<figure class="review">
 ${starsOf(rating, t('artists.rating', { rating }))}
-<blockquote>${text}</blockquote>
+${text && html`<blockquote>${text}</blockquote>`}
 <figcaption class="soft small">${facts.filter(Boolean).join(', ')}</figcaption>
 ${reply && html`<p class="reply"><strong>${t('artists.review_reply')}</strong> ${reply}</p>`}
 </figure>`

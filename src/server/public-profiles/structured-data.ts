@@ -78,7 +78,11 @@ function ratingOf({ content: { figures, reviews } }: View): object {
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, mostReviews).map(reviewOf),
+    // Whoever was erased is nobody's author.
+    review: reviews
+      .filter(({ author }) => author)
+      .slice(0, mostReviews)
+      .map(reviewOf),
   }
 }
 

@@ -87,7 +87,10 @@ export function publicReviews(db: Db, artistId: number | RawBuilder<number>) {
     .select([
       'reviews.id',
       ...(['rating', 'content_rating', 'artist_rating', 'organisation_rating', 'text', 'verification'] as const),
-      sql<PublicReview['author']>`students.first_name || ' ' || left(students.last_name, 1) || '.'`.as('author'),
+      sql<PublicReview['author']>`case
+        when students.first_name <> '' and not exists (
+          select from erasures where erasures.student_id = students.id and done_at is null
+        ) then students.first_name || ' ' || left(students.last_name, 1) || '.' else '' end`.as('author'),
       ...(['title', 'reply', 'reviews.created_at', 'edited_at'] as const),
       isRewarded.as('is_rewarded'),
     ])

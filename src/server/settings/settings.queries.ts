@@ -11,6 +11,7 @@ declare module '#server/kit/postgres/database.ts' {
       dedicated_terms_emails: Generated<string[]>
       review_voucher_percent: number | null
       two_factor_required_from: string | null
+      inactive_applicant_months: number | null
       revision: Generated<number>
     } & { [Name in RetentionName]: Generated<number> }
   }
@@ -30,6 +31,7 @@ export function settingsInForce(
       'review_voucher_percent',
       'two_factor_required_from',
       ...retentionNames,
+      'inactive_applicant_months',
       'revision',
     ])
     .executeTakeFirstOrThrow()

@@ -26,6 +26,7 @@ const kept = {
   emails: { column: 'dedicated_terms_emails', label: 'settings.dedicated' },
   review_voucher_percent: { column: 'review_voucher_percent', label: 'settings.review_voucher' },
   two_factor_required_from: { column: 'two_factor_required_from', label: 'settings.two_factor' },
+  inactive_applicant_months: { column: 'inactive_applicant_months', label: 'settings.inactive_applicants' },
 } as const satisfies Record<string, { column: keyof Tables['settings']; label: TextKey }>
 type Setting = keyof typeof kept
 
@@ -39,6 +40,7 @@ export const settingsRoutes = routes(settings, {
   setMarketingLink: change('googleDriveMarketingMaterialsLink'),
   setDedicatedTermsEmails: change('emails'),
   setReviewVoucher: change('review_voucher_percent'),
+  setInactiveApplicants: change('inactive_applicant_months'),
   setTwoFactorDemand: (ctx, input) => {
     const from = input.two_factor_required_from
     if (from && from < academyDay(ctx.now)) failFields({ two_factor_required_from: 'day_passed' })

@@ -24,6 +24,7 @@ export async function settleRestored(db: Db, now: Date, { sendsMails }: { sendsM
     const settled = { sessions: Number(numDeletedRows), mails: 0 }
     if (sendsMails || (await isDemoAcademy(tx))) return settled
     await tx.deleteFrom('broadcasts').execute()
+    await tx.deleteFrom('mails').where('is_forgotten', '=', true).execute()
     const { numUpdatedRows } = await tx
       .updateTable('mails')
       .set({ refused_at: now, refusal, text: null, html: null, unsubscribe_url: null })

@@ -7,9 +7,11 @@ export const termsData: PersonalData = {
     about: [
       {
         kind: 'terms',
-        rows: 'user_id = :user or pro_artist_id = :artist',
+        rows: 'user_id = :user',
         kept: { because: 'acceptance', columns: ['sha256', 'language', 'ip'] },
       },
+      // An applicant's says nothing once there is no applicant.
+      { kind: 'terms', rows: 'pro_artist_id = :artist', deleted: ['sha256', 'language', 'ip'] },
     ],
   },
 }

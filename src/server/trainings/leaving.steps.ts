@@ -1,5 +1,5 @@
-import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
+import type { Acting } from '../participants/free-seats.steps.ts'
 import { releaseSeats } from '../participants/participants.steps.ts'
 import { toldTraining } from './told-training.ts'
 import { everyTraining } from './training-details.queries.ts'
@@ -12,7 +12,7 @@ type Leaving = { artistId: number; former_artist: string; reason: string }
  * Their artist leaves. Where somebody has a seat, the training is completed or called off first, also one that is over: who was there, and
  * what is given back, is for a person to say. The rest is called off here, with what it owes to those who withdrew or wait.
  */
-export async function leaveTrainings(ctx: Context, { artistId, former_artist, reason }: Leaving): Promise<void> {
+export async function leaveTrainings(ctx: Acting, { artistId, former_artist, reason }: Leaving): Promise<void> {
   const { db, now } = ctx
   const open = await db
     .selectFrom('trainings')

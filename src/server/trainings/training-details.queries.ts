@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { User } from '#contract/session/session.ts'
 import type { TrainingSession } from '#contract/trainings/trainings.place.ts'
 import type { Training, TrainingEvent } from '#contract/trainings/trainings.ts'
 import type { Context } from '#server/kit/http/context.ts'
@@ -12,14 +13,21 @@ export function trainingDetails(ctx: Reading, id: number): Promise<Training | un
   return detailsOf(ctx, visibleTrainings(ctx), id)
 }
 
-/** The same for whoever removes its artist, and may not see trainings: each of them is called off all the same. */
-export function everyTraining(ctx: Reading, id: number): Promise<Training | undefined> {
+/** The same for whoever removes its artist, or the portal by itself, and may not see trainings: each of them is called off all the same. */
+export function everyTraining(
+  ctx: Pick<Context<User | null>, 'db' | 'user'>,
+  id: number,
+): Promise<Training | undefined> {
   return detailsOf(ctx, ctx.db.selectFrom('trainings'), id)
 }
 
 type Reading = Pick<Context, 'db' | 'user'>
 
-async function detailsOf({ user }: Reading, some: ReturnType<typeof visibleTrainings>, id: number) {
+async function detailsOf(
+  { user }: Pick<Context<User | null>, 'user'>,
+  some: ReturnType<typeof visibleTrainings>,
+  id: number,
+) {
   const row = await trainingRows(some, user)
     .select([
       'trainings.description',

@@ -64,8 +64,8 @@ function matching(ctx: Asking, query: TrainingQuery): Trainings {
     .$if(seatsLeft === 0, (some) => some.where('trainings.seats_left', '=', 0))
 }
 
-export function trainingRows(some: Trainings, user: User) {
-  const own = user.pro_artist?.id ?? 0
+export function trainingRows(some: Trainings, user: User | null) {
+  const own = user?.pro_artist?.id ?? 0
   return some.leftJoin('pro_artists', 'pro_artists.id', 'trainings.pro_artist_id').select([
     'trainings.id',
     'trainings.title',

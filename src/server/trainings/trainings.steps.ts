@@ -1,3 +1,4 @@
+import type { User } from '#contract/session/session.ts'
 import {
   availableTrainingSteps,
   isHeld,
@@ -99,14 +100,14 @@ export async function sendBack(
 
 /** Writes a line of a training's history. */
 export async function keepEvent(
-  { db, user, now }: Context,
+  { db, user, now }: Context<User | null>,
   { id, state }: { id: number; state: TrainingState | null },
   { event, to, comment, changes }: Pick<TrainingEvent, 'event' | 'to' | 'comment' | 'changes'>,
 ): Promise<void> {
   await db
     .insertInto('training_history')
     .values({
-      ...{ training_id: id, event, from_state: state, to_state: to, user_id: user.id, comment, at: now },
+      ...{ training_id: id, event, from_state: state, to_state: to, user_id: user?.id ?? null, comment, at: now },
       changes: asJson(changes),
     })
     .execute()

@@ -6,6 +6,7 @@ import { requireReach } from '#server/applications/account.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
 import { lockRow, revise } from '#server/kit/revisions/revisions.ts'
+import { requireNoErasure } from '../personal-data/erasures.steps.ts'
 import { accountRows, heldBy, visibleUsers } from './users.queries.ts'
 
 /** Locks an account for what is going to be done to it, and refuses what its state, or the reader's reach, does not allow. */
@@ -49,6 +50,7 @@ export async function setBlocked(
   seen: number | undefined,
   is_blocked: boolean,
 ): Promise<void> {
+  if (!is_blocked) await requireNoErasure(ctx.db, { user: id, artist: null })
   const before = { id, revision, is_blocked: status === 'BLOCKED' }
   await revise(ctx, 'users', before, { is_blocked }, { revision: seen, labels })
   await ctx.db.updateTable('users').set({ is_blocked }).where('id', '=', id).execute()

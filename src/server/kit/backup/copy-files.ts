@@ -20,7 +20,7 @@ type Wanted = { name: string; sum: string | undefined; at: string }
 export type CopiedFiles = { entries: FileEntry[]; copied: number; lost: string[] }
 
 /**
- * Copies the files that a snapshot names into the target, but for those whose sum it has, and what people withdrew. Files that were
+ * Copies the files that a snapshot names into the target, but for those whose sum it has, and what outlives a backup. Files that were
  * missing or damaged already are named in `lost`; they do not keep the rest from being saved.
  */
 export async function copyFiles(files: readonly NamedFile[], places: Places): Promise<CopiedFiles> {
@@ -31,8 +31,11 @@ export async function copyFiles(files: readonly NamedFile[], places: Places): Pr
   // Thrown away after the snapshot: it stays in the trash for weeks.
   const trash = missing.length > 0 ? await namesInTrash(storage) : new Map<string, string>()
   const thrown = missing.map((wanted) => ({ ...wanted, at: trash.get(wanted.name) ?? wanted.name }))
-  const withdrawn = (await Array.fromAsync(storage.list('withdrawals/'))).map(({ name }) => asWanted(name))
-  for (const { name } of await copyAll([...thrown, ...withdrawn], present, places, copied)) copied.lost.push(name)
+  const remembered: Wanted[] = []
+  // What people withdrew, and who was erased.
+  for (const folder of ['withdrawals/', 'erasures/'])
+    for await (const { name } of storage.list(folder)) remembered.push(asWanted(name))
+  for (const { name } of await copyAll([...thrown, ...remembered], present, places, copied)) copied.lost.push(name)
   copied.entries.sort((one, other) => (one.name < other.name ? -1 : 1))
   return copied
 }

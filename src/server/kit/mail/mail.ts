@@ -5,6 +5,7 @@ import type { MailName, TextKey } from '#contract/texts.ts'
 import type { Context, Portal } from '#server/kit/http/context.ts'
 import { queuedJobs } from '#server/kit/jobs/jobs.ts'
 import type { Db, Generated } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
 import { mailTransport, noteFailure, noteSuccess, problemOf, refusalOf } from './delivery.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { spokenRoute } from './spoken-route.ts'
@@ -25,6 +26,8 @@ declare module '#server/kit/postgres/database.ts' {
       /** The mail server does not accept this address, for good, and why. */
       refused_at: Instant | null
       refusal: string | null
+      /** Nothing of it stays once it has left: its recipient was erased. */
+      is_forgotten: Generated<boolean>
     }
   }
 }
@@ -41,6 +44,8 @@ export type Letter = {
   route?: string
   /** A person's message to the recipient, quoted. */
   quote?: string | null
+  /** The last mail to somebody who was erased. */
+  isForgotten?: boolean
 }
 
 /**
@@ -87,6 +92,7 @@ export async function sendMail(
       unsubscribe_url: token && `${ctx.config.publicUrl}${fillPath(unsubscribePath, { token })}`,
       created_at: ctx.now,
       sent_at: null,
+      is_forgotten: letter.isForgotten ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -154,10 +160,25 @@ async function close(
   id: number,
   end: { sent_at: Date } | { refused_at: Date; refusal: string },
 ): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', '=', id)
+    .where('is_forgotten', '=', true)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return
   await db
     .updateTable('mails')
     .set({ ...end, text: null, html: null, unsubscribe_url: null })
     .where('id', '=', id)
+    .execute()
+}
+
+/** A week is as long as a mail to somebody who was erased waits for a mail server. */
+export async function forgetLastMails({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('is_forgotten', '=', true)
+    .where('created_at', '<', shift(clock(), { days: -7 }))
     .execute()
 }
 

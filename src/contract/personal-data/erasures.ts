@@ -1,0 +1,153 @@
+import { z } from 'zod/mini'
+import { dataKinds } from '#contract/kit/data-kinds.ts'
+import { calls, endpoint, single } from '#contract/kit/endpoint.ts'
+import { id, instant } from '#contract/kit/fields.ts'
+import { listOf, listQuery } from '#contract/kit/list.ts'
+
+/** How long a requested erasure can be withdrawn. */
+export const undoDays = 7
+/** How long files that were deleted stay in the trash of the storage, and rows in the oldest backup. */
+export const trashDays = 30
+export const backupDays = 56
+
+export const causes = ['SELF', 'OFFICE', 'INACTIVITY', 'RESTORE'] as const
+export type Cause = (typeof causes)[number]
+
+/** What is in the way. The first two have to be settled; of the others the office may say that they were. */
+export const obstacleKinds = ['LAST_OWNER', 'TRAININGS', 'PACKAGES', 'VOUCHERS', 'REFUNDS', 'SEATS', 'REPORTS'] as const
+export type ObstacleKind = (typeof obstacleKinds)[number]
+const firm: readonly ObstacleKind[] = ['LAST_OWNER', 'TRAININGS']
+export const isFirm = (kind: ObstacleKind) => firm.includes(kind)
+
+export const fates = ['DELETED', 'BLANKED', 'KEPT'] as const
+export type Fate = (typeof fates)[number]
+
+/** Why something stays. */
+export const keepingReasons = [
+  'certificate',
+  'accounting',
+  'ledger',
+  'acceptance',
+  'rating',
+  'decision',
+  'teaching',
+  'trail',
+] as const
+export type KeepingReason = (typeof keepingReasons)[number]
+
+const outcome = z.object({
+  kind: z.enum(dataKinds),
+  fate: z.enum(fates),
+  because: z.nullable(z.enum(keepingReasons)),
+  rows: z.int(),
+})
+export type Outcome = z.output<typeof outcome>
+
+const erased = z.object({
+  outcomes: z.array(outcome),
+  /** Places in the words of others in which they were named. */
+  mentions: z.int(),
+})
+export type Erased = z.output<typeof erased>
+
+const obstacle = z.object({ kind: z.enum(obstacleKinds), count: z.int() })
+export type Obstacle = z.output<typeof obstacle>
+
+const erasure = z.object({
+  id: id(),
+  cause: z.enum(causes),
+  /** Null: they did it themselves, or the clock. */
+  requested_by: z.nullable(z.string()),
+  requested_at: instant(),
+  due_at: instant(),
+  /** Since when something is in the way of what is due. */
+  held_since: z.nullable(instant()),
+  done_at: z.nullable(instant()),
+  /** Null: nobody is called so any more. */
+  name: z.nullable(z.string()),
+  receipt: z.nullable(erased),
+})
+export type Erasure = z.output<typeof erasure>
+
+const preview = z.extend(erased, {
+  name: z.nullable(z.string()),
+  obstacles: z.array(obstacle),
+  /** When it would be done, if it were requested now. */
+  due_at: instant(),
+  /** Requested already. */
+  pending: z.nullable(erasure),
+})
+export type ErasurePreview = z.output<typeof preview>
+
+const touched = ['erasures', 'personalData', 'users', 'artists', 'students', 'session'] as const
+const byLink = { limit: { max: 60, seconds: 60 } } as const
+
+/** What an erasure does is shown before, is done after seven days, and leaves a receipt. */
+export const erasures = calls('erasures', {
+  /** The latest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/erasures',
+    permission: 'can-erase-people',
+    query: listQuery(['requested_at'], {}),
+    response: listOf(erasure),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/erasures/{id}',
+    permission: 'can-erase-people',
+    response: single(erasure),
+  }),
+  /** Of an artist, a student or an account, as `kind` says. */
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/personal-data/{kind}/{id}/erasure',
+    permission: 'can-erase-people',
+    response: single(preview),
+    limit: { max: 60, seconds: 60 },
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/personal-data/{kind}/{id}/erasure',
+    permission: 'can-erase-people',
+    refreshes: touched,
+    body: z.object({ is_settled: z.boolean() }),
+    response: single(erasure),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/erasures/{id}',
+    permission: 'can-erase-people',
+    refreshes: touched,
+  }),
+  previewOwn: endpoint({
+    method: 'GET',
+    path: '/api/account/erasure',
+    permission: 'signed-in',
+    response: single(preview),
+    limit: { max: 60, seconds: 60 },
+  }),
+  /** Takes a session that was confirmed lately. Whoever asks is signed out. */
+  requestOwn: endpoint({
+    method: 'POST',
+    path: '/api/account/erasure',
+    permission: 'signed-in',
+    refreshes: touched,
+    response: single(erasure),
+  }),
+  /** What the link of the mail leads to. */
+  openLink: endpoint({
+    method: 'GET',
+    path: '/api/erasure-links/{token}',
+    permission: 'public',
+    response: single(z.object({ due_at: instant() })),
+    ...byLink,
+  }),
+  withdrawByLink: endpoint({
+    method: 'DELETE',
+    path: '/api/erasure-links/{token}',
+    permission: 'public',
+    refreshes: touched,
+    ...byLink,
+  }),
+})

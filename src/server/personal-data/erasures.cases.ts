@@ -1,0 +1,78 @@
+import { erasures } from '#contract/personal-data/erasures.ts'
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { heard } from '#server/app.ts'
+import type { Cases } from '#testing/cases.ts'
+import { cast } from '#testing/cast.ts'
+import { voucherOf } from '#testing/make-vouchers.ts'
+import { lastMail } from '#testing/sent-mails.ts'
+import { executeDue } from './execute-erasure.ts'
+
+export const erasureCases: Cases = {
+  answers: `
+                    stranger  student  artist  other  office  owner
+    list                 401      403     403    403     403    200
+    get                  401      404     404    404     404    200
+    preview              401      404     403    404     403    200
+    request              401      404     403    404     403    201
+    withdraw             401      404     404    404     404    204
+    previewOwn           401      200     200    200     200    200
+    requestOwn           401      403     403    403     403    403
+    openLink             200      200     200    200     200    200
+    withdrawByLink       204      204     204    204     204    204
+  `,
+  ofOwnRow: ['previewOwn', 'requestOwn'],
+  input: ({ world, others }) => {
+    const someone = async () => ({ kind: 'user', ...(await world.person('administrator')) })
+    const requested = async () => {
+      const { kind, id, account } = await someone()
+      const { data } = await (await world.visitor('owner')).send(erasures.request, { kind, id, is_settled: false })
+      return { id: data.id, token: (await lastMail(world.db, account.email)).hash }
+    }
+    const named = async (id: number | undefined) =>
+      id ? { kind: 'artist', id } : { kind: 'user', id: (await someone()).id }
+    return {
+      get: async () => ({ id: (await requested()).id }),
+      preview: ({ own }) => ({ kind: 'artist', id: (own ?? others).id }),
+      request: async ({ own }) => ({ ...(await named(own?.id)), is_settled: false }),
+      withdraw: async () => ({ id: (await requested()).id }),
+      openLink: async () => ({ token: (await requested()).token }),
+      withdrawByLink: async () => ({ token: (await requested()).token }),
+    }
+  },
+  hearers: `
+    event                     by       bell   mail
+    erasure.requested         owner    -      artist
+    erasure.requested: own    artist   owner  artist
+    erasure.withdrawn         owner    -      artist
+    erasure.held              nobody   owner  -
+  `,
+  deeds: ({ world }) => {
+    const request = async (id: number) => {
+      const owner = await world.visitor('owner')
+      return (await owner.send(erasures.request, { kind: 'user', id, is_settled: false })).data
+    }
+    return {
+      'erasure.requested':
+        async ({ userId }) =>
+        (by) =>
+          by.send(erasures.request, { kind: 'user', id: userId, is_settled: false }),
+      'erasure.requested: own': async ({ visitor }) => {
+        await visitor.send(twoFactor.confirm, { own_password: cast.office.password })
+        return (by) => by.send(erasures.requestOwn, {})
+      },
+      'erasure.withdrawn': async ({ userId }) => {
+        const { id } = await request(userId)
+        return (by) => by.send(erasures.withdraw, { id })
+      },
+      'erasure.held': async ({ userId, email }) => {
+        const { id } = await request(userId)
+        await voucherOf(world.db, email, { payment_status: 'PAID', price_amount: 30_000, price_currency: 'PLN' })
+        await world.db.updateTable('erasures').set({ due_at: world.clock.now() }).where('id', '=', id).execute()
+        return () => executeDue({ ...world.portal, clock: world.clock.now }, heard, {})
+      },
+    }
+  },
+  needsNoTelling: {
+    'erasure.done': 'the receipt is mailed by what erases, before the address goes',
+  },
+}

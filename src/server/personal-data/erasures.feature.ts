@@ -1,0 +1,56 @@
+import type { Portal } from '#server/kit/http/context.ts'
+import { contextAt } from '#server/kit/http/context-at.ts'
+import { feature } from '#server/kit/http/feature.ts'
+import { forgetLastMails } from '#server/kit/mail/mail.ts'
+import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
+import { inTransaction } from '#server/kit/postgres/transaction.ts'
+import { erasureMails } from './erasures.mail.ts'
+import { erasureNotices } from './erasures.notices.ts'
+import { erasureData } from './erasures.personal-data.ts'
+import { erasureRoutes } from './erasures.routes.ts'
+import { requestErasure } from './erasures.steps.ts'
+import { executeDue, executeErasure } from './execute-erasure.ts'
+import { requestForInactive } from './inactive-applicants.ts'
+import { personOf } from './person.ts'
+import { stillThere, undoneErasures } from './repeated-erasures.ts'
+
+/** Who is erased: on request, by the clock, and once more after a restored backup. */
+export const erasures = (declared: PersonalData) =>
+  feature({
+    personalData: erasureData,
+    rights: { 'can-erase-people': [] },
+    calls: erasureRoutes(declared),
+    mails: erasureMails,
+    bell: erasureNotices,
+    beforeStart: repeatErasures,
+    tasks: { execute: (portal, heard, id) => executeErasure(portal, heard, declared, id) },
+    schedules: {
+      hourly: async (portal, heard) => {
+        await executeDue(portal, heard, declared)
+        await requestForInactive(portal, heard)
+        await forgetLastMails(portal)
+      },
+    },
+  })
+
+/** Nobody signs in any more who was erased after the backup was made; the rest is done from the queue, once the portal answers. */
+async function repeatErasures(portal: Portal): Promise<void> {
+  for (const { key, ...line } of await undoneErasures(portal.db, portal.storage)) {
+    const person = await stillThere(portal.db, line)
+    if (!person) continue
+    await inTransaction(portal.db, async (db) => {
+      const known = await db
+        .updateTable('erasures')
+        .set({ due_at: portal.clock(), is_settled: true, cause: 'RESTORE' })
+        .where('key', '=', key)
+        .where('done_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      const someone = await personOf(db, person.kind, person.id)
+      // Nobody listens: who was to be told has been.
+      const ctx = contextAt({ ...portal, db }, { atOnce: [], later: [] }, portal.clock())
+      const id = known?.id ?? (someone && (await requestErasure(ctx, someone, { cause: 'RESTORE', repeated: { key } })))
+      if (id) await portal.jobs.send(db, 'task', { name: 'erasures.execute', id })
+    })
+  }
+}

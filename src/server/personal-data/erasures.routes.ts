@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { type ErasurePreview, erasures, undoDays } from '#contract/personal-data/erasures.ts'
+import { requireReach } from '#server/applications/account.steps.ts'
+import { type Context, routes } from '#server/kit/http/context.ts'
+import { fail, found } from '#server/kit/http/errors.ts'
+import { readList } from '#server/kit/lists/list.ts'
+import type { PersonalData } from '#server/kit/personal-data/declaration.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
+import { shift } from '#server/kit/postgres/instant.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
+import { startSession } from '#server/kit/session/session.ts'
+import { requireConfirmation } from '#server/two-factor/confirmation.steps.ts'
+import { previewErasure } from './erase.ts'
+import { obstaclesTo } from './erasure-obstacles.ts'
+import { erasureRows, pendingErasures, visibleErasures } from './erasures.queries.ts'
+import { requestErasure, withdrawErasure } from './erasures.steps.ts'
+import type { Person } from './person.ts'
+import { ownPerson, visiblePerson } from './personal-data.routes.ts'
+
+export const erasureRoutes = (declared: PersonalData) => {
+  const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
+    data: {
+      ...(await previewErasure(db, declared, person)),
+      name: person.name,
+      obstacles: await obstaclesTo(db, person),
+      due_at: shift(now, { days: undoDays }),
+      pending: (await erasureRows(pendingErasures(db, person)).executeTakeFirst()) ?? null,
+    },
+  })
+  const shown = async (db: Db, id: number) => ({
+    data: await erasureRows(db.selectFrom('erasures').where('erasures.id', '=', id)).executeTakeFirstOrThrow(),
+  })
+  const subject = (ctx: Context, { id }: { id: number }) =>
+    visibleErasures(ctx).select('erasures.id').where('erasures.id', '=', id).executeTakeFirst()
+
+  return routes(erasures, {
+    list: (ctx, query) =>
+      readList(
+        ctx.db,
+        { ...query, sortBy: query.sortBy ?? 'requested_at', descending: query.sortBy ? query.descending : 1 },
+        {
+          matching: visibleErasures(ctx),
+          rows: erasureRows,
+          search: sql.lit(''),
+          sort: { requested_at: [sql.ref('requested_at')] },
+          id: sql.ref('erasures.id'),
+        },
+      ),
+
+    get: { subject, handle: ({ db }, { id }) => shown(db, id) },
+
+    preview: {
+      subject: visiblePerson,
+      handle: async (ctx, _input, person: Person) => {
+        await requireReach(ctx, { user_id: person.user })
+        return preview(ctx, person)
+      },
+    },
+
+    request: {
+      subject: visiblePerson,
+      handle: async (ctx, { is_settled }, person: Person) => {
+        // Who goes themselves shows that it is they, and has a link to come back by.
+        if (person.user === ctx.user.id) fail('erasure_own')
+        await requireReach(ctx, { user_id: person.user })
+        return shown(ctx.db, await requestErasure(ctx, person, { cause: 'OFFICE', isSettled: is_settled }))
+      },
+    },
+
+    withdraw: { subject, handle: (ctx, { id }) => withdrawErasure(ctx, id) },
+
+    previewOwn: async (ctx) => preview(ctx, await ownPerson(ctx)),
+
+    requestOwn: async (ctx) => {
+      const { db, client, now, giveSession } = ctx
+      await requireConfirmation(ctx)
+      const id = await requestErasure(ctx, await ownPerson(ctx), { cause: 'SELF' })
+      giveSession(await startSession(db, null, client, now))
+      return shown(db, id)
+    },
+
+    openLink: async ({ db }, { token }) => ({ data: found(await ofLink(db, token)) }),
+
+    withdrawByLink: async (ctx, { token }) => {
+      const { id } = found(await ofLink(ctx.db, token))
+      await withdrawErasure(ctx, id)
+    },
+  })
+}
+
+/** Of a link that was mailed, as long as there is something to withdraw. */
+function ofLink(db: Db, token: string) {
+  return db
+    .selectFrom('erasures')
+    .select(['id', 'due_at'])
+    .where('undo_hash', '=', hashToken(token))
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+}
