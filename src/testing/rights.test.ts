@@ -24,9 +24,10 @@ test('no call, query or screen asks for a right that there is not', () => {
   expect(sentences).toEqual([])
 })
 
-test('at first the office holds everything but the roles and the times after which data goes, students what everybody has', () => {
+test('at first the office holds everything but the roles, erasing and the times after which data goes, students what everybody has', () => {
   expect(names.filter((name) => !heldBy('administrator').includes(name))).toEqual([
     'can-edit-roles',
+    'can-erase-people',
     'can-set-retention',
   ])
   expect(heldBy('client')).toEqual(['can-change-language'])

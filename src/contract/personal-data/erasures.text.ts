@@ -152,7 +152,7 @@ export const erasureTexts = {
       title: 'Data erasure',
       intro: 'People whose data will be erased, and receipts for what was.',
       back: 'Data erasure',
-      empty: 'Nobody has asked to be erased yet.',
+      empty: 'No one has asked to be erased yet.',
       empty_address: 'There is no erasure at this address, or you do not have access to it.',
       panel_title: 'Erase data',
       own_intro:
@@ -166,7 +166,7 @@ export const erasureTexts = {
       fate_BLANKED: 'Stays without name and content',
       fate_KEPT: 'Stays',
       because_certificate:
-        'a certificate proves that a training was completed, and anybody can verify it; until the office revokes it',
+        'a certificate proves that a training was completed, and anyone can verify it; until the office revokes it',
       because_accounting: 'amounts and counts for accounting and taxes; for as long as the law requires',
       because_ledger: 'entries that make up the balance of a voucher; as long as the voucher ledger',
       because_acceptance: 'evidence that the terms were accepted; until claims expire',
@@ -205,7 +205,7 @@ export const erasureTexts = {
         one: '{{count}} report of a review without a decision',
         other: '{{count}} reports of reviews without a decision',
       },
-      settle_LAST_OWNER: 'Make somebody else an owner',
+      settle_LAST_OWNER: 'Make someone else an owner',
       settle_TRAININGS: 'Cancel, complete or hand over the trainings',
       settle_PACKAGES: 'Refund the packages',
       settle_VOUCHERS: 'Block the vouchers and refund them',
@@ -235,7 +235,7 @@ export const erasureTexts = {
       receipt_done: 'The data was erased {{at}}.',
       receipt_none: 'There was nothing left to erase.',
       column_person: 'Person',
-      column_state: 'State',
+      column_state: 'Status',
       column_requested: 'Requested',
       column_due: 'Due',
       column_cause: 'Requested by',
@@ -314,7 +314,7 @@ export const erasureTexts = {
       erasure_held_text: 'Termin minął, ale coś jest do rozliczenia.',
     },
     'en-US': {
-      erasure_requested_title: 'Somebody asked to be erased',
+      erasure_requested_title: 'Someone asked to be erased',
       erasure_requested_text: 'The data is erased after 7 days. Until then it can be undone.',
       erasure_held_title: 'An erasure is on hold',
       erasure_held_text: 'It is due, but something has to be settled.',
@@ -323,7 +323,7 @@ export const erasureTexts = {
 
   rights: bilingualTexts({
     pl: { 'can-erase-people': 'usuwanie danych osób, na zawsze' },
-    'en-US': { 'can-erase-people': 'erase people’s data for good' },
+    'en-US': { 'can-erase-people': 'erase people’s data permanently' },
   }),
 
   errors: bilingualTexts({

@@ -69,8 +69,17 @@ const erasure = z.object({
 })
 export type Erasure = z.output<typeof erasure>
 
-const preview = z.extend(erased, {
+const person = z.object({
+  /** Their ids; null: they are none. */
+  user: z.nullable(id()),
+  artist: z.nullable(id()),
+  student: z.nullable(id()),
   name: z.nullable(z.string()),
+})
+export type ErasedPerson = z.output<typeof person>
+
+const preview = z.extend(erased, {
+  person,
   obstacles: z.array(obstacle),
   /** When it would be done, if it were requested now. */
   due_at: instant(),

@@ -150,7 +150,7 @@ export const settings = calls('settings', {
   setInactiveApplicants: endpoint({
     method: 'PUT',
     path: '/api/system-settings/inactive-applicants',
-    permission: 'can-edit-system-settings',
+    permission: 'can-erase-people',
     refreshes: ['settings'],
     body: revised(inactiveApplicants),
     response: single(settingsEntity),

@@ -21,7 +21,7 @@ export const erasureRoutes = (declared: PersonalData) => {
   const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
     data: {
       ...(await previewErasure(db, declared, person)),
-      name: person.name,
+      person: { user: person.user, artist: person.artist, student: person.student, name: person.name },
       obstacles: await obstaclesTo(db, person),
       due_at: shift(now, { days: undoDays }),
       pending: (await erasureRows(pendingErasures(db, person)).executeTakeFirst()) ?? null,

@@ -13,6 +13,7 @@ export const settingsCases: Cases = {
     setReviewVoucher                401      403     403    403     200    200
     setTwoFactorDemand              401      403     403    403     200    200
     setRetention                    401      403     403    403     403    200
+    setInactiveApplicants           401      403     403    403     403    200
   `,
   input: () => {
     let times = 0
@@ -26,6 +27,7 @@ export const settingsCases: Cases = {
       setMarketingLink: () => ({ googleDriveMarketingMaterialsLink: `https://drive.example.com/${more()}` }),
       setDedicatedTermsEmails: () => ({ emails: [`terminy-${more()}@academy.example`] }),
       setReviewVoucher: () => ({ review_voucher_percent: 1 + (more() % 100) }),
+      setInactiveApplicants: () => ({ inactive_applicant_months: 6 + (more() % 114) }),
       setTwoFactorDemand: () => ({ two_factor_required_from: `${3000 + more()}-05-01` }),
       setRetention: () => ({
         ...{ mail_days: 30 + more(), audit_address_days: 365, device_days: 180, ended_link_days: 90 },

@@ -21,6 +21,7 @@ import type { Icon } from '#web/kit/ui/icon.tsx'
 import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
 import { packageScreens } from '#web/packages/packages.screens.ts'
+import { erasureScreens } from '#web/personal-data/erasures.screens.ts'
 import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
@@ -94,6 +95,7 @@ const features: readonly FeatureScreens[] = [
   levelScreens,
   translationScreens,
   auditScreens,
+  erasureScreens,
   demoScreens,
 ]
 

@@ -3,12 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { availableSwitches, invitationStatus } from '#contract/applications/applications.flow.ts'
 import type { ProArtist } from '#contract/artists/artists.entities.ts'
 import { artists } from '#contract/artists/artists.ts'
+import { erasures } from '#contract/personal-data/erasures.ts'
 import { statusUpgrades } from '#contract/status-upgrades/status-upgrades.ts'
 import { send } from '#web/kit/calls/api.ts'
 import { useSend } from '#web/kit/calls/query.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
+import { Link } from '#web/kit/page/link.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -23,6 +25,7 @@ const SetLevelDialog = lazy(async () => ({ default: (await import('./set-level-d
 
 /** What the office does with an artist beside the decision: everything that is possible now, and nothing that is not. */
 export function ArtistActions({ artist }: { artist: ProArtist }) {
+  const t = useText()
   const may = useMay()
   const switches = availableSwitches(useUser(), artist)
   const isOfNetwork = artist.invitation_status === invitationStatus.COMPLETED
@@ -39,6 +42,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
       {switches.includes('disable') && <ActivationButton artist={artist} act="disable" />}
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
       {may(artists.remove) && <RemoveButton artist={artist} />}
+      {may(erasures.preview) && <Link to={`/erase/artist/${artist.id}`}>{t('erasures.panel_title')}</Link>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { erasures } from '#contract/personal-data/erasures.ts'
 import { studentPackages } from '#contract/student-packages/student-packages.ts'
 import { studentFields } from '#contract/students/students.fields.ts'
 import { type StudentDetails, students } from '#contract/students/students.ts'
@@ -76,6 +77,7 @@ export function StudentPage() {
       {may(students.update) ? <EditForm student={student} /> : <StudentFacts student={student} />}
       <Panel title={t('students.status')}>
         <AccountActs student={student} />
+        {may(erasures.preview) && <Link to={`/erase/student/${id}`}>{t('erasures.panel_title')}</Link>}
       </Panel>
     </Page>
   )

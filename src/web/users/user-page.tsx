@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reader } from '#contract/kit/rights.ts'
+import { erasures } from '#contract/personal-data/erasures.ts'
 import { reasons } from '#contract/reasons/reasons.ts'
 import { availableActs } from '#contract/users/users.acts.ts'
 import { type AccountDetails, users } from '#contract/users/users.ts'
@@ -73,6 +74,7 @@ export function UserPage() {
         <AccessFacts account={account} />
         {account.id === user?.id && <Text tone="soft">{t('users.it_is_you')}</Text>}
         <UserActs account={account} acts={acts} />
+        {may(erasures.preview) && <Link to={`/erase/user/${id}`}>{t('erasures.panel_title')}</Link>}
         {may(reasons.ask) && (
           <Link to="/reasons" search={{ person: id }}>
             {t('reasons.link_person')}

@@ -10,7 +10,7 @@ import { toastError } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogActions } from '#web/kit/ui/dialog.tsx'
 import { Row, Stack, Text } from '#web/kit/ui/layout.tsx'
-import { canUsePasskeys, confirmByPasskey } from '#web/pieces/passkey-ceremonies.ts'
+import { canUsePasskeys, confirmByPasskey } from './passkey-ceremonies.ts'
 
 type ConfirmFormProps = {
   factors: OwnFactors

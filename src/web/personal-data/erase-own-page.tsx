@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { erasures } from '#contract/personal-data/erasures.ts'
+import { twoFactor } from '#contract/two-factor/two-factor.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
+import { Page } from '#web/kit/page/page.tsx'
+import { signOut } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ConfirmForm } from '#web/pieces/confirm-form.tsx'
+import { ErasedKinds } from './erased-kinds.tsx'
+import { Obstacles } from './obstacles.tsx'
+
+/** What one's own erasure would do, what is in its way, and the request. */
+export function EraseOwnPage() {
+  const t = useText()
+  const { data, error, refetch } = useApi(erasures.previewOwn, {})
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('erasures.preview_loading')} />
+  const { obstacles } = data.data
+  return (
+    <Page title={t('erasures.panel_title')} intro={t('erasures.own_intro')} width="medium">
+      {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <RequestPanel />}
+      <Panel title={t('erasures.preview_title')}>
+        <ErasedKinds erased={data.data} />
+      </Panel>
+    </Page>
+  )
+}
+
+function RequestPanel() {
+  const t = useText()
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const { data: factors } = useApi(twoFactor.mine, {})
+  const request = useSend(erasures.requestOwn, {
+    onSent: ({ data }) => {
+      const state = { dueAt: data.due_at }
+      // Nobody's language is known where nobody is signed in.
+      void navigate({ to: '/erasure-requested', search: { lang }, state, replace: true, ignoreBlocker: true })
+      // The server has ended the session: it knows of nobody who could sign out.
+      signOut().catch(() => undefined)
+    },
+  })
+  return (
+    <Panel title={t('erasures.request_own')}>
+      <Stack>
+        <Checkbox
+          label={t('erasures.understood')}
+          checked={isUnderstood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+        <Row>
+          <Button
+            kind="danger"
+            disabled={!isUnderstood || !factors}
+            isBusy={request.isPending}
+            onClick={() => (factors?.data.is_confirmed ? request.send({}) : setConfirming(true))}
+          >
+            {t('erasures.request_own')}
+          </Button>
+        </Row>
+        <Text tone="soft">{t('erasures.own_confirm_first')}</Text>
+      </Stack>
+      {isConfirming && factors && (
+        <Dialog title={t('twoFactor.confirm_title')} onClose={() => setConfirming(false)}>
+          <ConfirmForm
+            factors={factors.data}
+            onConfirmed={() => {
+              setConfirming(false)
+              request.send({})
+            }}
+            onLeave={() => setConfirming(false)}
+            leave={t('app.cancel')}
+          />
+        </Dialog>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type ErasurePreview, erasures, isFirm } from '#contract/personal-data/erasures.ts'
+import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
+import { useApi, useSend } from '#web/kit/calls/query.ts'
+import { useFormat } from '#web/kit/language/format.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { toast } from '#web/kit/overlay/toast.ts'
+import { DeadEnd } from '#web/kit/page/dead-end.tsx'
+import { Link, LinkButton } from '#web/kit/page/link.tsx'
+import { Page } from '#web/kit/page/page.tsx'
+import { useIdParam, useParam } from '#web/kit/page/params.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { Panel, Row, Stack, Text } from '#web/kit/ui/layout.tsx'
+import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ErasedKinds } from './erased-kinds.tsx'
+import { Obstacles } from './obstacles.tsx'
+import { PendingErasure } from './pending-erasure.tsx'
+
+/** What the erasure of somebody would do, what is in its way, and the request. */
+export function ErasePersonPage() {
+  const t = useText()
+  const id = useIdParam()
+  const kind = useParam('kind')
+  const { data, error, refetch } = useApi(erasures.preview, { kind, id })
+  if (error?.status === 404) {
+    return (
+      <DeadEnd
+        title={t('app.nothing_here')}
+        text={t('erasures.empty_address')}
+        action={<LinkButton to="/erasures">{t('erasures.back')}</LinkButton>}
+      />
+    )
+  }
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton label={t('erasures.preview_loading')} />
+  const preview = data.data
+  const back = <Link to="/erasures">← {t('erasures.back')}</Link>
+  return (
+    <Page title={preview.person.name ?? t('erasures.former')} intro={back} width="medium">
+      {preview.pending ? (
+        <PendingErasure erasure={preview.pending} />
+      ) : (
+        <>
+          {preview.obstacles.length > 0 && <Obstacles obstacles={preview.obstacles} person={preview.person} />}
+          <RequestPanel kind={kind} id={id} preview={preview} />
+        </>
+      )}
+      <Panel title={t('erasures.preview_title')}>
+        <ErasedKinds erased={preview} />
+      </Panel>
+    </Page>
+  )
+}
+
+type RequestPanelProps = { kind: string; id: number; preview: ErasurePreview }
+
+function RequestPanel({ kind, id, preview: { obstacles, due_at } }: RequestPanelProps) {
+  const t = useText()
+  const format = useFormat()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isSettled, setSettled] = useState(false)
+  const request = useSend(erasures.request, {
+    onSent: ({ data }) => toast(t('erasures.requested', { date: format.date(data.due_at) })),
+  })
+  const isFirmly = obstacles.some((obstacle) => isFirm(obstacle.kind))
+  if (isFirmly) return null
+  const isReady = isUnderstood && (isSettled || obstacles.length === 0)
+  return (
+    <Panel title={t('erasures.panel_title')}>
+      <Stack>
+        <Text>{t('erasures.office_intro')}</Text>
+        {obstacles.length > 0 && (
+          <Checkbox
+            label={t('erasures.settled')}
+            description={t('erasures.settled_hint')}
+            checked={isSettled}
+            onChange={(event) => setSettled(event.currentTarget.checked)}
+          />
+        )}
+        <Checkbox
+          label={t('erasures.understood')}
+          checked={isUnderstood}
+          onChange={(event) => setUnderstood(event.currentTarget.checked)}
+        />
+        <Row>
+          <Button
+            kind="danger"
+            disabled={!isReady}
+            isBusy={request.isPending}
+            onClick={() => request.send({ kind, id, is_settled: isSettled })}
+          >
+            {t('erasures.request')}
+          </Button>
+          <Text tone="soft">{t('erasures.requested', { date: format.date(due_at) })}</Text>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Erased, fates } from '#contract/personal-data/erasures.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Facts } from '#web/kit/ui/facts.tsx'
+import { Stack, Text } from '#web/kit/ui/layout.tsx'
+
+/** What becomes of each kind of data, how much of it there is, and why something stays. */
+export function ErasedKinds({ erased: { outcomes, mentions } }: { erased: Erased }) {
+  const t = useText()
+  return (
+    <Stack>
+      {fates
+        .map((fate) => ({ fate, own: outcomes.filter((outcome) => outcome.fate === fate) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ fate, own }) => (
+          <Stack key={fate} gap="xs">
+            <h3>{t(`erasures.fate_${fate}`)}</h3>
+            <Facts
+              facts={own.map(({ kind, because, rows }) => ({
+                label: t(`personalData.kind_${kind}`),
+                value: (
+                  <>
+                    {t('erasures.records', { count: rows })}
+                    {because && `: ${t(`erasures.because_${because}`)}`}
+                  </>
+                ),
+              }))}
+            />
+          </Stack>
+        ))}
+      {mentions > 0 && <Text>{t('erasures.mentions', { count: mentions })}</Text>}
+      <Text tone="soft">{t('erasures.remains')}</Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
+import { screensOf } from '#web/pieces/screens.ts'
+import { IconTrash } from '~icons'
+
+export const erasureScreens = screensOf({
+  guard: 'can-erase-people',
+  noticeIcons: { erasure: IconTrash },
+  screens: [
+    {
+      path: 'erasures',
+      title: 'erasures.title',
+      page: lazyPage(() => import('./erasures-page.tsx'), 'ErasuresPage'),
+      menu: { icon: IconTrash, group: 'settings' },
+    },
+    {
+      path: 'erasures/$id',
+      title: 'erasures.receipt_title',
+      page: lazyPage(() => import('./erasure-page.tsx'), 'ErasurePage'),
+    },
+    {
+      path: 'erase/$kind/$id',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-person-page.tsx'), 'ErasePersonPage'),
+    },
+    {
+      path: 'erase-my-data',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erase-own-page.tsx'), 'EraseOwnPage'),
+      guard: 'signed-in',
+    },
+    {
+      path: 'erasure-requested',
+      title: 'erasures.panel_title',
+      page: lazyPage(() => import('./erasure-requested-page.tsx'), 'ErasureRequestedPage'),
+      guard: 'public',
+    },
+    {
+      path: 'erasure/$token',
+      title: 'erasures.link_title',
+      page: lazyPage(() => import('./erasure-link-page.tsx'), 'ErasureLinkPage'),
+      guard: 'public',
+    },
+  ],
+})
