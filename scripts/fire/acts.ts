@@ -25,7 +25,9 @@ type Kind = (typeof mix)[number]
 
 /** What an office does all day, each act with rows of its own; `count` is how many there will be at most. */
 export async function actsOn(db: Db, server: Server, count: number): Promise<() => Act> {
-  const office = await Promise.all(Array.from({ length: people }, (_, number) => colleague(db, server, number)))
+  const office = await Promise.all(
+    Array.from({ length: people }, async (_, number) => (await colleague(db, server, number)).visitor),
+  )
   const picture = new File([await readFile('src/testing/images/photo.jpg')], 'photo.jpg', { type: 'image/jpeg' })
   const artist = await db
     .selectFrom('pro_artists')
@@ -99,7 +101,7 @@ export async function actsOn(db: Db, server: Server, count: number): Promise<() 
 }
 
 /** Somebody of the office, signed in. */
-export async function colleague(db: Db, server: Server, number: number): Promise<Visitor> {
+export async function colleague(db: Db, server: Server, number: number): Promise<{ id: number; visitor: Visitor }> {
   const person = {
     first_name: 'Anna',
     last_name: 'Biuro',
@@ -108,7 +110,7 @@ export async function colleague(db: Db, server: Server, number: number): Promise
   }
   const id = (await createUser(db, person, 'administrator', new Date())) as number
   const session = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'fire' }, new Date())
-  return Visitor.withSession(server, '127.0.0.1', session)
+  return { id, visitor: await Visitor.withSession(server, '127.0.0.1', session) }
 }
 
 async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {

@@ -72,7 +72,7 @@ try {
   const working: Promise<void>[] = []
   // One after the other: who arrives at once waits for a connection.
   for (let person = 0; person < people; person++) {
-    const visitor = await colleague(portal.db, app, person)
+    const { visitor } = await colleague(portal.db, app, person)
     working.push(work(visitor, person))
   }
   await Promise.all(working)

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { PoolOptions } from '#server/kit/postgres/database.ts'
 import type { Connection } from '#server/kit/postgres/postgres.ts'
+import { postmasterOf } from '#server/kit/postgres/postgres-orphan.ts'
 import { serversAt } from '#server/kit/postgres/servers.ts'
 import { killDatabase } from '#testing/faults/kill-database.ts'
 import { hasPgBouncer, startPgBouncer } from '#testing/faults/pgbouncer.ts'
@@ -16,6 +17,8 @@ import { primaryAndStandby, type Servers, urlOf } from '#testing/primary-and-sta
 /** A part of a portal that several machines make up: it is killed, and whatever supervises it starts it again. */
 export type Part = {
   name: string
+  /** Of the process that does its work, with its children. */
+  pid?(): number
   kill(): Promise<void>
   /** Until people are served again. */
   start(): Promise<void>
@@ -87,6 +90,7 @@ async function portalPart(name: string, dataDir: string, settings: Record<string
   let portal = await begin()
   return {
     name,
+    pid: () => portal.pid,
     kill: async () => void (await portal.end('SIGKILL')),
     start: async () => {
       portal = await begin()
@@ -102,6 +106,7 @@ async function poolerPart(server: Connection): Promise<Pooler> {
   const { folder, url } = pooler
   return {
     name: 'PgBouncer',
+    pid: () => pooler.pid,
     url,
     kill: () => pooler.stop(),
     start: async () => {
@@ -119,11 +124,13 @@ function databaseParts(servers: Servers, pooler: Pooler | null): Part[] {
   // Their supervisor in this process starts them again.
   const leads = {
     name: 'the server that leads, started again',
+    pid: () => postmasterOf(join(leading().dataDir, 'postgres')) as number,
     kill: async () => killDatabase(leading().dataDir),
     start: () => untilAnswers(leading().connection),
   }
   const follows = {
     name: 'the one that follows',
+    pid: () => postmasterOf(join(following().dataDir, 'postgres')) as number,
     kill: async () => killDatabase(following().dataDir),
     start: () => untilAnswers(following().connection),
   }
@@ -198,6 +205,7 @@ http {
   await untilReached(port)
   return {
     name: 'nginx',
+    pid: () => proxy.pid as number,
     kill: async () => {
       const exit = once(proxy, 'exit')
       process.kill(-(proxy.pid as number), 'SIGKILL')
@@ -219,6 +227,7 @@ async function startStore(dataDir: string, port: number): Promise<Part> {
   let store = await begin()
   return {
     name: 'store',
+    pid: () => store.pid as number,
     kill: async () => {
       const exit = once(store, 'exit')
       store.kill('SIGKILL')

@@ -52,6 +52,7 @@ export async function startPgBouncer(
   await untilAnswering(connection)
   return {
     connection,
+    pid: pooler.pid as number,
     /** Where its socket is: one that is started there again is reached as before. */
     folder,
     url: `postgres://${server.user}@${encodeURIComponent(folder)}:6432/${server.database}`,

@@ -1,0 +1,234 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import type { RoleName } from '#contract/kit/permissions.ts'
+import { seedArtists } from '#demo/seed-many-artists.ts'
+import { type Db, openDatabase, openPool } from '#server/kit/postgres/database.ts'
+import { startSession } from '#server/kit/session/session.ts'
+import { overHttp } from '#testing/portal-process.ts'
+import { processorSeconds } from '#testing/process-tree.ts'
+import { percentile } from '../../bench/figures.ts'
+import { resident } from '../../bench/memory.ts'
+import { colleague } from './acts.ts'
+import { type Part, startParts } from './parts.ts'
+
+/*
+ * `npm run crowd`: signed-in people who have the portal open and do nothing, each as a tab was recorded (`recorded-tabs.json`), at three portals and all that they stand on. With `--csv`
+ * somebody exports a network of `--artists` all the while. Ends with 1 where something was not answered well, or a poll's p99 above 250 ms.
+ */
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '1000' },
+    minutes: { type: 'string', default: '10' },
+    csv: { type: 'boolean', default: false },
+    artists: { type: 'string', default: '100000' },
+  },
+})
+const [people, minutes, artists] = [values.people, values.minutes, values.artists].map(Number) as [
+  number,
+  number,
+  number,
+]
+const minute = 60_000
+/** In milliseconds. */
+const wantedP99 = 250
+/** Of a hundred people; the others are artists. */
+const shares = { student: 8, office: 2 }
+/** In seconds: how often somebody is notified of something. */
+const newsEvery = 50
+
+type Tab = { at: number; path: string }[]
+type Asked = { at: number; wait: number; status: number; isPoll: boolean }
+
+const tabs: Record<'student' | 'artist' | 'office', Tab> = JSON.parse(
+  await readFile(new URL('./recorded-tabs.json', import.meta.url), 'utf8'),
+)
+const folder = await mkdtemp(join(tmpdir(), 'atelier-crowd-'))
+const parts = await startParts(folder)
+const db = openDatabase(openPool({ ...parts.database, max: 4 }))
+try {
+  await seedArtists(db, values.csv ? Math.max(artists, 2 * people) : 2 * people)
+  const crowd = await arrive(db)
+  console.log(`${people} people, ${minutes} minutes, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
+
+  const asked: Asked[] = []
+  const start = performance.now()
+  const end = start + minutes * minute
+  const spentBefore = spentBy(parts.all)
+  const lines: string[][] = []
+  const timer = setInterval(() => {
+    lines.push(lineOf(asked, performance.now() - start))
+    console.log(lines.at(-1)?.join(' | '))
+  }, minute)
+  const news = tellOf(
+    db,
+    crowd.map(({ id }) => id),
+    end,
+  )
+  const files = values.csv ? exportAgainAndAgain(crowd.find(({ role }) => role === 'office')?.cookie ?? '', end) : null
+  await Promise.all(crowd.map(({ role, cookie }) => keepOpen(tabs[role], cookie, asked, start, end)))
+  await news
+  clearInterval(timer)
+  const spent = spentBy(parts.all)
+
+  const failed = asked.filter(({ status }) => status !== 200 && status !== 304)
+  const polls = asked.filter(({ isPoll }) => isPoll).map(({ wait }) => wait)
+  const p99 = percentile(polls, 0.99)
+  const perSecond = asked.length / minutes / 60
+  console.log(`${asked.length} requests, ${perSecond.toFixed(0)} a second; ${failed.length} failed`)
+  console.log(`statuses: ${JSON.stringify(countsOf(asked.map(({ status }) => String(status))))}`)
+  console.log(
+    `polls: median ${percentile(polls, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${Math.max(...polls).toFixed(0)} ms`,
+  )
+  if (files) console.log(`files: ${(await files).join('; ')}`)
+  for (const [name, seconds] of Object.entries(spent)) {
+    const own = seconds - (spentBefore[name] ?? 0)
+    console.log(`${name}: ${own.toFixed(1)} core-seconds, ${((own / asked.length) * 1000).toFixed(2)} ms a request`)
+  }
+  console.log('minute | requests | p99 of polls | memory and descriptors of each portal | load')
+  for (const line of lines) console.log(line.join(' | '))
+  process.exitCode = failed.length === 0 && p99 <= wantedP99 ? 0 : 1
+} finally {
+  await db.destroy()
+  await parts.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+type Somebody = { id: number; role: keyof typeof tabs; cookie: string }
+
+async function arrive(db: Db): Promise<Somebody[]> {
+  const count = { student: (people * shares.student) / 100, office: (people * shares.office) / 100 }
+  const crowd = [
+    ...(await peopleOf(db, 'pro-artist', people - count.student - count.office)).map((id) => ({
+      id,
+      role: 'artist' as const,
+    })),
+    ...(await peopleOf(db, 'client', count.student)).map((id) => ({ id, role: 'student' as const })),
+  ]
+  const signedIn: Somebody[] = []
+  for (const { id, role } of crowd) {
+    const session = await startSession(db, id, { ip: '127.0.0.1', userAgent: 'crowd' }, new Date())
+    signedIn.push({ id, role, cookie: `atelier_session=${session}` })
+  }
+  for (let number = 0; number < count.office; number++) {
+    const { id, visitor } = await colleague(db, overHttp(parts.url), number)
+    signedIn.push({ id, role: 'office', cookie: `atelier_session=${visitor.cookies.get('atelier_session')}` })
+  }
+  return signedIn
+}
+
+/** Of those who were made in numbers, for they have accepted the terms; one in twelve artists has no account any more. */
+async function peopleOf(db: Db, role: RoleName, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.main_role_id')
+    .leftJoin('pro_artists', 'pro_artists.user_id', 'users.id')
+    .select('users.id')
+    .where('roles.name', '=', role)
+    .where('users.email', 'like', 'many.%')
+    .where((test) => test.or([test('pro_artists.id', 'is', null), test('pro_artists.activation_status', '=', 1)]))
+    .orderBy('users.id')
+    .limit(count)
+    .execute()
+  if (rows.length < count) throw new Error(`There are ${rows.length} of ${role}, and ${count} are wanted.`)
+  return rows.map(({ id }) => id)
+}
+
+/** Asks what the tab asked, when it asked it, minute by minute; each tab was opened at another moment. */
+async function keepOpen(tab: Tab, cookie: string, asked: Asked[], start: number, end: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  const etags = new Map<string, string>()
+  const opened = start - Math.random() * minute
+  for (let round = 0; ; round++) {
+    for (const { at, path } of tab) {
+      const due = opened + round * minute + at
+      if (due < start) continue
+      if (due >= end) return agent.destroy()
+      const early = due - performance.now()
+      if (early > 0) await setTimeout(early)
+      const begun = performance.now()
+      const etag = etags.get(path)
+      const answer = await ask(agent, path, { cookie, ...(etag && { 'if-none-match': etag }) })
+      if (answer.etag) etags.set(path, answer.etag)
+      asked.push({
+        at: begun - start,
+        wait: performance.now() - begun,
+        status: answer.status,
+        isPoll: path.startsWith('/api/notifications'),
+      })
+    }
+  }
+}
+
+type Answered = { status: number; etag: string | undefined; bytes: number }
+
+function ask(agent: Agent, path: string, headers: Record<string, string>): Promise<Answered> {
+  return new Promise((resolve) => {
+    const failed = () => resolve({ status: 0, etag: undefined, bytes: 0 })
+    const asking = get(`${parts.url}${path}`, { agent, headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk) => {
+        bytes += chunk.length
+      })
+      answer.on('error', failed)
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, etag: answer.headers.etag, bytes }))
+    })
+    asking.on('error', failed)
+  })
+}
+
+/** One file after the other, each of the whole network. */
+async function exportAgainAndAgain(cookie: string, end: number): Promise<string[]> {
+  const files: string[] = []
+  const agent = new Agent()
+  while (performance.now() < end) {
+    const begun = performance.now()
+    const { status, bytes } = await ask(agent, '/api/proartists/csv-export?itemsPerPage=999999999', { cookie })
+    files.push(`${status} ${(bytes / 2 ** 20).toFixed(0)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    await setTimeout(1000)
+  }
+  return files
+}
+
+/** Each second some hear of something, so that not every poll is answered that there is nothing new. */
+async function tellOf(db: Db, ids: number[], end: number): Promise<void> {
+  for (let second = 0; performance.now() < end; second++) {
+    const told = ids.filter((_, place) => place % newsEvery === second % newsEvery)
+    await sql`
+      insert into notifications (user_id, type, params, link, search, created_at)
+      select id, 'message_arrived', '{"author": "Joanna Wrońska", "topic": {"pl": "Szkolenie", "en-US": "Training"}, "words": "Do zobaczenia!"}', 'notifications', '', now()
+      from unnest(${told}::int[]) id
+    `.execute(db)
+    await setTimeout(1000)
+  }
+}
+
+function spentBy(all: Part[]): Record<string, number> {
+  return Object.fromEntries(all.flatMap(({ name, pid }) => (pid ? [[name, processorSeconds(pid())]] : [])))
+}
+
+function lineOf(asked: Asked[], now: number): string[] {
+  const recent = asked.filter(({ at }) => at >= now - minute)
+  const polls = recent.filter(({ isPoll }) => isPoll).map(({ wait }) => wait)
+  const portals = parts.all.filter(({ name }) => name.startsWith('portal')).map(({ pid }) => pid?.() ?? 0)
+  const sizes = portals.map(
+    (pid) => `${Math.round(resident(pid) / 2 ** 20)} MB ${readdirSync(`/proc/${pid}/fd`).length}`,
+  )
+  return [
+    String(Math.round(now / minute)),
+    String(recent.length),
+    `${percentile(polls, 0.99).toFixed(0)} ms`,
+    sizes.join(', '),
+    loadavg()[0]?.toFixed(1) ?? '',
+  ]
+}
+
+function countsOf(all: string[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(all, (one) => one)].map(([one, same]) => [one, same.length]))
+}
