@@ -27,7 +27,7 @@ async function writeToArtist(ctx: AnyContext, id: number): Promise<void> {
     to: email,
     language,
     name: 'consent_withdrawn',
-    params: { title: title[language] },
+    typed: { title: title[language] },
     route: `portfolio/${id}`,
   })
 }

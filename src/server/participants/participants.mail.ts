@@ -11,7 +11,11 @@ import { sessionsOf } from './told-sessions.queries.ts'
 export const participantMails: Listeners = {
   'participant.registered': async (ctx, id, { student_package_id }) => {
     const told = await toldOf(ctx, 'participants', id)
-    const pays = await paysFor(ctx, id, student_package_id, told.language_name)
+    const language = told.language_name
+    const pays =
+      student_package_id === null
+        ? { params: { pays: await paidOtherwise(ctx, id, language) } }
+        : { typed: { pays: await paidByPackage(ctx, student_package_id, language) } }
     const { accepted_at } = await ctx.db
       .selectFrom('participants')
       .select('accepted_at')
@@ -20,10 +24,11 @@ export const participantMails: Listeners = {
     const { price, currency } = await settlementOf(ctx.db, id)
     await write(ctx, told, 'seat_registered', {
       params: {
-        ...{ pays, price: moneyIn(told.language_name, price, currency), limit: limitOf(ctx, told, accepted_at) },
+        ...pays.params,
+        ...{ price: moneyIn(language, price, currency), limit: limitOf(ctx, told, accepted_at) },
         sessions: await sessionsOf(ctx, told),
       },
-      typed: { where: whereOf(ctx, told) },
+      typed: { where: whereOf(ctx, told), ...pays.typed },
       route: `my/trainings/${told.training_id}`,
     })
   },
@@ -58,26 +63,29 @@ export const waitingListMails: Listeners = {
   },
 }
 
-/** What pays for a seat, and what is still to be paid; nobody is left to guess how. */
-async function paysFor(ctx: Acting, participantId: number, id: number | null, language: Language): Promise<string> {
-  const t = ctx.texts.in(language)
-  if (id === null) {
-    const { price, due, redeemed, paid, waived, currency } = await settlementOf(ctx.db, participantId)
-    const money = (amount: number) => moneyIn(language, amount, currency)
-    if (price === 0) return t('mails.seat_free')
-    return [
-      redeemed > 0 && t('mails.seat_paid_by_vouchers', { amount: money(redeemed) }),
-      paid > 0 && t('mails.seat_paid_money', { amount: money(paid) }),
-      waived > 0 && t('mails.seat_waived', { amount: money(waived) }),
-      due > 0 && t('mails.seat_due', { left: money(due) }),
-    ]
-      .filter(Boolean)
-      .join(' ')
-  }
-  const { name } = await ctx.db
+/** The package whose entry pays for a seat, in a sentence. */
+async function paidByPackage({ db, texts }: Acting, packageId: number, language: Language) {
+  const { name } = await db
     .selectFrom('student_packages')
     .select('name')
-    .where('id', '=', id)
+    .where('id', '=', packageId)
     .executeTakeFirstOrThrow()
-  return t('mails.seat_paid_by', { package: name[language] })
+  const sentence = (typed: string) => texts.in(language)('mails.seat_paid_by', { package: typed })
+  return { typed: name[language], sentence }
+}
+
+/** What else pays for a seat, and what is still to be paid; nobody is left to guess how. */
+async function paidOtherwise(ctx: Acting, participantId: number, language: Language): Promise<string> {
+  const t = ctx.texts.in(language)
+  const { price, due, redeemed, paid, waived, currency } = await settlementOf(ctx.db, participantId)
+  const money = (amount: number) => moneyIn(language, amount, currency)
+  if (price === 0) return t('mails.seat_free')
+  return [
+    redeemed > 0 && t('mails.seat_paid_by_vouchers', { amount: money(redeemed) }),
+    paid > 0 && t('mails.seat_paid_money', { amount: money(paid) }),
+    waived > 0 && t('mails.seat_waived', { amount: money(waived) }),
+    due > 0 && t('mails.seat_due', { left: money(due) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

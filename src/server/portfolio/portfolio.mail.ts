@@ -21,6 +21,6 @@ async function writeToArtist(
   const artist = await artistOf(ctx.db, work)
   if (!artist?.email || !artist.language) return
   const { email, language } = artist
-  const params = { title: work.title[language] }
-  await sendMail(ctx, { to: email, language, name, params, quote: reason, route: `portfolio/${work.id}` })
+  const typed = { title: work.title[language] }
+  await sendMail(ctx, { to: email, language, name, typed, quote: reason, route: `portfolio/${work.id}` })
 }

@@ -47,8 +47,8 @@ function writeToArtist(
   params: Record<string, string>,
   quote?: string | null,
 ): Promise<void> {
-  const all = { first_name, name: name[language], ...params }
-  return sendMail(ctx, { to: email, language, name: letter, params: all, quote, route: routeOf(id) })
+  const about = { params: { first_name, ...params }, typed: { name: name[language] } }
+  return sendMail(ctx, { to: email, language, name: letter, ...about, quote, route: routeOf(id) })
 }
 
 /** One mail, to whoever asked for it; everybody else of the office has the notification. */
@@ -62,12 +62,12 @@ async function writeToGiver(ctx: Context, id: number, responsibility: LockedAddi
   if (!giver) return
   const { email, first_name, language_name: language } = giver
   const artist = `${responsibility.first_name} ${responsibility.last_name}`
-  const params = { first_name, artist, name: responsibility.name[language] }
   await sendMail(ctx, {
     to: email,
     language,
     name: 'responsibility_submitted',
-    params,
+    params: { first_name, artist },
+    typed: { name: responsibility.name[language] },
     quote: note,
     route: routeOf(id),
   })

@@ -9,7 +9,8 @@ export const packageMails: Listeners = {
     const { name, entries_left, last_day, ...buyer } = await buyerOf(ctx.db, id)
     const letter = letterTo(buyer)
     const date = dayIn(letter.language, last_day)
-    const params = { ...letter.params, package: name[letter.language], date, count: entries_left }
-    await sendMail(ctx, { ...letter, params, name: 'package_expiring', route: 'dashboard' })
+    const params = { ...letter.params, date, count: entries_left }
+    const typed = { package: name[letter.language] }
+    await sendMail(ctx, { ...letter, params, typed, name: 'package_expiring', route: 'dashboard' })
   },
 }

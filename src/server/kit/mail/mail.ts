@@ -38,8 +38,8 @@ export type Letter = {
   language: Language
   name: MailName
   params?: Record<string, string | number>
-  /** Params that a person typed: a training's title, the place where it is held. */
-  typed?: Record<string, string>
+  /** Params that a person typed: a training's title, the place where it is held; or a sentence with one in it. */
+  typed?: Record<string, string | { typed: string; sentence: (typed: string) => string }>
   /** A hash route of the application (`pro-artist-form/…`), shown as a button. */
   route?: string
   /** A person's message to the recipient, quoted. */
@@ -63,7 +63,7 @@ export async function sendMail(
   const t = ctx.texts.in(letter.language)
   // Nobody has shown yet that the address of this account is its owner's: what people wrote waits in the portal.
   const leavesOut = reader?.email_proven_at === null
-  const typed = leavesOut ? withheld(letter.typed, t('mails.in_portal')) : letter.typed
+  const typed = typedParams(letter.typed, leavesOut ? t('mails.in_portal') : null)
   const say = (part: string) => t(`mails.${letter.name}_${part}` as TextKey, { ...letter.params, ...typed })
   const content = {
     language: letter.language,
@@ -99,9 +99,13 @@ export async function sendMail(
   await ctx.jobs.send(ctx.db, 'mail', { id: mail.id })
 }
 
-/** The same params, each a note in place of the words. */
-function withheld(typed: Letter['typed'] = {}, note: string) {
-  return Object.fromEntries(Object.keys(typed).map((name) => [name, note]))
+/** What was typed, or the note in place of it. */
+function typedParams(typed: Letter['typed'] = {}, note: string | null): Record<string, string> {
+  const params = Object.entries(typed).map(([name, param]) => {
+    if (typeof param === 'string') return [name, note ?? param] as const
+    return [name, param.sentence(note ?? param.typed)] as const
+  })
+  return Object.fromEntries(params)
 }
 
 /** The public URL of a screen: from the settings, never from a request's Host header. */

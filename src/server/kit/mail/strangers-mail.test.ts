@@ -5,8 +5,12 @@ import { account } from '#contract/account/account.ts'
 import { participants } from '#contract/participants/participants.ts'
 import { session } from '#contract/session/session.ts'
 import { users } from '#contract/users/users.ts'
+import { lockAdditional } from '#server/responsibilities/additional-responsibilities.queries.ts'
 import { type Academy, academy } from '#testing/academy.ts'
-import { studentOf } from '#testing/make-sales.ts'
+import { portalActs } from '#testing/make-certificates.ts'
+import { insertWork } from '#testing/make-portfolio.ts'
+import { insertAdditional } from '#testing/make-responsibilities.ts'
+import { soldTo, studentOf } from '#testing/make-sales.ts'
 import { trainingOf } from '#testing/make-seats.ts'
 import { letterTo } from './letter-to.ts'
 import { sendMail } from './mail.ts'
@@ -101,6 +105,69 @@ test('a seat is told to whoever is only invited without what somebody typed of i
   const withheld = await written()
   expect(withheld).toContain('(shown in the portal)')
   expect(withheld).not.toMatch(new RegExp(`Brows up close|${place}`))
+})
+
+test('packages, responsibilities and works are not named to an address that nobody has shown to be theirs', async () => {
+  const { db, clock } = world
+  const acts = portalActs(world)
+  const student = await world.person('client')
+  const artist = await world.person('pro-artist')
+  const office = await world.person('administrator')
+  const { id: artistId } = await db
+    .selectFrom('pro_artists')
+    .select('id')
+    .where('user_id', '=', artist.id)
+    .executeTakeFirstOrThrow()
+  const training = await trainingOf(db, null)
+  const name = { pl: 'Nazwana rzecz', 'en-US': 'Named' }
+  const { id: sold } = await soldTo(db, student.account.email, { name })
+  const { id: work } = await insertWork(db, artistId, { title: name })
+  const { id: duty } = await insertAdditional(db, artistId, clock.now(), { name, given_by: office.id })
+  const told = { title: name, artist_id: artistId, id: work }
+  const written: Record<string, [to: string, write: () => Promise<unknown>]> = {
+    seat: [
+      student.account.email,
+      async () => {
+        const student_id = await studentOf(db, student.account.email)
+        await world.as.office.send(participants.register, { id: training, student_id, student_package_id: sold })
+        await db.deleteFrom('participants').where('training_id', '=', training).execute()
+      },
+    ],
+    expiry: [student.account.email, () => acts.record('studentPackage.expiryWarned', sold, { days: 30 })],
+    approved: [artist.account.email, () => acts.record('portfolioItem.approved', work, { work: told })],
+    declined: [artist.account.email, () => acts.record('consent.declined', work, { pro_artist_id: artistId })],
+    given: [
+      artist.account.email,
+      async () => {
+        const responsibility = await lockAdditional(db, duty)
+        await acts.record('additionalResponsibility.given', duty, { responsibility })
+      },
+    ],
+    submitted: [
+      office.account.email,
+      async () => {
+        const responsibility = await lockAdditional(db, duty)
+        await acts.record('additionalResponsibility.submitted', duty, { responsibility, note: null })
+      },
+    ],
+  }
+  const saying = async () => {
+    const named: string[] = []
+    for (const [mail, [to, write]] of Object.entries(written)) {
+      await write()
+      const { subject, text } = await world.lastMail(to)
+      if (`${subject} ${text}`.includes(name.pl)) named.push(mail)
+      else expect(text).toContain('(zobaczysz w portalu)')
+    }
+    return named
+  }
+  expect(await saying()).toEqual(Object.keys(written))
+  await db
+    .updateTable('users')
+    .set({ email_proven_at: null })
+    .where('id', 'in', [student.id, artist.id, office.id])
+    .execute()
+  expect(await saying()).toEqual([])
 })
 
 test('a link for whoever may have no account opens in the language of its mail', async () => {
