@@ -39,6 +39,10 @@ export const userTexts = {
       second_factor_owed: 'Do włączenia',
       never: 'jeszcze nigdy',
       open_sessions: 'Otwarte sesje',
+      email_proven: 'Adres e-mail',
+      email_proven_since: 'Potwierdzony {{when}}',
+      email_unproven:
+        'Niepotwierdzony. Dopóki ta osoba nie otworzy linku z wiadomości od portalu, wiadomości na ten adres nie zawierają tego, co ktoś wpisał.',
       data: 'Dane',
       access: 'Dostęp',
       it_is_you: 'To Twoje konto',
@@ -149,6 +153,10 @@ export const userTexts = {
       second_factor_owed: 'Still to be set up',
       never: 'never yet',
       open_sessions: 'Open sessions',
+      email_proven: 'Email address',
+      email_proven_since: 'Confirmed {{when}}',
+      email_unproven:
+        'Not confirmed. Until this person opens a link from an email of the portal, emails to this address leave out what others typed.',
       data: 'Data',
       access: 'Access',
       it_is_you: 'This is your account',

@@ -38,7 +38,11 @@ export type Account = z.output<typeof account>
 
 const person = z.pick(account, { id: true, first_name: true, last_name: true, email: true })
 
-const details = z.extend(account, { open_sessions: z.int() })
+const details = z.extend(account, {
+  open_sessions: z.int(),
+  /** Since when the address is known to be its owner's; null: nobody has shown it yet. */
+  email_proven_at: z.nullable(instant()),
+})
 export type AccountDetails = z.output<typeof details>
 
 const byId = '/api/user/{id}'

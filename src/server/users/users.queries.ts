@@ -50,6 +50,7 @@ export function accountRows(users: Users) {
 export function accountDetails(ctx: Asking & Pick<Context, 'now'>, id: number): Promise<AccountDetails | undefined> {
   const [seen, begun] = liveSince(ctx.now)
   const account = accountRows(visibleUsers(ctx))
+    .select('users.email_proven_at')
     .select((eb) =>
       eb
         .selectFrom('sessions')

@@ -56,9 +56,12 @@ describe('a new account', () => {
     const email = 'olga.sowa@example.com'
     const { data } = await world.as.office.send(users.create, { ...draft, email })
     expect(data).toMatchObject({ email, status: 'INVITED', role: 'administrator', signed_in_at: null, revision: 1 })
+    const isProven = async () => (await world.as.office.send(users.get, { id: data.id })).data.email_proven_at !== null
+    expect(await isProven()).toBe(false)
     const token = await tokenFor(email)
     const stranger = await world.stranger()
     await stranger.send(session.resetPassword, { token, email, ...password })
+    expect(await isProven()).toBe(true)
     await stranger.signIn({ email, password: password.password })
     expect((await accountOf(email)).status).toBe('ACTIVE')
     expect((await accountOf(email)).signed_in_at).not.toBeNull()

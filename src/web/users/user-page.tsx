@@ -9,6 +9,7 @@ import { useApi } from '#web/kit/calls/query.ts'
 import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { SubmitButton } from '#web/kit/form/submit-button.tsx'
+import { useFormat } from '#web/kit/language/format.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { RelativeTime } from '#web/kit/language/relative-time.tsx'
 import { toast } from '#web/kit/overlay/toast.ts'
@@ -132,11 +133,18 @@ function UserFacts({ account: { email, language_name, roles } }: { account: Acco
 
 function AccessFacts({ account }: { account: AccountDetails }) {
   const t = useText()
-  const { signed_in_at, open_sessions, created_at } = account
+  const format = useFormat()
+  const { signed_in_at, open_sessions, created_at, email_proven_at } = account
   return (
     <Facts
       facts={[
         { label: t('users.status'), value: <UserStatus account={account} /> },
+        {
+          label: t('users.email_proven'),
+          value: email_proven_at
+            ? t('users.email_proven_since', { when: format.date(email_proven_at) })
+            : t('users.email_unproven'),
+        },
         {
           label: t('users.signed_in_at'),
           value: signed_in_at ? <RelativeTime at={signed_in_at} /> : t('users.never'),
