@@ -61,7 +61,8 @@ export const formHandlers = {
     handle: async (ctx, { hash, id: document_id, valid_until }, { id }: Applicant) => {
       await lockOpen(ctx, id, hash)
       const before = await dateDocument(ctx.db, id, document_id, valid_until)
-      await ctx.record('proArtist.documentChanged', id, { document_id, before, after: valid_until })
+      if (before !== valid_until)
+        await ctx.record('proArtist.documentChanged', id, { document_id, before, after: valid_until })
       return { data: await openForm(ctx.db, id, hash) }
     },
   },

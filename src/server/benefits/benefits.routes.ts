@@ -75,8 +75,7 @@ export const benefitRoutes = routes(benefits, {
   },
 
   reorder: async ({ db, record }, { ids }) => {
-    await putInOrder(db, 'benefits', ids)
-    await record('benefit.reordered', 0, { ids })
+    if (await putInOrder(db, 'benefits', ids)) await record('benefit.reordered', 0, { ids })
   },
 
   update: {

@@ -37,8 +37,7 @@ export const levelRoutes = routes(levels, {
   },
 
   reorder: async ({ db, record }, { ids }) => {
-    await putInOrder(db, 'levels', ids)
-    await record('level.reordered', 0, { ids })
+    if (await putInOrder(db, 'levels', ids)) await record('level.reordered', 0, { ids })
   },
 
   update: {

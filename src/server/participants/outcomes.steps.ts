@@ -3,6 +3,7 @@ import { contradicts, hasBegun, mayDoAbout, type Outcome, outcomeOf } from '#con
 import type { TrainingState } from '#contract/trainings/trainings.flow.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
+import type { Db } from '#server/kit/postgres/database.ts'
 import { revise } from '#server/kit/revisions/revisions.ts'
 import { issueCertificate, revokeCertificate } from '../certificates/certificates.steps.ts'
 import { askForReview, withdrawReview } from '../reviews/review-links.steps.ts'
@@ -69,25 +70,39 @@ async function writeMarks(
     const seat = seats.get(participant_id)
     if (!seat || !mayDoAbout('attend', { ...seat, state, has_begun: true })) fail('participant_state')
     const at = { participant_id, training_session_id: sessionId }
-    if (is_present === null)
-      await db
-        .deleteFrom('attendances')
-        .where((eb) => eb.and(at))
-        .execute()
-    else
-      await db
-        .insertInto('attendances')
-        .values({ ...at, is_present })
-        .onConflict((conflict) =>
-          conflict.columns(['participant_id', 'training_session_id']).doUpdateSet({ is_present }),
-        )
-        .execute()
-    await ctx.record('participant.attendanceRecorded', participant_id, { session_id: sessionId, is_present })
+    if (await writeMark(db, at, is_present))
+      await ctx.record('participant.attendanceRecorded', participant_id, { session_id: sessionId, is_present })
   }
   const changed = new Set(marks.map(({ participant_id }) => participant_id))
   for (const seat of await seatsOf(ctx, trainingId))
     if (changed.has(seat.id) && contradicts(seat.outcome, seat.attendance))
       await setOutcome(ctx, { ...seat, state }, 'NONE', null)
+}
+
+/** False where that was recorded already. */
+async function writeMark(
+  db: Db,
+  at: { participant_id: number; training_session_id: number },
+  is_present: boolean | null,
+): Promise<boolean> {
+  if (is_present === null) {
+    const { numDeletedRows } = await db
+      .deleteFrom('attendances')
+      .where((eb) => eb.and(at))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('attendances')
+    .values({ ...at, is_present })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['participant_id', 'training_session_id'])
+        .doUpdateSet({ is_present })
+        .where('attendances.is_present', '<>', is_present),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 type Grade = { outcome: Outcome; reason: string | null; revision?: number | undefined }

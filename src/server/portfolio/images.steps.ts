@@ -94,16 +94,21 @@ export async function removeImage(ctx: Context, id: number, imageId: number): Pr
 
 export async function reorderImages(ctx: Context, id: number, ids: readonly number[]): Promise<PortfolioItem> {
   await lockForEdit(ctx, id)
-  await putInOrder(ctx.db, 'portfolio_images', ids, { column: 'portfolio_item_id', id })
-  await ctx.record('portfolioItem.imagesReordered', id, { ids: [...ids] })
+  const isMoved = await putInOrder(ctx.db, 'portfolio_images', ids, { column: 'portfolio_item_id', id })
+  if (isMoved) await ctx.record('portfolioItem.imagesReordered', id, { ids: [...ids] })
   return found(await portfolioItem(ctx, id))
 }
 
 export async function chooseCover(ctx: Context, id: number, imageId: number | null): Promise<PortfolioItem> {
   const { images } = await lockForEdit(ctx, id)
   if (imageId !== null && !images.some((image) => image.id === imageId)) failFields({ image_id: 'image_unknown' })
-  await ctx.db.updateTable('portfolio_items').set({ cover_id: imageId }).where('id', '=', id).execute()
-  await ctx.record('portfolioItem.coverChosen', id, { image_id: imageId })
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('portfolio_items')
+    .set({ cover_id: imageId })
+    .where('id', '=', id)
+    .where('cover_id', 'is distinct from', imageId)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await ctx.record('portfolioItem.coverChosen', id, { image_id: imageId })
   return found(await portfolioItem(ctx, id))
 }
 

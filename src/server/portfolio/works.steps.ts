@@ -77,8 +77,8 @@ export async function removeWork(ctx: Context, id: number): Promise<void> {
 
 export async function reorderWorks(ctx: Context, ids: readonly number[]): Promise<void> {
   const artistId = ctx.user.pro_artist?.id ?? fail('forbidden')
-  await putInOrder(ctx.db, 'portfolio_items', ids, { column: 'pro_artist_id', id: artistId })
-  await ctx.record('portfolioItem.reordered', 0, { ids: [...ids], pro_artist_id: artistId })
+  const isMoved = await putInOrder(ctx.db, 'portfolio_items', ids, { column: 'pro_artist_id', id: artistId })
+  if (isMoved) await ctx.record('portfolioItem.reordered', 0, { ids: [...ids], pro_artist_id: artistId })
 }
 
 function draftOf({ title, description, technique, performed_on }: PortfolioItem): Draft {

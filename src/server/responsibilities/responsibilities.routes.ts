@@ -68,8 +68,7 @@ export const responsibilityRoutes = routes(responsibilities, {
   },
 
   reorder: async ({ db, record }, { ids }) => {
-    await putInOrder(db, 'responsibilities', ids)
-    await record('responsibility.reordered', 0, { ids })
+    if (await putInOrder(db, 'responsibilities', ids)) await record('responsibility.reordered', 0, { ids })
   },
 
   update: {

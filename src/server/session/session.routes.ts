@@ -109,7 +109,8 @@ export const sessionRoutes = routes(session, {
   changeLanguage: async ({ db, user, record }, input) => {
     const language = languages.find((code) => code === input.language) ?? failFields({ language: 'not_a_choice' })
     await changeLanguage(db, user.id, language)
-    await record('user.languageChanged', user.id, { before: user.language_name, after: language })
+    if (language !== user.language_name)
+      await record('user.languageChanged', user.id, { before: user.language_name, after: language })
     return readUser(db, user.id)
   },
 })

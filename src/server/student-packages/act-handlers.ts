@@ -74,6 +74,7 @@ export const actHandlers = {
       await lockRow(ctx.db, 'student_packages', id)
       const sold = found(await soldPackage(ctx, id))
       if (!sold.seller) fail('package_state')
+      if (sold.may_artist_register === may_artist_register) return answer(ctx, id)
       const changed = await change(ctx, sold, { may_artist_register }, revision)
       await ctx.record('studentPackage.artistAllowed', id, changed)
       return answer(ctx, id)

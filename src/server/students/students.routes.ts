@@ -1,6 +1,7 @@
 import { students } from '#contract/students/students.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { found } from '#server/kit/http/errors.ts'
+import { changesBetween } from '#server/kit/revisions/revisions.ts'
 import { chosenCountry } from '../countries/countries.queries.ts'
 import { renameUser } from '../session/session.queries.ts'
 import { officeHandlers } from './student-office.routes.ts'
@@ -27,7 +28,8 @@ export const studentRoutes = routes(students, {
       if (after.country_id !== null) await chosenCountry(db, after.country_id)
       const id = await saveStudent(db, user, after, now)
       await renameUser(db, user.id, after)
-      await ctx.record('student.profileChanged', id, { before: { ...before }, after })
+      if (changesBetween(before, after).length > 0)
+        await ctx.record('student.profileChanged', id, { before: { ...before }, after })
       return ownAnswer(ctx)
     },
   },

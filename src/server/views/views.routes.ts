@@ -39,7 +39,8 @@ export const viewRoutes = routes(views, {
         .set({ name, search: search ?? '' })
         .where('id', '=', id)
         .execute()
-      await record('view.updated', id, { before: view, after: { name, search } })
+      if (name !== view.name || (search ?? '') !== view.search)
+        await record('view.updated', id, { before: view, after: { name, search } })
       return { data: found(await visibleView(db, user, id)) }
     },
   },
