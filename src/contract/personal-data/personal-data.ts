@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { dataKinds } from '#contract/kit/data-kinds.ts'
 import { binary, calls, endpoint, single } from '#contract/kit/endpoint.ts'
-import { id } from '#contract/kit/fields.ts'
+import { id, line } from '#contract/kit/fields.ts'
 
 /** As whom the office finds a person; an artist with an account is one person with it, and so is a student. */
 export const personKinds = ['artist', 'student', 'user'] as const
@@ -21,10 +21,32 @@ const storedData = z.object({
 })
 export type StoredData = z.output<typeof storedData>
 
-/** `token` opens the ZIP for ten minutes, in the session that asked for it. */
-const exported = z.object({ token: z.string() })
+/** `token` opens the ZIP for ten minutes, in the session that requested it. */
+const requested = z.object({ token: z.string() })
 
-/** What is stored about somebody, for themselves and for the office. */
+const stored = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'GET',
+    path,
+    permission: 'can-export-personal-data',
+    response: single(storedData),
+    limit: { max: 120, seconds: 60 },
+  })
+
+const request = <const Path extends string>(path: Path) =>
+  endpoint({
+    method: 'POST',
+    path,
+    permission: 'can-export-personal-data',
+    refreshes: ['personalData', 'audit'],
+    response: single(requested),
+    limit: { max: 30, seconds: 600 },
+  })
+
+/**
+ * What is stored about somebody, for themselves and for the office, which finds them as an artist, a student or an account. An export takes
+ * somebody who has just shown that it is them (`twoFactor.confirm`).
+ */
 export const personalData = calls('personalData', {
   mine: endpoint({
     method: 'GET',
@@ -33,36 +55,26 @@ export const personalData = calls('personalData', {
     response: single(storedData),
     limit: { max: 120, seconds: 60 },
   }),
-  /** Of an artist, a student or an account, as `kind` says. */
-  get: endpoint({
-    method: 'GET',
-    path: '/api/personal-data/{kind}/{id}',
-    permission: 'can-export-personal-data',
-    response: single(storedData),
-    limit: { max: 120, seconds: 60 },
-  }),
-  /** By whoever has just shown that it is them (`twoFactor.confirm`). */
+  ofArtist: stored('/api/proartist/{id}/personal-data'),
+  ofStudent: stored('/api/students/{id}/personal-data'),
+  ofUser: stored('/api/user/{id}/personal-data'),
   exportMine: endpoint({
     method: 'POST',
     path: '/api/account/personal-data/export',
     permission: 'signed-in',
     refreshes: ['personalData'],
-    response: single(exported),
+    response: single(requested),
     limit: { max: 10, seconds: 600 },
   }),
-  export: endpoint({
-    method: 'POST',
-    path: '/api/personal-data/{kind}/{id}/export',
-    permission: 'can-export-personal-data',
-    refreshes: ['personalData', 'audit'],
-    response: single(exported),
-    limit: { max: 30, seconds: 600 },
-  }),
-  /** Everything as a ZIP, to the session that asked for it. */
+  exportArtist: request('/api/proartist/{id}/personal-data/export'),
+  exportStudent: request('/api/students/{id}/personal-data/export'),
+  exportUser: request('/api/user/{id}/personal-data/export'),
+  /** Everything as a ZIP. */
   archive: endpoint({
     method: 'GET',
-    path: '/api/personal-data/archives/{token}',
+    path: '/api/account/requested-personal-data',
     permission: 'signed-in',
+    query: z.object({ token: z.optional(line(300)) }),
     response: binary,
     limit: { max: 60, seconds: 600 },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ErasurePreview, erasures, undoDays } from '#contract/personal-data/erasures.ts'
+import { personKinds } from '#contract/personal-data/personal-data.ts'
 import { requireReach } from '#server/applications/account.steps.ts'
 import { type Context, routes } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
@@ -16,6 +17,12 @@ import { erasureRows, pendingErasures, visibleErasures } from './erasures.querie
 import { requestErasure, withdrawErasure } from './erasures.steps.ts'
 import type { Person } from './person.ts'
 import { ownPerson, visiblePerson } from './personal-data.routes.ts'
+
+/** The person, as long as the reader may see the row by which they are named. */
+async function named(ctx: Context, { kind, id }: { kind: string; id: number }): Promise<Person | undefined> {
+  const known = personKinds.find((name) => name === kind)
+  return known && visiblePerson(ctx, known, id)
+}
 
 export const erasureRoutes = (declared: PersonalData) => {
   const preview = async ({ db, now }: Context, person: Person): Promise<{ data: ErasurePreview }> => ({
@@ -50,7 +57,7 @@ export const erasureRoutes = (declared: PersonalData) => {
     get: { subject, handle: ({ db }, { id }) => shown(db, id) },
 
     preview: {
-      subject: visiblePerson,
+      subject: named,
       handle: async (ctx, _input, person: Person) => {
         await requireReach(ctx, { user_id: person.user })
         return preview(ctx, person)
@@ -58,7 +65,7 @@ export const erasureRoutes = (declared: PersonalData) => {
     },
 
     request: {
-      subject: visiblePerson,
+      subject: named,
       handle: async (ctx, { is_settled }, person: Person) => {
         // Who goes themselves shows that it is they, and has a link to come back by.
         if (person.user === ctx.user.id) fail('erasure_own')

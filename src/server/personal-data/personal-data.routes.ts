@@ -1,5 +1,5 @@
 import { hasPermission } from '#contract/kit/rights.ts'
-import { type PersonKind, personalData, personKinds } from '#contract/personal-data/personal-data.ts'
+import { type PersonKind, personalData } from '#contract/personal-data/personal-data.ts'
 import { requireReach } from '#server/applications/account.steps.ts'
 import { visibleArtist } from '#server/artists/artists.queries.ts'
 import { Attachment } from '#server/kit/http/attachment.ts'
@@ -25,8 +25,6 @@ declare module '#server/kit/jobs/events.ts' {
   }
 }
 
-type Named = { kind: string; id: number }
-
 const visible: Record<PersonKind, (ctx: Context, id: number) => Promise<unknown>> = {
   artist: ({ db, user }, id) => visibleArtist(db, user, id),
   student: (ctx, id) => visibleStudents(ctx).select('id').where('id', '=', id).executeTakeFirst(),
@@ -40,59 +38,59 @@ const events = {
 } as const satisfies Record<PersonKind, string>
 
 /** The person, as long as the reader may see the row by which they are named. */
-export async function visiblePerson(ctx: Context, { kind, id }: Named): Promise<Person | undefined> {
-  const known = kindOf(kind)
-  if (!known || !(await visible[known](ctx, id))) return undefined
-  return personOf(ctx.db, known, id)
-}
-
-function kindOf(kind: string): PersonKind | undefined {
-  return personKinds.find((name) => name === kind)
+export async function visiblePerson(ctx: Context, kind: PersonKind, id: number): Promise<Person | undefined> {
+  return (await visible[kind](ctx, id)) ? personOf(ctx.db, kind, id) : undefined
 }
 
 export async function ownPerson({ db, user }: Context): Promise<Person> {
   return found(await personOf(db, 'user', user.id))
 }
 
+/** Of each kind of row by which the office finds a person. */
+function ofKind<Answer>(
+  kind: PersonKind,
+  answer: (ctx: Context, person: Person, named: { kind: PersonKind; id: number }) => Promise<Answer>,
+) {
+  return {
+    subject: (ctx: Context, { id }: { id: number }) => visiblePerson(ctx, kind, id),
+    handle: async (ctx: Context, { id }: { id: number }, person: Person) => {
+      await requireReach(ctx, { user_id: person.user })
+      return answer(ctx, person, { kind, id })
+    },
+  }
+}
+
 export const personalDataRoutes = (declared: PersonalData) => {
   const sources = sourcesOf(declared)
-  const answer = async ({ db }: Context, person: Person) => ({
+  const tell = async ({ db }: Context, person: Person) => ({
     data: { person, kinds: await countsOf(db, sources, person) },
   })
+  const open = async (ctx: Context, _person: Person, named: { kind: PersonKind; id: number }) => {
+    await requireConfirmation(ctx)
+    await ctx.record(events[named.kind], named.id, {})
+    return { data: { token: archiveToken(ctx, named) } }
+  }
   return routes(personalData, {
-    mine: async (ctx) => answer(ctx, await ownPerson(ctx)),
-
-    get: {
-      subject: visiblePerson,
-      handle: async (ctx, _input, person: Person) => {
-        await requireReach(ctx, { user_id: person.user })
-        return answer(ctx, person)
-      },
-    },
+    mine: async (ctx) => tell(ctx, await ownPerson(ctx)),
+    ofArtist: ofKind('artist', tell),
+    ofStudent: ofKind('student', tell),
+    ofUser: ofKind('user', tell),
 
     exportMine: async (ctx) => {
       await requireConfirmation(ctx)
       await ctx.record('user.ownDataExported', ctx.user.id, {})
       return { data: { token: archiveToken(ctx, { kind: 'user', id: ctx.user.id }) } }
     },
+    exportArtist: ofKind('artist', open),
+    exportStudent: ofKind('student', open),
+    exportUser: ofKind('user', open),
 
-    export: {
-      subject: visiblePerson,
-      handle: async (ctx, { kind, id }, person: Person) => {
-        await requireReach(ctx, { user_id: person.user })
-        await requireConfirmation(ctx)
-        const known = kindOf(kind) as PersonKind
-        await ctx.record(events[known], id, {})
-        return { data: { token: archiveToken(ctx, { kind: known, id }) } }
-      },
-    },
-
-    archive: async (ctx, { token }) => {
-      const asked = readArchiveToken(ctx, token) ?? fail('not_found')
-      const isOwn = asked.kind === 'user' && asked.id === ctx.user.id
-      const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, asked)))
+    archive: async (ctx, { token = '' }) => {
+      const { kind, id } = readArchiveToken(ctx, token) ?? fail('not_found')
+      const isOwn = kind === 'user' && id === ctx.user.id
+      const person = found(await (isOwn ? ownPerson(ctx) : visiblePerson(ctx, kind, id)))
       if (!isOwn && !hasPermission(ctx.user, 'can-export-personal-data')) fail('forbidden')
-      if (!isOwn) await requireReach(ctx, { user_id: person.user })
+      await requireReach(ctx, { user_id: person.user })
       return new Attachment({
         name: `${ctx.t('personalData.file_name')}-${academyDay(ctx.now)}.zip`,
         mime: 'application/zip',

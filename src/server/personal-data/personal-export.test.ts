@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillPath } from '#contract/kit/endpoint.ts'
 import { personalData } from '#contract/personal-data/personal-data.ts'
 import { twoFactor } from '#contract/two-factor/two-factor.ts'
 import { features } from '#server/app.ts'
@@ -198,7 +197,7 @@ describe('an export', () => {
     // More than are made at once.
     for (let count = 0; count < 4; count++) {
       const { data } = await visitor.send(personalData.exportMine, {})
-      const path = fillPath(personalData.archive.path, { token: data.token })
+      const path = `${personalData.archive.path}?token=${data.token}`
       const method = count === 0 ? 'HEAD' : 'GET'
       await new Promise<void>((resolve, reject) => {
         const asked = request(new URL(path, url), { method, headers: { cookie } }, (answer) => {
@@ -250,8 +249,8 @@ describe('an archive is opened', () => {
     await confirmSessions(world)
     const { artist: id, user } = personIn('artist') as { artist: number; user: number }
     for (const [asked, event, subject] of [
-      [{ kind: 'artist', id }, 'proArtist.dataExported', id],
-      [{ kind: 'user', id: user }, 'user.dataExported', user],
+      [{ call: 'exportArtist', id }, 'proArtist.dataExported', id],
+      [{ call: 'exportUser', id: user }, 'user.dataExported', user],
     ] as const) {
       const { data } = await exported(office, asked)
       expect(data.person).toMatchObject({ artist: id, user })
@@ -265,19 +264,19 @@ describe('an archive is opened', () => {
       expect(line).toMatchObject({ subject_id: subject, email: cast.office.email, details: {} })
       expect([line?.artist_id, line?.account_id]).toContain(subject)
     }
-    const ofOwner = { kind: 'user', id: personIn('owner').user as number }
-    expect((await office.call(personalData.export, ofOwner)).status).toBe(403)
-    expect((await owner.call(personalData.export, ofOwner)).status).toBe(201)
-    expect((await artist.call(personalData.export, { kind: 'artist', id })).status).toBe(403)
+    const ofOwner = { id: personIn('owner').user as number }
+    expect((await office.call(personalData.exportUser, ofOwner)).status).toBe(403)
+    expect((await owner.call(personalData.exportUser, ofOwner)).status).toBe(201)
+    expect((await artist.call(personalData.exportArtist, { id })).status).toBe(403)
     for (const reader of [student, artist])
-      expect((await reader.call(personalData.export, { kind: 'user', id: user })).status).toBe(404)
+      expect((await reader.call(personalData.exportUser, { id: user })).status).toBe(404)
   })
 
   test('by nobody who has lost the right since', async () => {
     const { office } = world.as
     await confirmSessions(world)
     const id = personIn('artist').artist as number
-    const { data } = await office.send(personalData.export, { kind: 'artist', id })
+    const { data } = await office.send(personalData.exportArtist, { id })
     await sql`delete from role_permissions where permission = 'can-export-personal-data'`.execute(world.db)
     expect((await download(office, data.token)).statusCode).toBe(403)
     await sql`
@@ -287,10 +286,10 @@ describe('an archive is opened', () => {
 })
 
 /** All that an archive holds: each file, and the words of those that are text. */
-async function exported(visitor: Visitor, asked?: { kind: string; id: number }) {
+async function exported(visitor: Visitor, asked?: { call: 'exportArtist' | 'exportUser'; id: number }) {
   await confirmSessions(world)
   const { data } = asked
-    ? await visitor.send(personalData.export, asked)
+    ? await visitor.send(personalData[asked.call], { id: asked.id })
     : await visitor.send(personalData.exportMine, {})
   const { rawPayload, headers, statusCode } = await download(visitor, data.token)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip'])
@@ -304,7 +303,7 @@ async function exported(visitor: Visitor, asked?: { kind: string; id: number }) 
 
 function download(visitor: Visitor, token: string) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return world.app.inject({ url: fillPath(personalData.archive.path, { token }), headers: { cookie } })
+  return world.app.inject({ url: `${personalData.archive.path}?token=${token}`, headers: { cookie } })
 }
 
 /** What people are called, and how they are reached. */
