@@ -16,7 +16,8 @@ export function personalDataPage(declared: PersonalData): string {
   return `# Personal data
 
 Written by a test from what each feature declares (\`src/server/*/*.personal-data.ts\`); what differs fails, and so does a column that nobody
-declared. The portal neither exports nor erases by these rules yet: they say what the office, or whoever has the database, looks up and does when somebody asks.
+declared. The portal exports by these rules: a person downloads their data from "Your data" in their account, the office from "Personal data" on
+the page of an artist, a student or an account (119). It does not erase by them yet: they say what the office, or whoever has the database, does on request.
 
 ## What is stored, and what is to become of it
 
@@ -40,12 +41,12 @@ ${others.join(', ')}.
 `
 }
 
-function lineOf(table: string, { kind, rows, deleted, blanked, kept }: About): string {
+function lineOf(table: string, { kind, rows, deleted, blanked, kept, isOfOthers }: About): string {
   const condition = rows.replace(/\s+/g, ' ').replaceAll('|', '\\|')
   const list = (columns: readonly string[]) => columns.map((column) => `\`${column}\``).join(' ')
   const gone = deleted && (list(deleted) || 'the row')
   const replaced = blanked && list(Object.keys(blanked))
   const words = personalDataTexts.personalData['en-US']
-  const cells = [words[`kind_${kind}`], `\`${table}\``, `\`${condition}\``, gone, replaced]
+  const cells = [words[`kind_${kind}`], `\`${table}\``, `\`${condition}\`${isOfOthers ? ' (in no export)' : ''}`, gone, replaced]
   return `| ${[...cells, kept && (list(kept.columns) || 'the row'), kept?.because].map((cell) => cell ?? '').join(' | ')} |`
 }

@@ -22,6 +22,7 @@ import { levelScreens } from '#web/levels/levels.screens.ts'
 import { notificationScreens } from '#web/notifications/notifications.screens.ts'
 import { packageScreens } from '#web/packages/packages.screens.ts'
 import { erasureScreens } from '#web/personal-data/erasures.screens.ts'
+import { personalDataScreens } from '#web/personal-data/personal-data.screens.ts'
 import type { DashboardParts } from '#web/pieces/dashboard-parts.ts'
 import type { FinderPart } from '#web/pieces/finder-part.ts'
 import type { FeatureScreens, Screen } from '#web/pieces/screens.ts'
@@ -89,6 +90,7 @@ const features: readonly FeatureScreens[] = [
   settingsScreens,
   twoFactorScreens,
   userScreens,
+  personalDataScreens,
   roleScreens,
   accessScreens,
   reasonScreens,

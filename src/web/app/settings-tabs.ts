@@ -77,6 +77,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       { title: 'account.password', fields: ['session.new_password'] },
       { title: 'twoFactor.title' },
       { title: 'account.sessions' },
+      { title: 'personalData.own_title' },
     ],
     content: lazy(async () => ({ default: (await import('./account-settings.tsx')).AccountSettings })),
   },

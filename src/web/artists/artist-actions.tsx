@@ -14,6 +14,7 @@ import { Link } from '#web/kit/page/link.tsx'
 import { useGo } from '#web/kit/page/params.ts'
 import { useMay, useUser } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { PersonalDataLink } from '#web/pieces/personal-data-link.tsx'
 import { IconStairs, IconTrash } from '~icons'
 import '#web/kit/ui/switch.css'
 import styles from './artist-actions.module.css'
@@ -43,6 +44,7 @@ export function ArtistActions({ artist }: { artist: ProArtist }) {
       {switches.includes('enable') && <ActivationButton artist={artist} act="enable" />}
       {may(artists.remove) && <RemoveButton artist={artist} />}
       {may(erasures.preview) && <Link to={`/erase/artist/${artist.id}`}>{t('erasures.panel_title')}</Link>}
+      <PersonalDataLink page={`/proartist/${artist.id}`} />
     </div>
   )
 }

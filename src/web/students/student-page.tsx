@@ -25,6 +25,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Row } from '#web/kit/ui/layout.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { CertificatesOf } from '#web/pieces/certificates-of.tsx'
+import { PersonalDataLink } from '#web/pieces/personal-data-link.tsx'
 import { useCountries } from '#web/pieces/use-countries.ts'
 import { officeFields, StudentInputs } from './student-inputs.tsx'
 import { StudentPackages } from './student-packages.tsx'
@@ -156,6 +157,7 @@ function AccountActs({ student }: { student: StudentDetails }) {
         )}
         {may(users.get) && <LinkButton to={`/users/${user_id}`}>{t('students.account')}</LinkButton>}
       </Row>
+      <PersonalDataLink page={`/student/${id}`} />
     </>
   )
 }

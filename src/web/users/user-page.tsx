@@ -22,6 +22,7 @@ import { Facts } from '#web/kit/ui/facts.tsx'
 import { Panel, Row, Text } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { PersonalDataLink } from '#web/pieces/personal-data-link.tsx'
 import { useHeld } from '#web/pieces/use-held.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserInputs } from './user-inputs.tsx'
@@ -81,6 +82,7 @@ export function UserPage() {
             {t('reasons.link_person')}
           </Link>
         )}
+        <PersonalDataLink page={`/users/${id}`} />
       </Panel>
     </Page>
   )

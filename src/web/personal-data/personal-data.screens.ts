@@ -1,0 +1,32 @@
+import { lazyPage } from '#web/kit/page/lazy-page.ts'
+import { screensOf } from '#web/pieces/screens.ts'
+
+const personPages = () => import('./person-data-page.tsx')
+
+/** One’s own, reached from the account, and that of the people whom the office finds. */
+export const personalDataScreens = screensOf({
+  guard: 'can-export-personal-data',
+  screens: [
+    {
+      path: 'personal-data',
+      title: 'personalData.own_title',
+      page: lazyPage(() => import('./own-data-page.tsx'), 'OwnDataPage'),
+      guard: 'signed-in',
+    },
+    {
+      path: 'proartist/$id/personal-data',
+      title: 'personalData.title',
+      page: lazyPage(personPages, 'ArtistDataPage'),
+    },
+    {
+      path: 'student/$id/personal-data',
+      title: 'personalData.title',
+      page: lazyPage(personPages, 'StudentDataPage'),
+    },
+    {
+      path: 'users/$id/personal-data',
+      title: 'personalData.title',
+      page: lazyPage(personPages, 'UserDataPage'),
+    },
+  ],
+})

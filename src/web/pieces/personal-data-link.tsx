@@ -1,0 +1,11 @@
+import { personalData } from '#contract/personal-data/personal-data.ts'
+import { useText } from '#web/kit/language/i18n.ts'
+import { Link } from '#web/kit/page/link.tsx'
+import { useMay } from '#web/kit/session/session.ts'
+
+/** From the page of a person to what is stored about them. */
+export function PersonalDataLink({ page }: { page: string }) {
+  const t = useText()
+  const may = useMay()
+  return may(personalData.ofUser) ? <Link to={`${page}/personal-data`}>{t('personalData.title')}</Link> : null
+}
