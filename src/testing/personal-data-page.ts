@@ -17,9 +17,10 @@ export function personalDataPage(declared: PersonalData): string {
 
 Written by a test from what each feature declares (\`src/server/*/*.personal-data.ts\`); what differs fails, and so does a column that nobody
 declared. The portal exports by these rules: a person downloads their data from "Your data" in their account, the office from "Personal data" on
-the page of an artist, a student or an account (119). It does not erase by them yet: they say what the office, or whoever has the database, does on request.
+the page of an artist, a student or an account (119). It erases by them, too (120): which rows are theirs is looked up first, then columns are
+replaced, then rows are deleted, and at last names, emails and phones are blacked out in the words of others.
 
-## What is stored, and what is to become of it
+## What is stored, and what becomes of it
 
 A row is about a person by the condition: \`:user\`, \`:artist\` and \`:student\` are their ids.
 
@@ -33,7 +34,8 @@ ${reasons.map(([name, text]) => `- **${name}**: ${text}.`).join('\n')}
 
 ## Words in which anybody may be named
 
-Full name, email and phone of whoever is erased are to be blacked out in these, by somebody who reads them: ${mentions.join(', ')}.
+Full name (in either order, with and without accents), email and phone of whoever is erased are blacked out in these. Other forms of a name (“Anny Nowak”) and a first
+name alone are not found; a namesake is blacked out, too: ${mentions.join(', ')}.
 
 ## About nobody
 
@@ -47,6 +49,12 @@ function lineOf(table: string, { kind, rows, deleted, blanked, kept, isOfOthers 
   const gone = deleted && (list(deleted) || 'the row')
   const replaced = blanked && list(Object.keys(blanked))
   const words = personalDataTexts.personalData['en-US']
-  const cells = [words[`kind_${kind}`], `\`${table}\``, `\`${condition}\`${isOfOthers ? ' (in no export)' : ''}`, gone, replaced]
+  const cells = [
+    words[`kind_${kind}`],
+    `\`${table}\``,
+    `\`${condition}\`${isOfOthers ? ' (in no export)' : ''}`,
+    gone,
+    replaced,
+  ]
   return `| ${[...cells, kept && (list(kept.columns) || 'the row'), kept?.because].map((cell) => cell ?? '').join(' | ')} |`
 }

@@ -91,6 +91,7 @@ const colleagues = new Set(demoColleagues.map(({ email }) => email))
 
 const people = {
   office: async () => world.as.office,
+  owner: async () => world.as.owner,
   artist: async ({ visitor }: Concerned) => visitor,
   student: async ({ learner }: Concerned) => learner,
   stranger: async () => world.stranger(),

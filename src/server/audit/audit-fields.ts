@@ -59,8 +59,10 @@ export const labels: Record<string, TextKey> = {
   emails: 'settings.dedicated',
   review_voucher_percent: 'settings.review_voucher',
   two_factor_required_from: 'settings.two_factor',
+  inactive_applicant_months: 'settings.inactive_applicants_months',
   // What a field is called elsewhere is something else here.
   'training.kind': 'trainings.kind',
+  'erasure.cause': 'erasures.column_cause',
   'review.fields': 'audit.field_edited',
   'user.count': 'audit.field_codes_left',
 }
@@ -80,6 +82,7 @@ export const choices: Record<string, string> = {
   measure: 'abuseReports.measure_',
   ground: 'abuseReports.ground_',
   'abuseReport.reason': 'abuseReports.reason_',
+  'erasure.cause': 'erasures.cause_',
   'proArtist.kind': 'artists.kind_',
 }
 

@@ -88,7 +88,7 @@ export function publicReviews(db: Db, artistId: number | RawBuilder<number>) {
       'reviews.id',
       ...(['rating', 'content_rating', 'artist_rating', 'organisation_rating', 'text', 'verification'] as const),
       sql<PublicReview['author']>`case
-        when students.first_name <> '' and not exists (
+        when not is_forgotten(students.user_id, students.email) and not exists (
           select from erasures where erasures.student_id = students.id and done_at is null
         ) then students.first_name || ' ' || left(students.last_name, 1) || '.' else '' end`.as('author'),
       ...(['title', 'reply', 'reviews.created_at', 'edited_at'] as const),

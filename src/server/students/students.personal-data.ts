@@ -8,7 +8,8 @@ export const studentData: PersonalData = {
         kind: 'profile',
         rows: 'id = :student',
         blanked: {
-          first_name: `''`,
+          // Lists of seats and sales show it in place of a name.
+          first_name: `'—'`,
           last_name: `''`,
           email: `'former-' || user_id || '@deleted.invalid'`,
           phone: 'null',
