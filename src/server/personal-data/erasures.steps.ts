@@ -77,6 +77,7 @@ export async function withdrawErasure(ctx: Acting, id: number): Promise<void> {
   if (user_id) await db.updateTable('users').set({ is_blocked }).where('id', '=', user_id).execute()
   if (student_id && was_active)
     await db.updateTable('students').set({ status: 'ACTIVE' }).where('id', '=', student_id).execute()
+  if (student_id) await renewProfilesOf(db, student_id)
   if (artist_id && was_enabled)
     await db.updateTable('pro_artists').set({ activation_status: 1 }).where('id', '=', artist_id).execute()
   await ctx.record('erasure.withdrawn', id, { cause })
@@ -117,5 +118,13 @@ async function shutOut(db: Db, { user, artist, student }: Person): Promise<void>
     await endSessionsOf(db, user)
   }
   if (student) await db.updateTable('students').set({ status: 'BLOCKED' }).where('id', '=', student).execute()
+  if (student) await renewProfilesOf(db, student)
   if (artist) await db.updateTable('pro_artists').set({ activation_status: 0 }).where('id', '=', artist).execute()
+}
+
+/** Public pages that show what the student wrote leave out the name from now on, or have it again. */
+async function renewProfilesOf(db: Db, student: number): Promise<void> {
+  await sql`update public_profiles set version = version + 1 where pro_artist_id in (
+    select artist_id from reviews join participants on participants.id = participant_id where student_id = ${student}
+  )`.execute(db)
 }

@@ -7,6 +7,7 @@ import { consentChange } from '#contract/consents/consent-change.ts'
 import { type Channel, consents } from '#contract/consents/consents.ts'
 import { fillPath } from '#contract/kit/endpoint.ts'
 import { purposes } from '#contract/kit/files.ts'
+import { erasures } from '#contract/personal-data/erasures.ts'
 import { portfolio } from '#contract/portfolio/portfolio.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { publicProfiles } from '#contract/public-profiles/public-profiles.ts'
@@ -408,6 +409,29 @@ describe('right again on the first request', () => {
     expect((await pageOf(slug)).text).toContain('Zupełnieinna')
     await sql`update reviews set status = 'HIDDEN' where id = ${review}`.execute(world.db)
     expect((await pageOf(slug)).text).not.toContain('<figure class="review">')
+  })
+
+  test('while the author of a review, or the artist, is going to be erased', async () => {
+    const { id, slug } = await artistOnShow()
+    const review = await addReview(world.db, await insertTraining(world.db, id, { state: 'COMPLETED' }), 5)
+    const { student_id } = await world.db
+      .selectFrom('reviews')
+      .innerJoin('participants', 'participants.id', 'participant_id')
+      .select('student_id')
+      .where('reviews.id', '=', review)
+      .executeTakeFirstOrThrow()
+    await sql`update students set first_name = 'Odchodząca' where id = ${student_id}`.execute(world.db)
+    const { owner } = world.as
+    const author = { kind: 'student', id: student_id, is_settled: true }
+    expect((await pageOf(slug)).text).toContain('Odchodząca')
+    const { data } = await owner.send(erasures.request, author)
+    expect((await pageOf(slug)).text).not.toContain('Odchodząca')
+    await owner.send(erasures.withdraw, { id: data.id })
+    expect((await pageOf(slug)).text).toContain('Odchodząca')
+    const { data: leaving } = await owner.send(erasures.request, { kind: 'artist', id, is_settled: true })
+    expect((await pageOf(slug)).status).toBe(410)
+    await owner.send(erasures.withdraw, { id: leaving.id })
+    expect((await pageOf(slug)).status).toBe(200)
   })
 
   test('after a review earned its author a voucher', async () => {
