@@ -4,6 +4,7 @@ import { conversations } from '#contract/conversations/conversations.ts'
 import * as api from '#contract/index.ts'
 import type { Endpoint, Input, Output } from '#contract/kit/endpoint.ts'
 import { additionalResponsibilities } from '#contract/responsibilities/additional-responsibilities.ts'
+import { hashToken } from '#server/kit/session/secrets.ts'
 import { cast } from '#testing/cast.ts'
 import type { PortalWithMails } from '#testing/portal-with-mails.ts'
 
@@ -43,6 +44,8 @@ export async function samplesFor(path: string, viewer: Caller, portal: Portal): 
   if (path.startsWith('vouchers/admin/')) return first(await viewer.send(api.issuedVouchers.list, {}), path)
   if (path.startsWith('portfolio/admin/')) return first(await viewer.send(api.portfolioModeration.list, {}), path)
   if (path === 'portfolio/consent/$hash') return { hash: await consentAsked(viewer, portal) }
+  if (path === 'erase/$kind/$id') return { kind: 'student', ...first(await viewer.send(api.students.list, {}), path) }
+  if (path === 'erasure/$token') return { token: await erasureOfApplicant(portal) }
   const [feature = ''] = path.split('/')
   const { list } = listed[feature] ?? listed[`${feature}s`] ?? {}
   if (list) return first(await viewer.send(list, {}), path)
@@ -76,6 +79,18 @@ function first(answer: unknown, path: string): { id: string } {
   const { data } = answer as { data: { id: number }[] }
   if (!data[0]) throw new Error(`The demo academy has nothing to show at ${path}.`)
   return { id: String(data[0].id) }
+}
+
+/** The link of an applicant who is going to be erased. */
+async function erasureOfApplicant(portal: Portal): Promise<string> {
+  const token = 'erasure-of-the-gate'
+  await portal.query(
+    `insert into erasures (artist_id, made_at, cause, requested_at, due_at, undo_hash, was_blocked, was_enabled, was_active)
+     select id, applied_at, 'INACTIVITY', now(), now() + interval '7 days', $1, false, true, false from pro_artists
+     where user_id is null order by id desc limit 1`,
+    [hashToken(token)],
+  )
+  return token
 }
 
 /** Of a mail that its reader may do without. */

@@ -15,6 +15,7 @@ import { enterArtists } from './seed-artists.ts'
 import { enterCertificates } from './seed-certificates.ts'
 import { enterConsents } from './seed-consents.ts'
 import { enterConversations, makeAttachments } from './seed-conversations.ts'
+import { enterErasures } from './seed-erasures.ts'
 import { enterImports } from './seed-imports.ts'
 import { writeLetters } from './seed-letters.ts'
 import { enterLife } from './seed-life.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(portal: Portal): Promise<void> {
       await enterConversations({ ...portal, db: tx }, attachments, userIds)
       await enterNotices({ ...portal, db: tx }, userIds)
       await enterTexts({ ...portal, db: tx }, userIds)
+      await enterErasures(tx, now)
     })
     committed = true
   } finally {

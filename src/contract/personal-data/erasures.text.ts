@@ -24,6 +24,7 @@ export const erasureTexts = {
         'Możesz usunąć swoje konto i dane. Usuniemy je po 7 dniach. Do tego czasu konto jest zablokowane, a usunięcie można cofnąć linkiem z wiadomości, którą wyślemy.',
       office_intro:
         'Dane zostaną usunięte po 7 dniach. Do tego czasu konto jest zablokowane, profil i praca tej osoby nie są publiczne, a usunięcie można cofnąć.',
+      show_preview: 'Sprawdź, co zostanie usunięte',
       preview_title: 'Co się stanie z danymi',
       preview_loading: 'Sprawdzamy, jakie dane są zapisane…',
       fate_DELETED: 'Usunięte',
@@ -158,6 +159,7 @@ export const erasureTexts = {
         'You can delete your account and your data. We delete them after 7 days. Until then your account is blocked, and you can undo it with the link in the email that we send you.',
       office_intro:
         'The data is erased after 7 days. Until then the account is blocked, the person’s profile and work are not public, and the erasure can be undone.',
+      show_preview: 'Check what will be deleted',
       preview_title: 'What happens to the data',
       preview_loading: 'Checking what is stored…',
       fate_DELETED: 'Deleted',
