@@ -331,12 +331,16 @@ export const erasureTexts = {
       erasure_pending: 'Dane tej osoby są już przeznaczone do usunięcia. Aby to zmienić, najpierw cofnij usunięcie.',
       erasure_obstacles: 'Najpierw trzeba rozliczyć to, co widać przy usuwaniu danych. Odśwież stronę i sprawdź.',
       erasure_own: 'Własne dane usuwa się na stronie „Twoje dane” w ustawieniach konta.',
+      account_leaving:
+        'To konto zostanie usunięte {{date}} i nie można się na nie zalogować. Aby je zachować, otwórz link z wiadomości, którą wysłaliśmy, albo napisz do biura.',
       erasure_over: 'Tego usunięcia nie można już cofnąć: dane są usunięte albo cofnięto je wcześniej.',
     },
     'en-US': {
       erasure_pending: 'This person’s data is to be erased already. To change that, undo the erasure first.',
       erasure_obstacles: 'Settle first what is listed beside the erasure. Reload the page and check.',
       erasure_own: 'Erase your own data on the page “Your data” in your account’s settings.',
+      account_leaving:
+        'This account will be deleted on {{date}}, and no one can sign in to it. To keep it, open the link in the email that we sent, or write to the office.',
       erasure_over: 'This erasure can no longer be undone: the data is erased, or it was undone before.',
     },
   }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dataKinds } from '#contract/kit/data-kinds.ts'
 import type { Erased, Fate, Outcome } from '#contract/personal-data/erasures.ts'
 import type { About, PersonalData } from '#server/kit/personal-data/declaration.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
@@ -84,5 +85,5 @@ function outcomesOf(rules: readonly Found[]): Outcome[] {
     if (same) same.rows += rows
     else outcomes.push({ kind, fate, because, rows })
   }
-  return outcomes
+  return outcomes.sort((one, other) => dataKinds.indexOf(one.kind) - dataKinds.indexOf(other.kind))
 }

@@ -6,7 +6,7 @@ import { dayIn } from '#server/kit/language/day-in.ts'
 import { letterTo } from '#server/kit/mail/letter-to.ts'
 import { sendMail } from '#server/kit/mail/mail.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
-import { shift } from '#server/kit/postgres/instant.ts'
+import { academyDay, shift } from '#server/kit/postgres/instant.ts'
 import type { Acting } from './erasures.steps.ts'
 import { type Person, personOf } from './person.ts'
 
@@ -26,7 +26,7 @@ export const erasureMails: Listeners = {
     const { due_at, recipient } = await toldErasure(ctx, id)
     if (!recipient) return
     const letter = letterTo(recipient)
-    const date = dayIn(recipient.language_name, due_at.slice(0, 10))
+    const date = dayIn(recipient.language_name, academyDay(new Date(due_at)))
     const params = { ...letter.params, date, count: undoDays }
     await sendMail(ctx, {
       ...letter,
@@ -65,7 +65,7 @@ export async function mailReceipt(ctx: Acting, recipient: Recipient, { outcomes 
           stays,
           (one) => `${kind(one)} (${t(`erasures.because_${one.because as NonNullable<Outcome['because']>}`)})`,
         ) || '–',
-      date: dayIn(recipient.language_name, shift(ctx.now, { days: trashDays }).slice(0, 10)),
+      date: dayIn(recipient.language_name, academyDay(new Date(shift(ctx.now, { days: trashDays })))),
     },
   })
 }

@@ -146,7 +146,11 @@ describe('a request', () => {
     expect((await visitor.call(session.user, {})).status).toBe(401)
     const { email, password } = account
     const stranger = await world.stranger()
-    expect((await stranger.call(session.login, { email, password })).status).toBe(422)
+    expect(await stranger.call(session.login, { email, password })).toMatchObject({
+      status: 403,
+      body: { code: 'account_leaving' },
+    })
+    expect((await stranger.call(session.login, { email, password: 'a wrong password' })).status).toBe(422)
     const disabled = await db
       .selectFrom('pro_artists')
       .select('activation_status')

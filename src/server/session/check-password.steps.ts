@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail } from '#server/kit/http/errors.ts'
 import { inTurn } from '#server/kit/in-turn.ts'
+import { dayIn } from '#server/kit/language/day-in.ts'
+import { academyDay } from '#server/kit/postgres/instant.ts'
 import { claimLoginAttempt } from './login-attempts.queries.ts'
 import { isPasswordRight } from './passwords.ts'
-import { accountOf } from './session.queries.ts'
+import { accountOf, leavingAccountOf } from './session.queries.ts'
 
 /** One address has one comparison at a time, which takes a core for as long as it runs: others sign in beside it. */
 const comparisons = inTurn()
@@ -13,12 +15,14 @@ const comparisons = inTurn()
  * The account that goes with an email and a password; null where they do not go together. Guesses are counted and held up: who was
  * right has the attempt forgotten in the transaction that follows. For `prepare`: no connection to the database is held meanwhile.
  */
-export async function checkPassword({ db, client, now }: Context<unknown>, email: string, password: string) {
+export async function checkPassword({ db, client, now, language }: Context<unknown>, email: string, password: string) {
   const { seconds, delay, attempt } = await claimLoginAttempt(db, email, client, now)
   if (seconds > 0) fail('login_throttled', { count: seconds })
   // Right or wrong.
   await setTimeout(delay)
   const account = await accountOf(db, email)
-  const isRight = await comparisons(client.ip, () => isPasswordRight(account?.password_hash, password))
+  const leaving = account ? undefined : await leavingAccountOf(db, email)
+  const isRight = await comparisons(client.ip, () => isPasswordRight((account ?? leaving)?.password_hash, password))
+  if (leaving && isRight) fail('account_leaving', { date: dayIn(language, academyDay(new Date(leaving.due_at))) })
   return account && isRight ? { account, attempt } : null
 }

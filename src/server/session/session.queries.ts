@@ -6,6 +6,8 @@ import { fail } from '#server/kit/http/errors.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { shift } from '#server/kit/postgres/instant.ts'
 import { hashToken, randomToken } from '#server/kit/session/secrets.ts'
+// The table of the erasures.
+import type {} from '#server/personal-data/erasures.queries.ts'
 
 declare module '#server/kit/postgres/database.ts' {
   interface Tables {
@@ -42,6 +44,21 @@ export function accounts(db: Db) {
 /** The account that may sign in under an email. */
 export function accountOf(db: Db, email: string): Promise<Account | undefined> {
   return accounts(db).where(sql`lower(users.email)`, '=', email.toLowerCase()).executeTakeFirst()
+}
+
+/** An account that nobody signs in to any more because it is going to be erased: whoever has its password is told so. */
+export function leavingAccountOf(
+  db: Db,
+  email: string,
+): Promise<{ password_hash: string | null; due_at: string } | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('erasures', 'erasures.user_id', 'users.id')
+    .select(['password_hash', 'due_at'])
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .where('done_at', 'is', null)
+    .where('was_blocked', '=', false)
+    .executeTakeFirst()
 }
 
 /**

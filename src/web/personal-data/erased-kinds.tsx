@@ -15,14 +15,14 @@ export function ErasedKinds({ erased: { outcomes, mentions } }: { erased: Erased
           <Stack key={fate} gap="xs">
             <h3>{t(`erasures.fate_${fate}`)}</h3>
             <Facts
-              facts={own.map(({ kind, because, rows }) => ({
+              facts={[...Map.groupBy(own, ({ kind }) => kind)].map(([kind, some]) => ({
                 label: t(`personalData.kind_${kind}`),
-                value: (
-                  <>
+                value: some.map(({ because, rows }) => (
+                  <div key={because}>
                     {t('erasures.records', { count: rows })}
                     {because && `: ${t(`erasures.because_${because}`)}`}
-                  </>
-                ),
+                  </div>
+                )),
               }))}
             />
           </Stack>
