@@ -1,4 +1,3 @@
-import { personalData } from '#contract/personal-data/personal-data.ts'
 import { useText } from '#web/kit/language/i18n.ts'
 import { Link } from '#web/kit/page/link.tsx'
 import { useMay } from '#web/kit/session/session.ts'
@@ -7,5 +6,5 @@ import { useMay } from '#web/kit/session/session.ts'
 export function PersonalDataLink({ page }: { page: string }) {
   const t = useText()
   const may = useMay()
-  return may(personalData.ofUser) ? <Link to={`${page}/personal-data`}>{t('personalData.title')}</Link> : null
+  return may('can-export-personal-data') ? <Link to={`${page}/personal-data`}>{t('personalData.title')}</Link> : null
 }
