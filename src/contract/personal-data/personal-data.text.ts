@@ -23,7 +23,7 @@ export const personalDataTexts = {
       without_name: 'Osoba bez nazwiska',
       export_title: 'Pobierz wszystko',
       export_text:
-        'Plik ZIP zawiera te zapisy w formacie JSON i jako tabele CSV, przesłane pliki i certyfikaty. Dane innych osób są zakryte, a README.txt wyjaśnia, co jest czym. Zapytamy o hasło.',
+        'Plik ZIP zawiera te zapisy w formacie JSON i jako tabele CSV, przesłane pliki i certyfikaty. Dane innych osób są zakryte, a README.txt wyjaśnia, co jest czym. Najpierw poprosimy o potwierdzenie, że to Ty.',
       export_audit: 'Dziennik zmian zapisze, kto i czyje dane pobrał. Przekaż plik tylko tej osobie.',
       export: 'Pobierz dane',
       started: 'Przygotowujemy plik. Przeglądarka zapisze go, gdy tylko będzie gotowy.',
@@ -67,7 +67,7 @@ export const personalDataTexts = {
       without_name: 'Person without a name',
       export_title: 'Download everything',
       export_text:
-        'The ZIP file contains these records as JSON and as CSV tables, uploaded files, and certificates. Other people’s data is masked, and README.txt explains what is what. We will ask for your password.',
+        'The ZIP file contains these records as JSON and as CSV tables, uploaded files, and certificates. Other people’s data is masked, and README.txt explains what is what. First we will ask you to confirm that it is you.',
       export_audit: 'The audit log will show who downloaded whose data. Give the file to this person only.',
       export: 'Download data',
       started: 'We are preparing the file. Your browser will save it as soon as it is ready.',
