@@ -31,6 +31,8 @@ export const costExceptions: Record<string, CostException> = {
     seconds: 30,
     why: 'It makes the demo academy several times, with portals that start at once.',
   },
+  'src/server/personal-data/personal-export.test.ts': { seconds: 16, why: many },
+  'src/server/kit/http/zip.test.ts': { seconds: 5, why: many },
   'src/server/kit/postgres/postgres.test.ts': { seconds: 15, why: starts },
   'src/server/kit/pictures/look.test.ts': {
     seconds: 30,

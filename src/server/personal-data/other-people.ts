@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Db, planEachTime } from '#server/kit/postgres/database.ts'
 import type { Person } from './person.ts'
@@ -55,12 +56,21 @@ const between = '[\\s,._-]{1,3}'
 /** Of how many words a name may be: two first names, two last names. */
 const mostWords = 4
 
+/** So many characters take some ten milliseconds; then others have their turn. */
+const longestAtOnce = 20_000
+
 type Named = { first_name: string; last_name: string }
 
 async function namesIn(db: Db, own: Own, texts: readonly string[]): Promise<RegExp | null> {
   const parts = new Set<string>()
   const together = new Set<string>()
+  let read = 0
   for (const text of texts) {
+    read += text.length
+    if (read > longestAtOnce) {
+      await setImmediate()
+      read = 0
+    }
     const words = text.match(wordShape) ?? []
     words.forEach((word, index) => {
       for (const form of formsOf(word)) parts.add(form)

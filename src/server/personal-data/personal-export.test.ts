@@ -190,7 +190,7 @@ describe('an export', () => {
     await sql`
       insert into saved_views (user_id, list, name, search, created_at)
       select ${id}, 'benefits', number, (select string_agg(md5(random()::text), '') from generate_series(1, 50 + number % 2)), now()
-      from generate_series(1, 5000) number
+      from generate_series(1, 2000) number
     `.execute(world.db)
     const url = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }))
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
