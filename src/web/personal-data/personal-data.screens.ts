@@ -1,8 +1,6 @@
 import { lazyPage } from '#web/kit/page/lazy-page.ts'
 import { screensOf } from '#web/pieces/screens.ts'
 
-const personPages = () => import('./person-data-page.tsx')
-
 /** One’s own, reached from the account, and that of the people whom the office finds. */
 export const personalDataScreens = screensOf({
   guard: 'can-export-personal-data',
@@ -16,17 +14,17 @@ export const personalDataScreens = screensOf({
     {
       path: 'proartist/$id/personal-data',
       title: 'personalData.title',
-      page: lazyPage(personPages, 'ArtistDataPage'),
+      page: lazyPage(() => import('./person-data-page.tsx'), 'ArtistDataPage'),
     },
     {
       path: 'student/$id/personal-data',
       title: 'personalData.title',
-      page: lazyPage(personPages, 'StudentDataPage'),
+      page: lazyPage(() => import('./person-data-page.tsx'), 'StudentDataPage'),
     },
     {
       path: 'users/$id/personal-data',
       title: 'personalData.title',
-      page: lazyPage(personPages, 'UserDataPage'),
+      page: lazyPage(() => import('./person-data-page.tsx'), 'UserDataPage'),
     },
   ],
 })
