@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { OwnWaiting } from '#contract/participants/participants.ts'
 import { waitingList } from '#contract/participants/waiting-list.ts'
 import { useSend } from '#web/kit/calls/query.ts'
@@ -9,6 +8,7 @@ import { ask } from '#web/kit/overlay/confirm.ts'
 import { toast } from '#web/kit/overlay/toast.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PaidBy } from '#web/pieces/paid-by.tsx'
+import { usePaid } from '#web/pieces/use-paid.ts'
 import styles from './my-trainings.module.css'
 import { OverlapNote, useMeansIt } from './overlap-note.tsx'
 import { TrainingTold } from './training-told.tsx'
@@ -43,7 +43,9 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
   const { id, status, packages, is_paid, is_paid_otherwise, is_invited, overlaps } = waiting
   const meansIt = useMeansIt(overlaps)
   const isOffered = status === 'OFFERED'
-  const [paid, setPaid] = useState(packages[0]?.id ?? null)
+  const isEntryNeeded = !is_paid_otherwise && !is_invited
+  const [paid, setPaid] = usePaid(packages, isEntryNeeded)
+  const isUnsaid = !is_paid && paid === undefined
   const accept = useSend(waitingList.accept, { onSent: () => toast(t('participants.done_come')) })
   const leave = useSend(waitingList.leave, { onSent: () => toast(t('participants.stopped_waiting')) })
   const question = isOffered
@@ -57,7 +59,6 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
         text: t('participants.stop_waiting_text'),
         action: t('participants.stop_waiting'),
       }
-  const isEntryNeeded = !is_paid_otherwise && !is_invited
   const isPayable = is_paid || !isEntryNeeded || packages.length > 0
   return (
     <span className={styles.acts}>
@@ -69,6 +70,7 @@ function Acts({ waiting }: { waiting: OwnWaiting }) {
           kind="primary"
           size="sm"
           isBusy={accept.isPending}
+          disabled={isUnsaid}
           onClick={async () =>
             (await meansIt()) &&
             accept.send({

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Offer, waitingList } from '#contract/participants/waiting-list.ts'
 import { ErrorPanel } from '#web/kit/calls/error-panel.tsx'
 import { useApi, useSend } from '#web/kit/calls/query.ts'
@@ -15,6 +14,7 @@ import { Panel, Row, Stack } from '#web/kit/ui/layout.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
 import { PaidBy } from '#web/pieces/paid-by.tsx'
+import { usePaid } from '#web/pieces/use-paid.ts'
 import styles from './my-trainings.module.css'
 import { OverlapNote, useMeansIt } from './overlap-note.tsx'
 import { TrainingTold } from './training-told.tsx'
@@ -55,7 +55,9 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
   const inLanguage = useBilingual()
   const { first_name, offer_ends_at, packages, is_paid, is_paid_otherwise, is_invited, overlaps } = offer
   const meansIt = useMeansIt(overlaps)
-  const [paid, setPaid] = useState(packages[0]?.id ?? null)
+  const isEntryNeeded = !is_paid_otherwise && !is_invited
+  const [paid, setPaid] = usePaid(packages, isEntryNeeded)
+  const isUnsaid = !is_paid && paid === undefined
   const accept = useSend(waitingList.acceptOffer, { onSent: () => undefined })
   const decline = useSend(waitingList.declineOffer, { onSent: () => undefined })
   const question = {
@@ -63,7 +65,6 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
     text: t('participants.offer_decline_text'),
     action: t('participants.offer_decline'),
   }
-  const isEntryNeeded = !is_paid_otherwise && !is_invited
   const isPayable = is_paid || !isEntryNeeded || packages.length > 0
   return (
     <Page
@@ -89,6 +90,7 @@ function Open({ offer, hash }: { offer: Offer; hash: string }) {
               <Button
                 kind="primary"
                 isBusy={accept.isPending}
+                disabled={isUnsaid}
                 onClick={async () =>
                   (await meansIt()) &&
                   accept.send({
