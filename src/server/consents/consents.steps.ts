@@ -14,6 +14,7 @@ import { doubtCopies } from '#server/portfolio/doubted-copies.steps.ts'
 import { consentRoute, noteSent, openConsentLink } from './consent-links.steps.ts'
 import { isOfArtist } from './consent-origin.queries.ts'
 import { writeToModel } from './consents.mail.ts'
+import { lockRefusal } from './refusal-lock.ts'
 import { lockConsent } from './standing.steps.ts'
 import { storeWithdrawal } from './withdrawals.ts'
 
@@ -74,6 +75,7 @@ type Said = {
  * give counts only where nothing was said since they opened it.
  */
 export async function say(ctx: Acting, itemId: number, said: Said): Promise<void> {
+  if (said.withdraw.length > 0) await lockRefusal(ctx.db)
   const item = await lockConsent(ctx.db, itemId)
   if (item.state === 'NOT_NEEDED') fail('consent_nobody_shown')
   const pictures_until = Math.min(said.seen_until, Math.max(item.last_image, item.consented_until))

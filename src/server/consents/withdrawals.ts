@@ -12,6 +12,7 @@ import type { Heard } from '#server/kit/http/feature.ts'
 import type { Db } from '#server/kit/postgres/database.ts'
 import { inTransaction } from '#server/kit/postgres/transaction.ts'
 import { doubtCopies } from '#server/portfolio/doubted-copies.steps.ts'
+import { lockRefusal } from './refusal-lock.ts'
 
 /*
  * What people withdrew is stored outside the database, too: a backup that is restored knows nothing of what came after it was made, and
@@ -67,7 +68,10 @@ export async function enterWithdrawals(portal: Pick<Portal, 'db' | 'config' | 's
 
 /** From the queue, once the portal answers. */
 export async function doubtCopiesLater(portal: Portal, heard: Heard, id: number): Promise<void> {
-  await inTransaction(portal.db, (db) => doubtCopies(contextAt({ ...portal, db }, heard, portal.clock()), id))
+  await inTransaction(portal.db, async (db) => {
+    await lockRefusal(db)
+    await doubtCopies(contextAt({ ...portal, db }, heard, portal.clock()), id)
+  })
 }
 
 async function missingWithdrawals(db: Db, storage: Storage): Promise<object[]> {

@@ -8,6 +8,7 @@ import { session } from '#contract/session/session.ts'
 import { system } from '#contract/system/system.ts'
 import { fillMissingLooks } from '#server/portfolio/missing-looks.ts'
 import { type Academy, academy } from '#testing/academy.ts'
+import { inTransactionOf, untilWaiting } from '#testing/locks.ts'
 import { agree, linkTo } from '#testing/make-consents.ts'
 import { drawnBrow } from '#testing/make-pictures.ts'
 import { insertCopies, insertWork, newWork, sendWork } from '#testing/make-portfolio.ts'
@@ -251,6 +252,49 @@ describe('a picture seen before', () => {
     await artist.send(consents.declare, { id: copy, shows_nobody: false })
     await agree(world.db, copy, ['ACADEMY'])
     await office.send(portfolio.approve, { id: copy })
+  })
+
+  /** A copy with nobody said to be in it waits for the office, as long as its person was not asked; then both happen at once. */
+  async function declinedWhileApproved(held: string, isDeclinedFirst: boolean) {
+    const { office } = world.as
+    const { artist, artistId } = await newArtist()
+    const { id, copy } = await insertCopies(world.db, artistId)
+    const draft = await insertWork(world.db, artistId, { status: 'PENDING' }, { isConsented: false })
+    const { look } = await world.db
+      .selectFrom('portfolio_images')
+      .select('look')
+      .where('portfolio_item_id', '=', copy)
+      .executeTakeFirstOrThrow()
+    await world.db
+      .updateTable('portfolio_images')
+      .set({ look, crops: [] })
+      .where('portfolio_item_id', '=', draft.id)
+      .execute()
+    // The one whose person agreed is another picture.
+    await world.db.updateTable('portfolio_images').set({ look: null }).where('portfolio_item_id', '=', id).execute()
+    await world.db.updateTable('portfolio_items').set({ status: 'PENDING' }).where('id', '=', copy).execute()
+    const paper = { id: draft.id, seen_until: 0, seen_event: null, said_on: '2026-02-01', note: 'List.', give: [] }
+    const decline = () => office.attempt(consents.record, { ...paper, withdraw: [...channels] })
+    const approve = () => office.attempt(portfolio.approve, { id: copy })
+    const holder = await inTransactionOf(world)
+    await holder.query(`lock table ${held} in share row exclusive mode`)
+    const first = isDeclinedFirst ? decline() : approve()
+    await untilWaiting(world.db, 1)
+    const second = isDeclinedFirst ? approve() : decline()
+    // It either waits as well, or does not and is done.
+    await Promise.race([second, untilWaiting(world.db, 2)])
+    await holder.query('rollback')
+    const answers = await Promise.all([first, second])
+    const { data } = await artist.send(portfolio.get, { id: copy })
+    return { statuses: answers.map(({ status }) => status), copy: data.status }
+  }
+
+  test('is not on show after its person declined in the moment in which it was approved', async () => {
+    expect(await declinedWhileApproved('revisions', false)).toEqual({ statuses: [200, 200], copy: 'PENDING' })
+  })
+
+  test('is not approved in the moment in which its person declines', async () => {
+    expect(await declinedWhileApproved('consent_events', true)).toEqual({ statuses: [200, 409], copy: 'PENDING' })
   })
 
   test('before crops were compared is looked at again by the portal itself', async () => {

@@ -8,6 +8,7 @@ import {
 } from '#contract/portfolio/portfolio.flow.ts'
 import type { PortfolioItem } from '#contract/portfolio/portfolio.ts'
 import type { PortfolioStatus } from '#contract/portfolio/portfolio.works.ts'
+import { lockApproval } from '#server/consents/refusal-lock.ts'
 import { requireConsent } from '#server/consents/standing.steps.ts'
 import type { Context } from '#server/kit/http/context.ts'
 import { fail, found } from '#server/kit/http/errors.ts'
@@ -50,6 +51,7 @@ export async function movePortfolioItem(
   step: PortfolioStep,
   { revision, reason = null }: Given = {},
 ): Promise<PortfolioItem> {
+  if (step === 'approve') await lockApproval(ctx.db)
   const before = await lockItem(ctx, id)
   requireStep(ctx, before, step)
   if (step === 'submit' && before.images.length === 0) fail('portfolio_pictureless')
