@@ -61,6 +61,12 @@ export function timesIn(language: string, { starts_at, ends_at }: Period, timeZo
   return `${format.format(new Date(starts_at))}–${format.format(new Date(ends_at))}`
 }
 
+/** "14:00" or "2:00 PM": a time on a wall, which is written "14:00". */
+export function timeIn(language: string, time: string): string {
+  const format = formatter(`${language} time`, language, { timeStyle: 'short', timeZone: 'UTC' })
+  return format.format(new Date(`1970-01-01T${time}Z`))
+}
+
 const oneDay = 86_400_000
 
 /** In milliseconds, ahead of UTC. */

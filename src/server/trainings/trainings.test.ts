@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/kit/endpoint.ts'
+import { session } from '#contract/session/session.ts'
 import { system } from '#contract/system/system.ts'
 import { trainings } from '#contract/trainings/trainings.ts'
 import { type Academy, academy } from '#testing/academy.ts'
@@ -144,6 +145,10 @@ describe('two trainings of one artist at once', () => {
         details: { overlaps: [{ id: first.id, title: first.title, time_zone: 'Europe/Warsaw' }] },
       },
     })
+    await artist.send(session.changeLanguage, { language: 'en-US' })
+    const { text } = await artist.call(trainings.create, second)
+    await artist.send(session.changeLanguage, { language: 'pl' })
+    expect(text.replaceAll('\u202f', ' ')).toContain('(March 5, 2033, 10:00 AM–2:00 PM)')
     const { data } = await artist.send(trainings.create, {
       ...second,
       overlap_reason: 'Asystentka prowadzi ćwiczenia.',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Bilingual } from '#contract/kit/text.ts'
+import { timeIn } from '#contract/kit/time-zone.ts'
 import type { TextKey } from '#contract/texts.ts'
 import type { Venue } from '#contract/trainings/trainings.place.ts'
 import type { TrainingRow } from '#contract/trainings/trainings.ts'
 import { useBilingual } from '#web/kit/form/bilingual.ts'
 import type { ShowValue } from '#web/kit/form/conflict-notice.tsx'
 import { useFormat } from '#web/kit/language/format.ts'
-import { useText } from '#web/kit/language/i18n.ts'
+import { useLanguage, useText } from '#web/kit/language/i18n.ts'
 import { TrainingBadge } from './training-badge.tsx'
 
 type Planned = { day: string; from: string; to: string }
@@ -36,12 +37,13 @@ export function useTrainingValue(): ShowValue {
 /** A session in words, by the clock on the wall of its place. */
 function useSessionWords() {
   const t = useText()
+  const language = useLanguage()
   const format = useFormat()
   return ({ day, from, to }: Planned) =>
     t('trainings.when', {
       day: format.date(day),
-      from,
-      to: to > from ? to : t('trainings.next_day', { time: to }),
+      from: timeIn(language, from),
+      to: to > from ? timeIn(language, to) : t('trainings.next_day', { time: timeIn(language, to) }),
     })
 }
 
