@@ -4,6 +4,7 @@ import { benefits } from '#contract/benefits/benefits.ts'
 import { createApp } from '#server/app.ts'
 import { type Academy, academyOn } from '#testing/academy.ts'
 import { endpoints } from '#testing/endpoints.ts'
+import { startTcpBalancer } from '#testing/faults/tcp-balancer.ts'
 import { type GoodInput, goodInput } from '#testing/good-input.ts'
 import { primaryAndStandby, type Servers, urlOf } from '#testing/primary-and-standby.ts'
 import { Visitor } from '#testing/visitor.ts'
@@ -122,6 +123,33 @@ describe('what may lag', () => {
     }, 10_000)
   })
 })
+
+test('one that neither answers nor refuses is set aside, looked after by one connection, and asked again once it answers', async () => {
+  const balancer = await startTcpBalancer([servers.standby])
+  const reasons: string[] = []
+  const log = { info: () => {}, warn: ({ reason }: { reason: string }) => void reasons.push(reason) }
+  const standby = followStandby(
+    world.db,
+    { connectionString: balancer.url },
+    { maxLag: 3600, longestAnswer: 400, log: log as never },
+  )
+  try {
+    await untilUsed(standby)
+    balancer.silence()
+    await expect.poll(() => standby.showing(null), { timeout: 4000 }).toBeNull()
+    const before = balancer.connections().opened
+    await setTimeout(3500)
+    expect(reasons).toHaveLength(1)
+    expect(balancer.connections().open).toBeLessThanOrEqual(1)
+    expect(balancer.connections().opened - before).toBeLessThanOrEqual(4)
+    balancer.speak()
+    await untilUsed(standby)
+  } finally {
+    balancer.speak()
+    await standby.close()
+    balancer.stop()
+  }
+}, 60_000)
 
 test('a standby that is too far behind is not asked, nor one that is away', async () => {
   const log = { info: () => {}, warn: () => {} }

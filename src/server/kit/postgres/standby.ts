@@ -15,14 +15,21 @@ export type Standby = {
 type Options = {
   /** In seconds: how far behind the primary it may be. */
   maxLag: number
+  /** In milliseconds: how long it may take to answer when it is observed. */
+  longestAnswer?: number
   log: Pick<Logger, 'warn' | 'info'>
 }
 
 const observedEvery = 1000
 
-/** Observes primary and standby each second: away, promoted, of another cluster or too far behind, it answers nothing. */
-export function followStandby(primary: Db, connection: pg.PoolConfig, { maxLag, log }: Options): Standby {
+/** Observes primary and standby each second: away, silent, promoted, of another cluster or too far behind, it answers nothing. */
+export function followStandby(
+  primary: Db,
+  connection: pg.PoolConfig,
+  { maxLag, longestAnswer = 5000, log }: Options,
+): Standby {
   const db = openDatabase(openPool({ ...connection, isStandby: true }))
+  const observed = openPool({ ...connection, isStandby: true, max: 1, connectionTimeoutMillis: longestAnswer })
   const isCloseAt = closeness(maxLag)
   /** Every transaction before this one has ended and is visible on the standby. */
   let endedBefore = 0n
@@ -36,16 +43,27 @@ export function followStandby(primary: Db, connection: pg.PoolConfig, { maxLag, 
   }
   const observe = async () => {
     const at = Date.now()
-    const [leading, following] = await Promise.all([stateOfPrimary(primary), stateOfStandby(db)])
+    const [leading, following] = await Promise.all([stateOfPrimary(primary), stateOfStandby(observed, longestAnswer)])
     endedBefore = BigInt(following.endedBefore)
     const isClose = isCloseAt(at, leading.written, following.replayed)
     if (following.cluster !== leading.cluster) become(false, 'it follows another server')
     else if (!following.isInRecovery) become(false, 'it follows no server')
     else become(isClose, `it is more than ${maxLag} s behind`)
   }
-  let observing = Promise.resolve()
+  let observing: Promise<void> | null = null
+  let begunAt = 0
+  /** One at a time: while one takes longer than it may, nothing is known, and none is begun. */
   const observeNext = () => {
-    observing = observing.then(observe).catch((error: Error) => become(false, error.message))
+    if (observing) {
+      if (Date.now() - begunAt > longestAnswer) become(false, 'it was not observed in time')
+      return
+    }
+    begunAt = Date.now()
+    observing = observe()
+      .catch((error: Error) => become(false, error.message))
+      .finally(() => {
+        observing = null
+      })
   }
   observeNext()
   const timer = setInterval(observeNext, observedEvery).unref()
@@ -64,7 +82,7 @@ export function followStandby(primary: Db, connection: pg.PoolConfig, { maxLag, 
     close: async () => {
       clearInterval(timer)
       await observing
-      await db.destroy()
+      await Promise.all([db.destroy(), observed.end()])
     },
   }
 }
@@ -87,12 +105,24 @@ async function stateOfPrimary(db: Db) {
   return only(await query.execute(db))
 }
 
-async function stateOfStandby(db: Db) {
-  const query = sql<{ cluster: string; isInRecovery: boolean; replayed: number; endedBefore: string }>`
-    select (select system_identifier from pg_control_system())::text as cluster, pg_is_in_recovery() as "isInRecovery",
-      coalesce(pg_last_wal_replay_lsn() - '0/0', 0) as replayed, pg_snapshot_xmin(pg_current_snapshot())::text as "endedBefore"
-  `
-  return only(await query.execute(db))
+type StateOfStandby = { cluster: string; isInRecovery: boolean; replayed: number; endedBefore: string }
+
+/** A connection that does not answer in time is given up: another one may. */
+async function stateOfStandby(pool: pg.Pool, longestAnswer: number): Promise<StateOfStandby> {
+  const client = (await pool.connect()) as pg.PoolClient & pg.Client
+  let isWell = false
+  const giveUp = setTimeout(() => client.connection.stream.destroy(), longestAnswer)
+  try {
+    const answer = await client.query<StateOfStandby>(`
+      select (select system_identifier from pg_control_system())::text as cluster, pg_is_in_recovery() as "isInRecovery",
+        coalesce(pg_last_wal_replay_lsn() - '0/0', 0) as replayed, pg_snapshot_xmin(pg_current_snapshot())::text as "endedBefore"
+    `)
+    isWell = true
+    return only(answer)
+  } finally {
+    clearTimeout(giveUp)
+    client.release(!isWell)
+  }
 }
 
 /**
