@@ -59,7 +59,7 @@ function together(pid: number): number {
 }
 
 /** Something with as much detail as skin has: noise over a gradient of light. */
-async function photograph(): Promise<Buffer<ArrayBuffer>> {
+export async function photograph(): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 150, sigma: 24 } as const
   const { data } = await sharp({ create: { ...size, channels: 3, background: '#caa', noise } })
     .blur(1.2)

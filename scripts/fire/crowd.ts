@@ -50,10 +50,10 @@ const tabs: Record<'student' | 'artist' | 'office', Tab> = JSON.parse(
   await readFile(new URL('./recorded-tabs.json', import.meta.url), 'utf8'),
 )
 const folder = await mkdtemp(join(tmpdir(), 'atelier-crowd-'))
-const parts = await startParts(folder)
+const count = values.csv ? Math.max(artists, 2 * people) : 2 * people
+const parts = await startParts(folder, (db) => seedArtists(db, count))
 const db = openDatabase(openPool({ ...parts.database, max: 4 }))
 try {
-  await seedArtists(db, values.csv ? Math.max(artists, 2 * people) : 2 * people)
   const crowd = await arrive(db)
   console.log(`${people} people, ${minutes} minutes, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
 

@@ -26,6 +26,7 @@ const [pairs, people, delay] = [Number(values.pairs), Number(values.people), Num
 /** In milliseconds between two pairs of a person, at most: some read before the standby shows their writes, some after. */
 const pause = delay * 1000 * 1.7
 
+let again = 0
 const servers = await primaryAndStandby({ settings: { recovery_min_apply_delay: `${delay}s` } })
 try {
   const config = {
@@ -66,7 +67,7 @@ try {
   }
   const say = () =>
     console.log(
-      `${written} writes, each read at once: ${read} reads, ${byStandby} answered by the standby, ${stale} stale`,
+      `${written} writes, each read at once: ${read} reads, ${byStandby} answered by the standby, ${again} asked again, ${stale} stale`,
     )
   const timer = setInterval(say, 60_000)
   const working: Promise<void>[] = []
@@ -86,13 +87,14 @@ try {
   await servers.stop()
 }
 
-/** A busy portal says so, and is asked again. */
+/** What a busy portal refuses or cuts off is asked again, as a browser does. */
 async function sent<E extends Endpoint>(visitor: Visitor, endpoint: E, input: Input<E>): Promise<Output<E>> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   for (;;) {
-    const { status, body, text } = await visitor.call(endpoint, input, headers)
-    if (status === endpoint.status) return body
-    if (status !== 503) throw new Error(`${endpoint.path} answered ${status}: ${text}`)
+    const answer = await visitor.call(endpoint, input, headers).catch(() => null)
+    if (answer?.status === endpoint.status) return answer.body
+    if (answer && answer.status !== 503) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
+    again += 1
     await setTimeout(1000)
   }
 }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { PoolOptions } from '#server/kit/postgres/database.ts'
+import { type Db, openDatabase, openPool, type PoolOptions } from '#server/kit/postgres/database.ts'
 import type { Connection } from '#server/kit/postgres/postgres.ts'
 import { postmasterOf } from '#server/kit/postgres/postgres-orphan.ts'
 import { serversAt } from '#server/kit/postgres/servers.ts'
@@ -37,8 +37,11 @@ export type Parts = {
 const portals = 3
 const supervisorWaits = 500
 
-/** Two PostgreSQL servers of which one follows the other, an S3 store, the portals and nginx, all on loopback. */
-export async function startParts(folder: string): Promise<Parts> {
+/**
+ * Two PostgreSQL servers of which one follows the other, an S3 store, the portals and nginx, all on loopback. What is to be in the database is
+ * filled in before the portals start, whose own work it would lock out.
+ */
+export async function startParts(folder: string, fill?: (db: Db) => Promise<void>): Promise<Parts> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const one of stops.reverse()) await one()
@@ -51,6 +54,7 @@ export async function startParts(folder: string): Promise<Parts> {
   try {
     const servers = await primaryAndStandby({ isSynchronous: true, settings: { wal_retrieve_retry_interval: '500ms' } })
     stops.push(servers.stop)
+    if (fill) await filled(servers.primary, fill)
     const pooler = hasPgBouncer() ? await started(poolerPart(servers.primary)) : null
     const [front, s3Port, ...ports] = await Promise.all(Array.from({ length: portals + 2 }, freePort))
     const store = await started(startStore(join(folder, 's3'), s3Port as number))
@@ -83,6 +87,11 @@ export async function startParts(folder: string): Promise<Parts> {
     await stop()
     throw error
   }
+}
+
+async function filled(connection: Connection, fill: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDatabase(openPool({ ...connection, max: 2 }))
+  await fill(db).finally(() => db.destroy())
 }
 
 async function portalPart(name: string, dataDir: string, settings: Record<string, string>): Promise<Part> {
