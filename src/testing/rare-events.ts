@@ -25,6 +25,8 @@ const work = { work: named }
 export const rareEvents = {
   'abuseReport.expired': {},
   'benefit.updated': { before: named, after: { is_active: false, valid_until: '2027-03-01' }, is_in_force: false },
+  'erasure.done': { cause: 'OFFICE' },
+  'erasure.held': { cause: 'INACTIVITY' },
   'consent.declined': { pro_artist_id: 1 },
   'consent.withdrawn': { pro_artist_id: 1, channels: ['instagram'], standing: ['website'] } as never,
   'import.undone': { name: 'sprzedaż.csv', kept: 2 },

@@ -98,7 +98,7 @@ export const erasures = calls('erasures', {
     method: 'GET',
     path: '/api/erasures',
     permission: 'can-erase-people',
-    query: listQuery(['requested_at'], {}),
+    query: listQuery(['cause', 'requested_at', 'due_at', 'held_since', 'done_at'], {}),
     response: listOf(erasure),
   }),
   get: endpoint({

@@ -20,6 +20,7 @@ export const erasureCases: Cases = {
     openLink             200      200     200    200     200    200
     withdrawByLink       204      204     204    204     204    204
   `,
+  workedOut: { list: ['requested_by', 'name'] },
   ofOwnRow: ['previewOwn', 'requestOwn'],
   input: ({ world, others }) => {
     const someone = async () => ({ kind: 'user', ...(await world.person('administrator')) })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { issuedVouchers } from '#contract/issued-vouchers/issued-vouchers.ts'
+import { participants } from '#contract/participants/participants.ts'
 import { erasures } from '#contract/personal-data/erasures.ts'
 import { session } from '#contract/session/session.ts'
 import { settings } from '#contract/settings/settings.ts'
@@ -12,6 +13,7 @@ import { type Academy, academy } from '#testing/academy.ts'
 import { cast } from '#testing/cast.ts'
 import { insertArtist } from '#testing/make-artists.ts'
 import { studentOf } from '#testing/make-sales.ts'
+import { insertTraining } from '#testing/make-trainings.ts'
 import { voucherOf } from '#testing/make-vouchers.ts'
 import { lastMail } from '#testing/sent-mails.ts'
 import { tracesOf } from '#testing/traces.ts'
@@ -238,6 +240,36 @@ describe('a request', () => {
   })
 })
 
+describe('meanwhile', () => {
+  test('whoever signs in at the moment of the request is let in nowhere', async () => {
+    const { id, account } = await world.person('client')
+    const [owner, stranger] = [await world.visitor('owner'), await world.stranger()]
+    const { email, password } = account
+    await Promise.all([
+      owner.send(erasures.request, { kind: 'user', id, is_settled: false }),
+      stranger.call(session.login, { email, password }),
+    ])
+    expect((await stranger.call(session.user, {})).status).toBe(401)
+  })
+
+  test('nobody gives them a seat', async () => {
+    const { db } = world
+    const { id, account } = await world.person('client')
+    const student_id = await studentOf(db, account.email)
+    const owner = await world.visitor('owner')
+    const { id: artist } = await db
+      .selectFrom('pro_artists')
+      .select('id')
+      .where('user_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const training = await insertTraining(db, artist, { state: 'PUBLISHED' }, { days: 400 })
+    await owner.send(erasures.request, { kind: 'user', id, is_settled: false })
+    const seat = await owner.call(participants.register, { id: training, student_id, student_package_id: null })
+    expect(seat).toMatchObject({ status: 422, body: { errors: { student_id: expect.any(Array) } } })
+  })
+})
+
 describe('whoever wants to go', () => {
   test('confirms that it is they, is signed out, and comes back by the link of the mail', async () => {
     const { visitor, account } = await world.person('client', 'en-US')
@@ -246,7 +278,10 @@ describe('whoever wants to go', () => {
       body: { code: 'confirmation_needed' },
     })
     await visitor.send(twoFactor.confirm, { own_password: account.password })
-    await visitor.send(erasures.requestOwn, {})
+    // Sent twice it happens once, and whoever is signed out gets no answer again.
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await visitor.call(erasures.requestOwn, {}, key)).status).toBe(201)
+    expect([401, 419]).toContain((await visitor.call(erasures.requestOwn, {}, key)).status)
     expect((await visitor.call(session.user, {})).status).toBe(401)
     const mail = await lastMail(world.db, account.email)
     expect(mail).toMatchObject({
